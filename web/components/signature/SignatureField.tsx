@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { SIGNATURE_BOX } from '../../../common/signature-path';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import type { FieldProps } from '../forms/LabeledField';
 import styles from './SignatureField.module.css';
 import { SignatureLine } from './SignatureLine';
-import { SIGNATURE_BOX, type Stroke, strokesOf, toPath } from './signaturePath';
+import { type Stroke, strokesOf, toPath } from './signaturePath';
 
 /** Half of the line's width, in units of the box, as signature_pad counts it. */
 const PEN = 1.5;
@@ -27,13 +28,17 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   const current = useRef({ value, onChange });
   current.current = { value, onChange };
   useImperativeHandle(ref, () => ({ focus: () => canvas.current?.focus() }));
+  // One pad for as long as the field is shown.
   useEffect(
-    () => drawingOn(canvas.current!, (stroke) => change([...strokesOf(current.current.value), stroke])),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one pad for as long as the field is shown.
+    () =>
+      drawingOn(canvas.current!, (stroke) => {
+        const { value: drawn, onChange: draw } = current.current;
+        draw(toPath([...strokesOf(drawn), stroke]));
+      }),
     [],
   );
 
-  const change = (strokes: readonly Stroke[]) => current.current.onChange(toPath(strokes));
+  const change = (strokes: readonly Stroke[]) => onChange(toPath(strokes));
   const clear = () => change([]);
   const undo = () => change(strokesOf(value).slice(0, -1));
   function pressKey(event: KeyboardEvent) {
@@ -53,7 +58,6 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
         <SignatureLine path={value} />
         <canvas
           ref={canvas}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys undo and clear it, and a missing signature gets the focus.
           tabIndex={0}
           role="img"
           aria-labelledby={`${ids}-label ${ids}-state`}
@@ -90,7 +94,7 @@ function drawingOn(canvas: HTMLCanvasElement, onStroke: (stroke: Stroke) => void
   void import('signature_pad').then(({ default: SignaturePad }) => {
     if (isGone) return;
     const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color, minDistance: 1 });
-    const fit = () => {
+    const resize = () => {
       const { width, height } = canvas.getBoundingClientRect();
       const density = Math.max(window.devicePixelRatio, 1);
       canvas.width = Math.round(width * density);
@@ -110,8 +114,8 @@ function drawingOn(canvas: HTMLCanvasElement, onStroke: (stroke: Stroke) => void
         points.map(({ x, y }) => ({ x: (x * SIGNATURE_BOX.width) / width, y: (y * SIGNATURE_BOX.height) / height })),
       );
     };
-    const resized = new ResizeObserver(fit);
-    fit();
+    const resized = new ResizeObserver(resize);
+    resize();
     resized.observe(canvas);
     pad.addEventListener('endStroke', take);
     end = () => {

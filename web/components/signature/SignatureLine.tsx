@@ -1,5 +1,5 @@
+import { SIGNATURE_BOX } from '../../../common/signature-path';
 import styles from './SignatureField.module.css';
-import { SIGNATURE_BOX } from './signaturePath';
 
 /** A signature as it was drawn. `name` says whose it is; without one it is decorative. */
 export const SignatureLine = ({ path, name }: { path: string; name?: string }) => (

@@ -1,3 +1,4 @@
+import { readSignaturePath } from '../../../common/signature-path';
 import { strokesOf, toPath } from './signaturePath';
 
 const line = (count: number, at: (step: number) => { x: number; y: number }) =>
@@ -38,13 +39,17 @@ test('points outside of the box are moved to its edge', () => {
 
 test('a scribble of 8,000 points is thinned out to what the server accepts, and still fills the box', () => {
   let seed = 7;
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
   const scribble = Array.from({ length: 20 }, () => line(400, () => ({ x: random() * 600, y: random() * 200 })));
   const path = toPath(scribble);
   expect(path.length).toBeLessThanOrEqual(20_000);
   expect(path.split(/[ML]/).length - 1).toBeLessThanOrEqual(2000);
   expect(path.split('M')).toHaveLength(21);
   expect(path).toMatch(/^(M\d+(\.\d)? \d+(\.\d)?(L\d+(\.\d)? \d+(\.\d)?)+)+$/);
+  expect(readSignaturePath(path)).not.toBeNull();
   const xs = strokesOf(path).flatMap((stroke) => stroke.map(({ x }) => x));
   expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(500);
 });

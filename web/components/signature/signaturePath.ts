@@ -1,9 +1,4 @@
-/** The box that every signature is drawn in, whatever the size of the screen. */
-export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
-
-/** What the server accepts. */
-const MOST_POINTS = 2000;
-const MOST_BYTES = 20_000;
+import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
 
 /** How far a thinned line may be from the one that was drawn, in units of the box. Invisible at first, coarser only for long ones. */
 const FINEST = 0.25;
@@ -30,7 +25,8 @@ export function toPath(strokes: readonly Stroke[]): string {
     thinned = thinned.map((stroke) => thin(stroke, tolerance));
     const path = thinned.map(strokePath).join('');
     const points = thinned.reduce((sum, stroke) => sum + Math.max(stroke.length, 2), 0);
-    if ((points <= MOST_POINTS && path.length <= MOST_BYTES) || tolerance > SIGNATURE_BOX.width) return path;
+    const isAccepted = points <= MOST_SIGNATURE_POINTS && path.length <= MOST_SIGNATURE_CHARACTERS;
+    if (isAccepted || tolerance > SIGNATURE_BOX.width) return path;
   }
 }
 
