@@ -31,6 +31,7 @@ export const buildWorkOrder = (overrides: Partial<WorkOrderRowFragment> = {}): W
   description: 'Grade the haul road',
   dateStarted: '2026-03-02',
   dateCompleted: null,
+  extraWork: { sheets: 0, unsigned: 0, overdue: 0, changed: 0 },
   ...overrides,
 });
 

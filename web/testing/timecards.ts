@@ -26,6 +26,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     decidedBy: null,
     warnings: [],
     allowed: [],
+    extraWork: [],
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
     costCodes: [
       {

@@ -13,6 +13,11 @@ export interface SheetName {
 export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
   `/extra-work?${new URLSearchParams({ order: workOrder.id, number: workOrderLabel(workOrder), date, area: workArea })}`;
 
+const NUMBER = /^99-(\d+)$/;
+
+/** The number in '99-012'; 0 for anything else. */
+export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label)?.[1] ?? 0);
+
 /** Where a signed sheet is downloaded. */
 export const sheetPdfPath = (id: string) => `/api/extra-work/${id}.pdf`;
 

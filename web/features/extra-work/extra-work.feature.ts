@@ -20,12 +20,21 @@ export const extraWork: Feature = {
         },
       },
     },
+    {
+      path: '/work-orders/:id',
+      permission: 'WORK_ORDERS_MANAGE',
+      load: async () => (await import('./order/WorkOrderPage')).WorkOrderPage,
+    },
   ],
   mutations: {
     signExtraWork: signed,
+    voidExtraWorkSheet: signed,
+    requestExtraWorkSignature: {},
+    signExtraWorkByLink: {},
   },
   computedFrom: {
     timecards: ['extraWorkSheets'],
+    workOrders: ['workOrder', 'workOrderChoices'],
     extraWorkSheets: ['extraWorkSheet', 'extraWorkSummary', 'workOrder', 'workOrders', 'today'],
   },
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ExtraWorkDifference, extraWorkDifferences } from '../../../common/extra-work';
+import { orderNumberOf } from '../../components/extra-work/extraWork';
 import { useOutboxItems } from '../../core/outbox/context';
 import { hasNoResponse } from '../../core/requests/failure';
 import { deviceSheet } from './deviceSheet';
@@ -19,8 +20,6 @@ interface ShownSheetState {
   refetch(): void;
 }
 
-const ORDER_NUMBER = /(\d+)$/;
-
 /** The sheet of an address: from the server, or without a connection from what is on the device. */
 export function useShownSheet({ order, number, date, area }: SheetAddress): ShownSheetState {
   const variables = { workOrderId: order, date, workArea: area };
@@ -35,7 +34,7 @@ export function useShownSheet({ order, number, date, area }: SheetAddress): Show
     if (sheet) setFirst((before) => before ?? sheet);
   }, [sheet]);
 
-  const orderNumber = Number(ORDER_NUMBER.exec(number)?.[1] ?? 0);
+  const orderNumber = orderNumberOf(number);
   const known = recent.data?.extraWorkSheets.edges.map(({ node }) => node) ?? [];
   const isRead = !recent.loading && waiting !== undefined;
   const onDevice = isUnreachable && isRead ? deviceSheet({ ...variables, orderNumber }, known, waiting) : undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orderNumberOf, type SheetName } from '../../../components/extra-work/extraWork';
 import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
@@ -16,6 +17,7 @@ import { differences } from '../differences';
 import { Returned } from '../mine/Returned';
 import { useWarnings } from '../warnings/useWarnings';
 import { CardEditor, type Undo } from './CardEditor';
+import { SentExtraWork } from './components/SentExtraWork';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
 import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
@@ -24,6 +26,7 @@ import { NewCardStart } from './NewCardStart';
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [toSign, setToSign] = useState<readonly SheetName[]>([]);
   const outbox = useOutbox();
   const [submitTimecard] = useSubmitTimecardMutation();
 
@@ -49,10 +52,13 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       if (found.length > 0) return showToast(alreadySubmitted);
       showToast({ ...success, detail: lineOf(submitted) });
       startOver();
+      setToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
     },
     onSaved() {
       setUndo(null);
+      const sheets = sheetsOf(form.getValues());
       startOver();
+      setToSign(sheets);
     },
   });
 
@@ -89,6 +95,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         top={
           <>
             <Returned />
+            <SentExtraWork sheets={toSign} onDismiss={() => setToSign([])} />
             <RestoredNotice
               draft={draft}
               noun="timecard"
@@ -115,6 +122,16 @@ export const lineOf = ({
   totalHours,
 }: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
+
+/** The sheets of a card that waits on the device. */
+function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
+  const orders = new Map(
+    costCodes
+      .filter(({ workOrderId }) => workOrderId)
+      .map(({ workOrderId: id, workOrderNumber }) => [id, { id, orderNumber: orderNumberOf(workOrderNumber) }]),
+  );
+  return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
+}
 
 /** The same summary for a card that the server does not have yet. */
 const summaryOf = (card: Card) =>

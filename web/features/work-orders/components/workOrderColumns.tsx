@@ -1,7 +1,9 @@
 import { LONGEST } from '../../../../common/limits';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
 import type { Column, Draft } from '../../../components/table/columns';
 import { WORK_ORDER_COLUMN_TITLE } from '../../../core/constants';
 import { formatDayNumeric } from '../../../core/days';
@@ -54,4 +56,17 @@ export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
     render: ({ dateCompleted }) => formatDayNumeric(dateCompleted),
     edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
   },
+  { key: 'extraWork', title: 'Extra Work', width: 210, render: ({ extraWork }) => <Sheets {...extraWork} /> },
 ];
+
+/** '2 not signed', '1 changed since signed': what is still open of an order's sheets. */
+function Sheets({ sheets, unsigned, overdue, changed }: WorkOrderRowFragment['extraWork']) {
+  if (sheets === 0) return null;
+  if (unsigned + changed === 0) return <StatusBadge tone="positive">All signed</StatusBadge>;
+  return (
+    <span className={layout.row}>
+      {unsigned > 0 && <StatusBadge tone={overdue > 0 ? 'warning' : 'neutral'}>{unsigned} not signed</StatusBadge>}
+      {changed > 0 && <StatusBadge tone="warning">{changed} changed since signed</StatusBadge>}
+    </span>
+  );
+}

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
-import { ReasonDialog } from '../../lifecycle/components/ReasonDialog';
 import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
 import { useCardDecisions } from '../../lifecycle/useCardDecisions';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { WaitingTimecardFragment } from '../../review/review.generated';
-import { ReasonDialog } from './ReasonDialog';
 
 interface ReturnDialogProps {
   /** The card to return, as it was seen; null closes the dialog. */

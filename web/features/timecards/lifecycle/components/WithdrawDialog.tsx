@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { MyTimecardFragment } from '../../mine/my-timecards.generated';
 import type { SeenCard } from '../useCardDecisions';
-import { ReasonDialog } from './ReasonDialog';
 
 type WithdrawnCard = SeenCard & Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'>;
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { LONGEST } from '../../../../../common/limits';
-import { messages } from '../../../../../common/messages';
-import { Button } from '../../../../components/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
-import { Field } from '../../../../components/forms/Field';
-import { useForm } from '../../../../components/forms/form';
-import { TextAreaField } from '../../../../components/forms/TextAreaField';
-import layout from '../../../../components/layout.module.css';
-import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import type { Outcome } from '../../core/requests/reportOutcome';
+import { Button } from '../Button';
+import { Dialog } from '../feedback/Dialog';
+import { DialogButtons } from '../feedback/DialogButtons';
+import { FormMessage } from '../feedback/FormMessage';
+import layout from '../layout.module.css';
+import { Field } from './Field';
+import { useForm } from './form';
+import { TextAreaField } from './TextAreaField';
 
 interface ReasonDialogProps {
   open: boolean;
