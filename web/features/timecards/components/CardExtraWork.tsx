@@ -1,16 +1,16 @@
 import { workOrderLabel } from '../../../../common/names';
-import { sheetPath, sheetPdfPath } from '../../../components/extra-work/extraWork';
+import { classes } from '../../../components/classes';
+import { sheetPath } from '../../../components/extra-work/extraWork';
 import { SheetChanges } from '../../../components/extra-work/SheetChanges';
 import { SheetState } from '../../../components/extra-work/SheetState';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
-import { formatDay, formatMoment } from '../../../core/days';
-import { publishedSettings } from '../../../core/settings';
+import { formatDay } from '../../../core/days';
 import type { CardExtraWorkFragment } from '../extra-work.generated';
 
 type Sheet = CardExtraWorkFragment['extraWork'][number];
 
-/** A card's extra work: each sheet with who signed it, what changed since, and a way to sign it. Nothing on a card without any. */
+/** A card's extra work: each sheet with its state, what changed since it was signed, and a way to it. Nothing on a card without any. */
 export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
   if (sheets.length === 0) return null;
   return (
@@ -24,30 +24,18 @@ export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
 }
 
 function OneSheet({ sheet }: { sheet: Sheet }) {
-  const { workOrder, state, newest, differences, allowed, date, workArea } = sheet;
+  const { workOrder, state, differences, allowed, date, workArea } = sheet;
   const order = workOrderLabel(workOrder);
-  const name = `${order}, ${workArea}, ${formatDay(date)}`;
+  const action = state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'Open';
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <div className={layout.grow}>
-          <p className={layout.row}>
-            <strong>{order}</strong> <SheetState sheet={sheet} />
-          </p>
-          {newest && (
-            <p className={layout.quiet}>
-              Signed by {newest.name}, {newest.company}, {formatMoment(newest.signedAt, publishedSettings().timeZone)}
-            </p>
-          )}
-        </div>
-        <div className={layout.row} data-no-print>
-          {newest && (
-            <a href={sheetPdfPath(newest.id)} download aria-label={`PDF of the signed sheet ${name}`}>
-              PDF
-            </a>
-          )}
-          <LinkButton to={sheetPath(sheet)} aria-label={`${state === 'signed' ? 'Open' : 'Sign'} sheet ${name}`}>
-            {state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'Open'}
+        <p className={classes(layout.row, layout.grow)}>
+          <strong>{order}</strong> <SheetState sheet={sheet} />
+        </p>
+        <div data-no-print>
+          <LinkButton to={sheetPath(sheet)} aria-label={`${action} sheet ${order}, ${workArea}, ${formatDay(date)}`}>
+            {action}
           </LinkButton>
         </div>
       </div>
