@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { actorOf, type Request } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { pageSize, toPage } from '../../core/shapes/paging';
+import { pageSize, toCursor, toPage } from '../../core/shapes/paging';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
 import { readSheets, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
 import {
@@ -66,6 +66,22 @@ export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
   endDate: date,
   workArea,
 });
+
+const SHEETS_AT_ONCE = 500;
+
+/** Every sheet that a filter matches and the person may see, in the order of the list, read a few at a time. */
+export async function* pagesOfSheets(
+  request: Pick<Request, 'actor' | 'settings'> & { db: Db },
+  filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
+): AsyncGenerator<ExtraWorkSheet> {
+  const wanted = { ...filter, ...visibleTo(request) };
+  for (let after: string | null = null, more = true; more; ) {
+    const rows = await readSheets(request.db, wanted, { after, rows: SHEETS_AT_ONCE });
+    yield* await withSignatures(request.db, rows, actorOf(request));
+    more = rows.length === SHEETS_AT_ONCE;
+    if (more) after = toCursor(sheetCursor(rows.at(-1)!));
+  }
+}
 
 /** One page of sheets, newest day first: all for reviewers, for others those that one of their cards is in. */
 export const listExtraWorkSheets = query('extraWorkSheets', {

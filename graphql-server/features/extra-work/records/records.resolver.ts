@@ -2,13 +2,12 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/operations/context';
 import { Timecard } from '../../timecards/timecards.types';
 import { WorkOrder } from '../../work-orders/work-orders.types';
-import { ExtraWorkSheet } from '../extra-work.types';
 import { readExtraWorkOfTimecard, readExtraWorkOfWorkOrder } from './records.operations';
-import { ExtraWorkCounts } from './records.types';
+import { ExtraWorkCounts, ExtraWorkOfCard } from './records.types';
 
 @Resolver(() => Timecard)
 export class ExtraWorkTimecardResolver {
-  @FieldResolver(() => [ExtraWorkSheet], {
+  @FieldResolver(() => [ExtraWorkOfCard], {
     description: 'The sheets that it is in; those that it left by a correction, too, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id }: Timecard) {

@@ -1,5 +1,8 @@
 import { IsUUID } from 'class-validator';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Day } from '../../../core/shapes/scalars';
+import { WorkOrderName } from '../../work-orders/work-orders.types';
+import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
 
 @ObjectType({ description: 'How many sheets there are, by state.' })
 export class ExtraWorkCounts {
@@ -20,4 +23,31 @@ export class ExtraWorkCounts {
 export class RecordArgs {
   @IsUUID()
   id!: string;
+}
+
+@ObjectType({ description: 'A sheet that a card is in. What it holds, and who signed, is in extraWorkSheet.' })
+export class ExtraWorkOfCard {
+  @Field(() => ID, { simple: true, description: 'The id of its extraWorkSheet.' })
+  id!: string;
+
+  @Field(() => WorkOrderName, { simple: true })
+  workOrder!: WorkOrderName;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field(() => ExtraWorkState, { simple: true })
+  state!: ExtraWorkState;
+
+  @Field({ simple: true, description: 'Still unsigned on the working day after.' })
+  isOverdue!: boolean;
+
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
+  differences!: ExtraWorkDifference[];
+
+  @Field(() => [ExtraWorkAction], { simple: true })
+  allowed!: ExtraWorkAction[];
 }
