@@ -147,7 +147,7 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await drawSignature(page);
 
   // Turning the tablet keeps what was drawn.
-  const drawn = () => page.locator('svg path[d^="M"]').last().getAttribute('d');
+  const drawn = () => page.locator('svg[viewBox="0 0 600 200"] path').getAttribute('d');
   const before = await drawn();
   await page.setViewportSize({ width: 844, height: 390 });
   await page.setViewportSize(PHONE);
@@ -215,6 +215,8 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   const other = await signedInPhone();
   await fillCard(other.page, 'open PIER', order.number, '4');
   await other.page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  // The same person has two cards for the day.
+  await other.page.getByRole('button', { name: 'Submit anyway' }).tap();
   await toast(other.page, 'Timecard submitted successfully');
   await other.context.close();
 
@@ -288,7 +290,7 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
   await page.getByRole('link', { name: `Sign ${order.number}` }).tap();
-  await page.getByRole('row', { name: /3310.* 2 16\.00 h/ }).waitFor();
+  await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
   await page.getByText('Without a connection').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();

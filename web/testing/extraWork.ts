@@ -1,4 +1,4 @@
-import type { ShownSheetFragment, SignatureFragment } from '../features/extra-work/extra-work.generated';
+import type { SheetFragment, SignatureFragment } from '../features/extra-work/extra-work.generated';
 import type { SheetOfLinkFragment } from '../features/extra-work/link/link.generated';
 import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';
 import { long } from './fixtures';
@@ -6,7 +6,7 @@ import { SAMPLE_SIGNATURE } from './signature';
 
 /** Extra work as the server sends it, for stories and tests; overrides say what is different. */
 
-const content: ShownSheetFragment['content'] = {
+const content: SheetFragment['content'] = {
   codes: [
     { code: '3310', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '24.25' },
     { code: '1001', operators: 0, laborers: 1, operatorHours: '0.00', laborerHours: '4.00' },
@@ -54,8 +54,11 @@ export const differences = [
   { name: 'Dans Water truck', figure: 'operated hours', was: '0.00', now: '8.00' },
 ];
 
+/** A whole sheet, from which each document takes its fields. */
+export type SampleSheet = SheetFragment & SheetRowFragment;
+
 /** A sheet of 99-012. */
-export const sheet = (id: string, overrides: Partial<SheetRowFragment> = {}): SheetRowFragment => ({
+export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleSheet => ({
   id,
   workOrder: { id: 'order-12', orderNumber: 12, coNumber: 'FD-014' },
   date: '2025-03-03',
@@ -65,7 +68,6 @@ export const sheet = (id: string, overrides: Partial<SheetRowFragment> = {}): Sh
   state: 'unsigned',
   isOverdue: false,
   signed: [],
-  differences: [],
   allowed: ['sign', 'request'],
   totals: { operatorHours: '16.00', laborerHours: '28.25', operatedHours: '14.00', standbyHours: '2.00' },
   ...overrides,
@@ -79,7 +81,6 @@ export const sheets = {
   changed: sheet('sheet-4', {
     state: 'changed',
     date: '2025-02-26',
-    differences,
     signed: [
       signature('signed-2', {
         ...{ isChanged: true, differences, byLink: true, requestedFrom: 'kim@city.example.com', handedOverBy: null },

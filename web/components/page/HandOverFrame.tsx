@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { projectTitle } from '../../core/projectTitle';
+import { clearToasts } from '../../core/toasts/toasts';
 import styles from './HandOverFrame.module.css';
 
 interface HandOverFrameProps {
@@ -16,6 +17,8 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   useEffect(() => {
     document.title = `${title} · ${project}`;
   }, [title, project]);
+  // They are about what the person did before, and would cover the page.
+  useEffect(clearToasts, []);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.letterhead}>

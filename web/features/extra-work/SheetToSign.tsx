@@ -17,7 +17,6 @@ import { submitThrough } from '../../core/outbox/submitThrough';
 import { isOnline } from '../../core/requests/connection';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useOnline } from '../../core/requests/useOnline';
-import { showToast } from '../../core/toasts/toasts';
 import { SheetContent } from './components/SheetContent';
 import { SignatureBlock } from './components/SignatureBlock';
 import { SignedNotice } from './components/SignedNotice';
@@ -63,10 +62,7 @@ export function SheetToSign({ draft, address, onLeave }: SheetToSignProps) {
       if ('failure' in outcome && outcome.failure?.reason === 'SHEET_CHANGED') refetch();
       return outcome;
     },
-    onSent(_data, signing) {
-      showToast({ tone: 'success', title: 'Success', description: success });
-      finish(signing, false);
-    },
+    onSent: (_data, signing) => finish(signing, false),
     onSaved(): void {
       finish(form.getValues(), true);
     },

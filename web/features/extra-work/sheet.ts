@@ -1,16 +1,13 @@
 import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from '../../../common/extra-work';
 import { plain } from '../../../common/names';
+import type { SheetName } from '../../components/extra-work/extraWork';
 import type { ShownSheetFragment } from './extra-work.generated';
 
 /** A sheet that is shown to be signed: from the server, or put together on the device. */
 export type ShownSheet = Omit<ShownSheetFragment, 'id' | 'contentHash'> & { contentHash?: string };
 
 /** What a sheet is for. */
-export const keyOf = ({
-  workOrder,
-  date,
-  workArea,
-}: Pick<ShownSheet, 'workOrder' | 'date' | 'workArea'>): ExtraWorkKey => ({
+export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey => ({
   workOrderId: workOrder.id,
   ...{ date, workArea },
 });

@@ -12,6 +12,10 @@ interface SheetContentProps {
 
 const hours = (decimal: string) => `${groupThousands(decimal)} h`;
 
+/** '2 · 16.00 h': heads and their hours; a dash for nobody. */
+const crew = (count: number, decimal: string) =>
+  count === 0 && decimal === '0.00' ? '–' : `${count} · ${hours(decimal)}`;
+
 /** What one day holds for a work order: heads and hours, machines, and materials. No money, and no names of people. */
 export function SheetContent({ content, children }: SheetContentProps) {
   const { codes, machines, materials } = content;
@@ -22,19 +26,21 @@ export function SheetContent({ content, children }: SheetContentProps) {
       {codes.length > 0 && (
         <SheetTable
           title="People"
-          columns={['Cost code', 'Operators', 'Hours', 'Laborers', 'Hours']}
+          columns={['Cost code', 'Operators', 'Laborers']}
           rows={codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => [
             code,
-            String(operators),
-            hours(operatorHours),
-            String(laborers),
-            hours(laborerHours),
+            crew(operators, operatorHours),
+            crew(laborers, laborerHours),
           ])}
           totals={[
-            String(heads(({ operators }) => operators)),
-            hours(totals.operatorHours),
-            String(heads(({ laborers }) => laborers)),
-            hours(totals.laborerHours),
+            crew(
+              heads(({ operators }) => operators),
+              totals.operatorHours,
+            ),
+            crew(
+              heads(({ laborers }) => laborers),
+              totals.laborerHours,
+            ),
           ]}
         />
       )}
@@ -78,9 +84,8 @@ function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns have one name.
-            <th key={index} scope="col">
+          {columns.map((column) => (
+            <th key={column} scope="col">
               {column}
             </th>
           ))}

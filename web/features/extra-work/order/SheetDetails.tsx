@@ -5,7 +5,9 @@ import { Button } from '../../../components/Button';
 import { sheetPath } from '../../../components/extra-work/extraWork';
 import { SheetState } from '../../../components/extra-work/SheetState';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { ErrorState } from '../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../components/feedback/SidePanel';
+import { Spinner } from '../../../components/feedback/Spinner';
 import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
@@ -16,23 +18,27 @@ import { formatDay } from '../../../core/days';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { SheetContent } from '../components/SheetContent';
 import { SignatureBlock } from '../components/SignatureBlock';
-import type { SignatureFragment } from '../extra-work.generated';
+import { type SheetFragment, type SignatureFragment, useExtraWorkSheetQuery } from '../extra-work.generated';
+import { keyOf } from '../sheet';
 import { type SheetRowFragment, useVoidSheetMutation } from './order.generated';
 import { RequestDialog } from './RequestDialog';
 
 interface SheetDetailsProps {
-  /** Undefined closes it. */
-  sheet: SheetRowFragment | undefined;
+  /** The sheet's row; undefined closes it. */
+  row: SheetRowFragment | undefined;
   onClose(): void;
   /** The sheets before and after it in the list. */
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 
 /** One sheet in full, with its signatures: to be handed over, mailed, printed, and its signatures made void. */
-export function SheetDetails({ sheet, onClose, steps }: SheetDetailsProps) {
+export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
+  const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
+  const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });
+  const sheet = row && data?.extraWorkSheet;
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [requesting, setRequesting] = useState<SheetRowFragment | null>(null);
+  const [requesting, setRequesting] = useState<SheetFragment | null>(null);
   const [voiding, setVoiding] = useState<SignatureFragment | null>(null);
   const [voidSheet] = useVoidSheetMutation();
   const mayDo = (action: 'sign' | 'request') => sheet?.allowed.includes(action);
@@ -53,17 +59,25 @@ export function SheetDetails({ sheet, onClose, steps }: SheetDetailsProps) {
       ]
     : [];
   const frame = {
-    title: sheet ? `${workOrderLabel(sheet.workOrder)} · ${formatDay(sheet.date)}` : '',
+    title: row ? `${workOrderLabel(row.workOrder)} · ${formatDay(row.date)}` : '',
     onClose,
     controls: <Steps {...steps} />,
-    footer: <ActionButtons actions={actions} />,
-    children: sheet && (
+    footer: sheet && <ActionButtons actions={actions} />,
+    children: row && (
       <div className={layout.stack}>
         <p className={layout.row}>
-          <SheetState sheet={sheet} /> {sheet.workArea}
+          <SheetState sheet={sheet ?? row} /> {row.workArea}
         </p>
-        <SheetContent content={sheet.content} />
-        {sheet.signed.map((signature) => (
+        {!sheet && error && (
+          <ErrorState
+            title="The sheet couldn't be loaded"
+            error={error}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+        {!sheet && !error && <Spinner />}
+        {sheet && <SheetContent content={sheet.content} />}
+        {sheet?.signed.map((signature) => (
           <div key={signature.id} className={layout.stack}>
             <SignatureBlock signature={signature} />
             {signature.allowed.includes('void') && (
@@ -81,9 +95,9 @@ export function SheetDetails({ sheet, onClose, steps }: SheetDetailsProps) {
   return (
     <>
       {isPhone ? (
-        <Dialog {...frame} open={sheet !== undefined} width={720} />
+        <Dialog {...frame} open={row !== undefined} width={720} />
       ) : (
-        sheet && <SidePanel {...frame} contentKey={sheet.id} />
+        row && <SidePanel {...frame} contentKey={row.id} />
       )}
       {requesting && <RequestDialog sheet={requesting} onClose={() => setRequesting(null)} />}
       <ReasonDialog

@@ -24,6 +24,7 @@ const responses: Responses = {
   WorkOrder: workOrder,
   SheetTotals: sheetTotals,
   Sheets: sheetPage(Object.values(sheets)),
+  ExtraWorkSheet: ({ date }) => ({ extraWorkSheet: Object.values(sheets).find((sheet) => sheet.date === date)! }),
 };
 const nothing = {
   extraWorkSummary: {

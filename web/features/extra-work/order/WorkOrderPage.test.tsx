@@ -10,6 +10,9 @@ const responses: Responses = {
   WorkOrder: workOrder,
   SheetTotals: sheetTotals,
   Sheets: sheetPage([sheets.unsigned, sheets.changed, sheets.signed]),
+  ExtraWorkSheet: ({ date }) => ({
+    extraWorkSheet: [sheets.unsigned, sheets.changed, sheets.signed].find((sheet) => sheet.date === date)!,
+  }),
 };
 const page = (
   <Routes>
@@ -83,7 +86,7 @@ test('a signature is made void with a reason', async () => {
 
 test('someone who may not review gets neither links nor Make void', async () => {
   const own = { ...sheets.signed, allowed: ['sign' as const], signed: [signature('signed-1', { allowed: [] })] };
-  open({ Sheets: sheetPage([own]) }, '/work-orders/order-12?sheet=sheet-3');
+  open({ Sheets: sheetPage([own]), ExtraWorkSheet: { extraWorkSheet: own } }, '/work-orders/order-12?sheet=sheet-3');
   expect(await screen.findByRole('button', { name: 'Hand over to sign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request by email' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make void' })).not.toBeInTheDocument();

@@ -134,7 +134,7 @@ export function WorkOrderPage() {
         </Panel>
       )}
       <SheetDetails
-        sheet={rows?.[at]}
+        row={rows?.[at]}
         onClose={() => opened.set('sheet', '')}
         steps={{
           previous: rows?.[at - 1]?.id,

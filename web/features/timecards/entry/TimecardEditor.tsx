@@ -51,14 +51,11 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
       showToast({ ...success, detail: lineOf(submitted) });
-      startOver();
-      setToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
+      offerToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
     },
     onSaved() {
       setUndo(null);
-      const sheets = sheetsOf(form.getValues());
-      startOver();
-      setToSign(sheets);
+      offerToSign(sheetsOf(form.getValues()));
     },
   });
 
@@ -67,6 +64,21 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setConflict([]);
     form.focus('workArea');
     return restore;
+  }
+
+  /** Begins another card, and offers to have the extra work of the last one signed. */
+  function offerToSign(sheets: readonly SheetName[]) {
+    if (sheets.length === 0) startOver();
+    else {
+      form.startOver();
+      setConflict([]);
+    }
+    setToSign(sheets);
+  }
+
+  function later() {
+    setToSign([]);
+    form.focus('workArea');
   }
 
   function cancel() {
@@ -95,7 +107,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         top={
           <>
             <Returned />
-            <SentExtraWork sheets={toSign} onDismiss={() => setToSign([])} />
+            {toSign.length > 0 && <SentExtraWork sheets={toSign} onDismiss={later} />}
             <RestoredNotice
               draft={draft}
               noun="timecard"

@@ -1,9 +1,12 @@
 import { workOrderLabel } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { type SheetName, sheetPath } from '../../../../components/extra-work/extraWork';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
+import { useShownFocus } from '../../useShownFocus';
+import styles from './SentExtraWork.module.css';
 
 interface SentExtraWorkProps {
   /** The sheets of the card that was just sent. */
@@ -11,12 +14,12 @@ interface SentExtraWorkProps {
   onDismiss(): void;
 }
 
-/** Offers to have the extra work of the card that was just sent signed on the spot. */
+/** Offers to have the extra work of the card that was just sent signed on the spot. Read first: the next card can wait. */
 export function SentExtraWork({ sheets, onDismiss }: SentExtraWorkProps) {
-  if (sheets.length === 0) return null;
+  const frame = useShownFocus();
   return (
-    <FormMessage tone="info" title="Extra work to sign">
-      <div className={layout.stack}>
+    <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.sent)}>
+      <FormMessage tone="info" title="Extra work to sign">
         <p>Hand the device to the owner's representative while the work can still be seen.</p>
         <div className={layout.row}>
           {sheets.map((sheet) => (
@@ -28,7 +31,7 @@ export function SentExtraWork({ sheets, onDismiss }: SentExtraWorkProps) {
             Later
           </Button>
         </div>
-      </div>
-    </FormMessage>
+      </FormMessage>
+    </div>
   );
 }
