@@ -114,7 +114,7 @@ const drawFooters = (pdf, { footer }) => {
   }
 };
 
-const LABEL_WIDTH = 130;
+const LABEL_WIDTH = 160;
 
 const BLOCKS = {
   facts(pdf, { facts }) {
@@ -124,14 +124,17 @@ const BLOCKS = {
       keepTogether(pdf, Math.min(pdf.heightOfString(clean(value), { width }) + 3, 200));
       const { y } = pdf;
       write(pdf, label, { y, color: COLOR.muted, width: LABEL_WIDTH - 8 });
+      const below = pdf.y;
       write(pdf, value, { x: MARGIN + LABEL_WIDTH, y, width });
+      // A long value may have gone on to the next page.
+      if (pdf.y > y) pdf.y = Math.max(pdf.y, below);
       pdf.y += 3;
     }
     pdf.y += 6;
   },
 
-  heading(pdf, { text }) {
-    keepTogether(pdf, 70);
+  heading(pdf, { text, room = 70 }) {
+    keepTogether(pdf, room);
     pdf.y += 6;
     write(pdf, text, { bold: true, size: SIZE.heading });
     pdf.y += 4;
@@ -148,12 +151,12 @@ const BLOCKS = {
     const paragraphs = [[title, true], ...lines.map((line) => [line, false])];
     for (const [text, bold] of paragraphs) {
       pdf.font(bold ? 'bold' : 'regular').fontSize(SIZE.text);
-      const height = pdf.heightOfString(clean(text), { width: inner - 4 }) + 2 * PADDING;
+      const height = pdf.heightOfString(clean(text), { width: inner - 4 }) + PADDING;
       keepTogether(pdf, height);
       const { y } = pdf;
       pdf.rect(MARGIN, y, widthOf(pdf), height).fill(COLOR.notice);
       pdf.rect(MARGIN, y, 3, height).fill(COLOR.edge);
-      write(pdf, text, { x, y: y + PADDING, bold, width: inner - 4 });
+      write(pdf, text, { x, y: y + PADDING / 2, bold, width: inner - 4 });
       pdf.y = y + height;
     }
     pdf.y += 10;

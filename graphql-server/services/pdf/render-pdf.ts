@@ -14,7 +14,8 @@ interface Column {
 /** A part of a document, below the one before. */
 export type PdfBlock =
   | { kind: 'facts'; facts: [label: string, value: string][] }
-  | { kind: 'heading'; text: string }
+  /** With `room`, it begins a new page when less is left on this one. */
+  | { kind: 'heading'; text: string; room?: number }
   | { kind: 'paragraph'; text: string }
   /** A warning in a box. */
   | { kind: 'notice'; title: string; lines: string[] }

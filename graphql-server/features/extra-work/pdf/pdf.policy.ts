@@ -7,6 +7,9 @@ import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import type { Settings } from '../../../settings/env';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
+/** So that the signature stands with the name. */
+const SIGNATURE_ROOM = 240;
+
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
 const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
 
@@ -117,7 +120,7 @@ export function extraWorkDocument(
       ...laborOf(sheet),
       ...machinesOf(sheet),
       ...materialsOf(sheet),
-      heading('Signature'),
+      { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },
       { kind: 'drawing', label: sheet.name, steps: readSignaturePath(sheet.signature) ?? [], box: SIGNATURE_BOX },
       { kind: 'facts', facts: signed },
     ],
