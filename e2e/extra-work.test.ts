@@ -97,7 +97,7 @@ async function sign(page: Page, name: string) {
   await typeInto(field(page, 'Your name'), name);
   await typeInto(field(page, 'Company'), 'City of Vallejo');
   await drawSignature(page);
-  await page.getByRole('button', { name: 'Sign', exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
 /** Every visible button and link is large enough for a thumb. */
@@ -123,9 +123,9 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   const { page, context, complaints } = await signedInPhone();
   await fillCard(page, 'Signed pier', order.number, '16');
   await pick(page, 'Equipment', 'Excavator');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await typeInto(page.getByLabel(/^Standby hours for/), '2.5');
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Timecard submitted successfully');
 
   let taps = 0;
@@ -133,16 +133,16 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await page.evaluate(() =>
     document.addEventListener('pointerdown', () => (window as unknown as { countTap(): void }).countTap(), true),
   );
-  await page.getByRole('link', { name: `Sign ${order.number}` }).tap();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await heading(page, `Extra work ${order.number}`).waitFor();
   await page.getByRole('row', { name: /Excavator.* 2\.50 h/ }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  await field(page, 'Your name').tap();
+  await field(page, 'Your name').click();
   await page.keyboard.type('Kim Park');
-  await field(page, 'Company').tap();
+  await field(page, 'Company').click();
   await page.keyboard.type('City of Vallejo');
   await drawSignature(page);
 
@@ -153,14 +153,14 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await page.setViewportSize(PHONE);
   expect(await drawn()).toBe(before);
 
-  await page.getByRole('button', { name: 'Sign', exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   // Two of them are the two strokes.
   expect(taps).toBeLessThanOrEqual(6);
   expect(await signaturesOf(order.id)).toMatchObject([
     { name: 'Kim Park', company: 'City of Vallejo', offline: false, isChanged: false, signature: before },
   ]);
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -170,17 +170,17 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   const order = await newWorkOrder('FD-102');
   const { page, context } = await signedInPhone();
   await fillCard(page, 'Corrected pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).tap();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
 
   await page.goto('/timecards/mine');
   const row = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
   await row.getByText(`${order.number}: signed`).waitFor();
-  await row.getByRole('button', { name: /^Correct/ }).tap();
+  await row.getByRole('button', { name: /^Correct/ }).click();
   await typeInto(field(page, 'Total Laborer Hours'), '12');
-  await page.getByRole('button', { name: 'Submit Correction' }).tap();
+  await page.getByRole('button', { name: 'Submit Correction' }).click();
   await toast(page, 'Correction submitted for review');
   await page.goto('/timecards/mine');
   await row.getByText(`${order.number}: changed since signed`).waitFor();
@@ -189,11 +189,11 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
   await waiting.getByText('3310: laborer hours').waitFor();
   await page.goto('/timecards/mine');
-  await row.getByRole('button', { name: /^View/ }).tap();
+  await row.getByRole('button', { name: /^View/ }).click();
   const details = page.getByRole('dialog');
   await details.getByText('Changed since signed').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await details.getByRole('link', { name: /^Sign sheet/ }).tap();
+  await details.getByRole('link', { name: /^Sign sheet/ }).click();
   await page.getByText('Changed since signed').first().waitFor();
   await sign(page, 'Lee Wong');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
@@ -208,25 +208,27 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   const order = await newWorkOrder('FD-103');
   const { page, context } = await signedInPhone();
   await fillCard(page, 'Open pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).tap();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await heading(page, `Extra work ${order.number}`).waitFor();
 
   const other = await signedInPhone();
   await fillCard(other.page, 'open PIER', order.number, '4');
-  await other.page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  // The same person has two cards for the day.
-  await other.page.getByRole('button', { name: 'Submit anyway' }).tap();
+  await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
+  // The same person has two cards for the day. The second tap of a double tap is no confirmation.
+  await other.page.getByRole('button', { name: 'Submit anyway' }).waitFor();
+  await other.page.waitForTimeout(600);
+  await other.page.getByRole('button', { name: 'Submit anyway' }).click();
   await toast(other.page, 'Timecard submitted successfully');
   await other.context.close();
 
   await sign(page, 'Kim Park');
   await page.getByText('The timecards changed while the sheet was open').waitFor();
-  await page.getByText('3310: laborer hours').waitFor();
+  await page.getByText('3310: laborer hours', { exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toEqual([]);
   expect(await field(page, 'Your name').inputValue()).toBe('Kim Park');
   await drawSignature(page);
-  await page.getByRole('button', { name: 'Sign', exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
   await context.close();
@@ -248,12 +250,12 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   const order = await newWorkOrder('FD-104');
   const { page, context } = await signedInPhone();
   await fillCard(page, 'Mailed pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Timecard submitted successfully');
   await page.goto(`/work-orders/${order.id}`);
-  await page.getByRole('button', { name: /^View/ }).first().tap();
+  await page.getByRole('button', { name: /^View/ }).first().click();
   const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'Request by email' }).tap();
+  await details.getByRole('button', { name: 'Request by email' }).click();
   await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
   await page.keyboard.press('Enter');
   await toast(page, 'The link was sent');
@@ -287,14 +289,14 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.waitForTimeout(5_000);
   await context.setOffline(true);
   await fillCard(page, 'Offline pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
-  await page.getByRole('link', { name: `Sign ${order.number}` }).tap();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
   await page.getByText('Without a connection').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Done' }).click();
   await context.setOffline(false);
   await toast(page, 'Extra work signed');
   expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
