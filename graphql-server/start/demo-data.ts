@@ -10,6 +10,7 @@ import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
 import { demoPassword, sampleApplicant, samplePeople } from './demo-accounts';
+import { addExtraWork } from './demo-extra-work';
 import { addFieldRecords } from './demo-field-records';
 import { addHistory } from './demo-history';
 import { addTimecards, hasSampleCard } from './demo-timecards';
@@ -82,6 +83,7 @@ export async function addDemoData(
     await addHistory(db, { today, crew, machines }, hasSampleCard(crew));
     await addTimecards(db, { crew, today, costCodes, equipment, materials });
     await addFieldRecords(db, { today, crew, machines, truckingCompany });
+    await addExtraWork(db, { today, crew, equipment });
   });
 }
 

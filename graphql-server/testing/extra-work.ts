@@ -21,9 +21,7 @@ export async function startExtraWorkServer(...options: Parameters<typeof startTe
 
 const asked = async (client: ApiClient, query: string, variables: object): Promise<Json> => {
   const { data, errors } = await client.graphql(query, variables);
-  return errors
-    ? { code: errors[0]!.extensions.code, message: errors[0]!.message, ...errors[0]!.extensions }
-    : data.done;
+  return errors ? { message: errors[0]!.message, ...errors[0]!.extensions } : data.done;
 };
 
 /** A new work order; returns its id. */

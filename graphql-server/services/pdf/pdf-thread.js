@@ -114,22 +114,35 @@ const drawFooters = (pdf, { footer }) => {
   }
 };
 
-const LABEL_WIDTH = 160;
+const BETWEEN_FACTS = 3;
+
+const heightOfFact = (pdf, [label, value], { width, labels }) => {
+  pdf.font('regular').fontSize(SIZE.text);
+  const heights = [
+    pdf.heightOfString(clean(label) || ' ', { width: labels - 8 }),
+    pdf.heightOfString(clean(value) || ' ', { width: width - labels }),
+  ];
+  return Math.max(...heights) + BETWEEN_FACTS;
+};
+
+const heightOfFacts = (pdf, facts, place) => facts.reduce((sum, fact) => sum + heightOfFact(pdf, fact, place), 0);
+
+/** Labels, each with its value beside it; a long value goes on to the next page. */
+const drawFacts = (pdf, facts, { x, width, labels }) => {
+  for (const [label, value] of facts) {
+    const height = heightOfFact(pdf, [label, value], { width, labels });
+    keepTogether(pdf, Math.min(height, 200));
+    const { y } = pdf;
+    write(pdf, label, { x, y, color: COLOR.muted, width: labels - 8 });
+    write(pdf, value, { x: x + labels, y, width: width - labels });
+    const wentOn = pdf.y < y;
+    pdf.y = wentOn ? pdf.y + BETWEEN_FACTS : y + height;
+  }
+};
 
 const BLOCKS = {
   facts(pdf, { facts }) {
-    for (const [label, value] of facts) {
-      pdf.font('regular').fontSize(SIZE.text);
-      const width = widthOf(pdf) - LABEL_WIDTH;
-      keepTogether(pdf, Math.min(pdf.heightOfString(clean(value), { width }) + 3, 200));
-      const { y } = pdf;
-      write(pdf, label, { y, color: COLOR.muted, width: LABEL_WIDTH - 8 });
-      const below = pdf.y;
-      write(pdf, value, { x: MARGIN + LABEL_WIDTH, y, width });
-      // A long value may have gone on to the next page.
-      if (pdf.y > y) pdf.y = Math.max(pdf.y, below);
-      pdf.y += 3;
-    }
+    drawFacts(pdf, facts, { x: MARGIN, width: widthOf(pdf), labels: 160 });
     pdf.y += 6;
   },
 
@@ -205,11 +218,12 @@ const BLOCKS = {
     pdf.y += 10;
   },
 
-  drawing(pdf, { label, steps, box }) {
-    const width = 270;
+  drawing(pdf, { label, steps, box, facts }) {
+    const width = 240;
     const scale = width / box.width;
     const height = box.height * scale;
-    keepTogether(pdf, height + 24);
+    const beside = { x: MARGIN + width + 24, width: widthOf(pdf) - width - 24, labels: 72 };
+    keepTogether(pdf, Math.max(height + 24, heightOfFacts(pdf, facts, beside)));
     const { y } = pdf;
     pdf.save().translate(MARGIN, y).scale(scale);
     for (const { command, numbers } of steps) {
@@ -225,7 +239,10 @@ const BLOCKS = {
       .strokeColor(COLOR.muted)
       .stroke();
     write(pdf, label, { y: y + height + 3, size: SIZE.small, color: COLOR.muted, width });
-    pdf.y += 8;
+    const below = pdf.y;
+    pdf.y = y;
+    drawFacts(pdf, facts, beside);
+    pdf.y = Math.max(pdf.y, below) + 8;
   },
 };
 

@@ -21,8 +21,14 @@ export type PdfBlock =
   | { kind: 'notice'; title: string; lines: string[] }
   /** On several pages, its head is repeated. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
-  /** A drawing by hand, in the units of its box. */
-  | { kind: 'drawing'; label: string; steps: PathStep[]; box: { width: number; height: number } };
+  /** A drawing by hand, in the units of its box, with facts beside it. */
+  | {
+      kind: 'drawing';
+      label: string;
+      steps: PathStep[];
+      box: { width: number; height: number };
+      facts: [label: string, value: string][];
+    };
 
 /** A document on letter paper: a letterhead with the logo, blocks, and a footer with the page's number. */
 export interface PdfDocument {

@@ -8,7 +8,7 @@ import type { Settings } from '../../../settings/env';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
 /** So that the signature stands with the name. */
-const SIGNATURE_ROOM = 240;
+const SIGNATURE_ROOM = 170;
 
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
 const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
@@ -121,8 +121,13 @@ export function extraWorkDocument(
       ...machinesOf(sheet),
       ...materialsOf(sheet),
       { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },
-      { kind: 'drawing', label: sheet.name, steps: readSignaturePath(sheet.signature) ?? [], box: SIGNATURE_BOX },
-      { kind: 'facts', facts: signed },
+      {
+        kind: 'drawing',
+        label: sheet.name,
+        steps: readSignaturePath(sheet.signature) ?? [],
+        box: SIGNATURE_BOX,
+        facts: signed,
+      },
     ],
   };
 }

@@ -66,7 +66,7 @@ describe('a correction from a client that is older than extra work', () => {
       });
     const card = await submit(foreman, two({}, {}));
     expect(await revise(foreman, card, two({}, {}))).toMatchObject({ revision: 2 });
-    const { workOrderId: _, ...left } = extraCode(order);
+    const { workOrderId: _, ...left } = extraCode(order) as { workOrderId?: string };
     const swapped = buildTimecard({
       costCodes: [left, buildCostCode({ code: '2010', equipment: [], workOrderId: order })],
     });
