@@ -129,7 +129,7 @@ test('the playground opens signed in, under the content security policy, and run
   expect(complaints).toEqual([]);
 });
 
-test('the playground starts with eleven sample queries that all run', async () => {
+test('the playground starts with twelve sample queries that all run', async () => {
   const { page } = await signedIn();
   await page.goto('/playground');
   await page.getByText(`Queries run as ${ADMIN.email}`).waitFor();

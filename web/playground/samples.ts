@@ -7,7 +7,7 @@ export interface Sample {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Eleven queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+/** Twelve queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
   const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);
@@ -120,6 +120,25 @@ query Trucking($filter: TruckingRecordFilter) {
     }
   }
   materialTotals(filter: $filter) { material quantity }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Extra work by work order, day, and area: what the cards hold, and what the owner signed.
+query ExtraWork($filter: ExtraWorkSheetFilter) {
+  extraWorkSheets(first: 10, filter: $filter) {
+    edges {
+      node {
+        workOrder { orderNumber coNumber }
+        date
+        workArea
+        state
+        totals { operatorHours laborerHours operatedHours standbyHours }
+        newest { name company signedAt }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
 }`,
       variables: filter,
     },

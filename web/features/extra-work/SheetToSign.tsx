@@ -113,7 +113,7 @@ export function SheetToSign({ draft, address, onLeave }: SheetToSignProps) {
             <Panel title={signed.length === 1 ? 'Signature' : 'Signatures'}>
               <div className={layout.stack}>
                 {signed.map((signature) => (
-                  <SignatureBlock key={signature.id} signature={signature} />
+                  <SignatureBlock key={signature.id} signature={signature} isHandedOver />
                 ))}
               </div>
             </Panel>

@@ -19,10 +19,17 @@ function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: Sig
   return handedOverBy ? `Device handed over by ${personName(handedOverBy)}` : '';
 }
 
+interface SignatureBlockProps {
+  signature: SignatureFragment;
+  /** On a device that is handed over: without the names of the company's own people and where links were sent. */
+  isHandedOver?: boolean;
+}
+
 /** One signature under a sheet: who signed when, the drawing, and what happened since. */
-export function SignatureBlock({ signature }: { signature: SignatureFragment }) {
+export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps) {
   const { id, name, company, note, signedAt, voidedAt, voidedBy, voidReason, isChanged, differences } = signature;
-  const way = wayOf(signature);
+  const way = wayOf(isHandedOver ? { ...signature, handedOverBy: null, requestedFrom: null } : signature);
+  const voider = isHandedOver ? null : voidedBy;
   return (
     <section className={classes(layout.stack, styles.block)} aria-label={`Signature of ${name}`}>
       <div className={classes(layout.row, layout.spread)}>
@@ -52,7 +59,7 @@ export function SignatureBlock({ signature }: { signature: SignatureFragment }) 
       {way && <p className={layout.quiet}>{way}</p>}
       {voidedAt && (
         <p>
-          Made void {voidedBy && `by ${personName(voidedBy)} `}on {at(voidedAt)}: {voidReason}
+          Made void {voider && `by ${personName(voider)} `}on {at(voidedAt)}: {voidReason}
         </p>
       )}
       {isChanged && <SheetChanges differences={differences} />}

@@ -23,7 +23,17 @@ export const toChanges = (changed: Draft): Record<string, string | null> =>
 
 /** Work orders, column by column. */
 export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
-  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: workOrderLabel },
+  {
+    key: 'orderNumber',
+    title: WORK_ORDER_COLUMN_TITLE,
+    sticky: true,
+    width: 190,
+    render: (order) => (
+      <span className={layout.row}>
+        {workOrderLabel(order)} <Sheets {...order.extraWork} />
+      </span>
+    ),
+  },
   {
     key: 'coNumber',
     title: CO_NUMBER_TITLE,
@@ -56,7 +66,6 @@ export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
     render: ({ dateCompleted }) => formatDayNumeric(dateCompleted),
     edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
   },
-  { key: 'extraWork', title: 'Extra Work', width: 210, render: ({ extraWork }) => <Sheets {...extraWork} /> },
 ];
 
 /** '2 not signed', '1 changed since signed': what is still open of an order's sheets. */
