@@ -67,6 +67,27 @@ export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard>
   };
 };
 
+/** The sheet of that card, as a card names it. */
+export const cardSheet = (
+  overrides: Partial<SampleTimecard['extraWork'][number]> = {},
+): SampleTimecard['extraWork'][number] => ({
+  id: 'sheet-1',
+  workOrder: { id: 'order-12', orderNumber: 12 },
+  date: '2025-03-03',
+  workArea: 'Pier 9',
+  state: 'unsigned',
+  isOverdue: false,
+  differences: [],
+  allowed: ['sign'],
+  ...overrides,
+});
+
+/** The same, after the card was corrected. */
+export const changedSheet = cardSheet({
+  state: 'changed',
+  differences: [{ name: '3310', figure: 'laborer hours', was: '24.25', now: '12.00' }],
+});
+
 /** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
 export const timecards: SampleTimecard[] = [
   timecard('card-1'),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { sheetPage, sheets, sheetTotals, workOrder } from '../../../testing/extraWork';
 import { inApp } from '../../../testing/inApp';
@@ -37,6 +38,14 @@ const nothing = {
 export const Full: Story = { decorators: [inApp({ at, responses })] };
 export const Open: Story = { decorators: [inApp({ at: `${at}?sheet=sheet-4`, responses })] };
 export const OpenVoid: Story = { decorators: [inApp({ at: `${at}?sheet=sheet-5`, responses })] };
+export const Requesting: Story = {
+  decorators: [inApp({ at: `${at}?sheet=sheet-1`, responses })],
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Request by email' })),
+};
+export const MakingVoid: Story = {
+  decorators: [inApp({ at: `${at}?sheet=sheet-3`, responses })],
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Make void' })),
+};
 export const Empty: Story = {
   decorators: [inApp({ at, responses: { ...responses, SheetTotals: nothing, Sheets: sheetPage([]) } })],
 };
