@@ -205,12 +205,18 @@ export const NestedList = <Item extends object>(
     }),
   );
 
-/** One nested input, validated by its own class. */
+/** One nested input, validated by its own class; without `required`, which is the message for none, it may be left out. */
 export const NestedField = (
   itemClass: () => ClassType<object>,
-  { required }: { required: string },
+  { required, description }: { required?: string; description?: string },
 ): PropertyDecorator =>
-  all(SimpleField(itemClass), Nested(itemClass), ValidateNested(), IsObject({ message: required }));
+  all(
+    SimpleField(itemClass, { nullable: !required, description }),
+    Nested(itemClass),
+    ...(required ? [] : [IsOptional()]),
+    ValidateNested(),
+    IsObject({ message: required ?? (({ property }) => `${property} must be an object`) }),
+  );
 
 /** The filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>

@@ -101,9 +101,11 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
   permission: Permission.PUBLIC,
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,
-  largeInput: true,
   before: (context, { token }) => openLink(context, token),
-  async run(work, { content, name, company, signature, note = null, signedAt, clientRequestId = null, contentHash }) {
+  async run(
+    work,
+    { content = null, name, company, signature, note = null, signedAt, clientRequestId = null, contentHash },
+  ) {
     const { db, settings } = work;
     const link = await lockLink(db, work.prepared.id);
     if (!link) throw badInput(messages.signingLinkInvalid);
@@ -112,14 +114,16 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
       if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
       return { ...(await shownBy(work, link)), isRepeat: true };
     }
-    const hash = checkShown(link, content, contentHash);
+    const hash = content ? checkShown(link, content, contentHash) : contentHash.toLowerCase();
+    const now = await contentNow(work, link);
+    if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
     refuseMomentOutOfRange('signedAt', signedAt, settings.timeZone);
-    checkUnchanged(link, { content, hash }, await contentNow(work, link));
+    checkUnchanged(link, { content, hash }, now);
     const signedId = await insertSignature(db, {
       workOrderId: link.workOrderId,
       date: link.date,
       workArea: link.workArea,
-      content,
+      content: content ?? now,
       contentHash: hash,
       name,
       company,

@@ -156,6 +156,29 @@ test('what the cards do not hold any more is not signed; the link can sign what 
   expect(await signBy(token, await open(token))).toMatchObject({ signed: { name: 'Jo Park' } });
 });
 
+test('the largest signature of the largest sheet can be signed by its hash alone, without a session', async () => {
+  const equipment = Array.from({ length: 300 }, (_, index) => ({
+    company: 'blaze',
+    equipment: `Excavator ${'x'.repeat(100)}`,
+    model: String(index),
+    hours: '1.00',
+  }));
+  await submit(foreman, extraCard(order, { costCodes: [extraCode(order, { equipment })] }));
+  const token = await mailed();
+  const shown = await open(token);
+  const curve = '123.4 123.4 ';
+  const { content: _, ...rest } = shown;
+  expect(await signBy(token, rest, { contentHash: 'x' })).toMatchObject({
+    code: 'CONFLICT',
+    reason: 'SHEET_CHANGED',
+    differences: [],
+  });
+  expect(await signBy(token, rest, { signature: `M 1 1 L ${curve.repeat(1600)}` })).toMatchObject({
+    signed: { name: 'Jo Park' },
+  });
+  expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
+});
+
 test('a link shows nothing else: not another day, and nothing once there is nothing to sign', async () => {
   await submit(foreman, extraCard(order, { date: '2026-03-03' }));
   const token = await mailed();

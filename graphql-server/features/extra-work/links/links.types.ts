@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
-import { DayField, IdField, TextField } from '../../../core/inputs/fields';
+import { DayField, IdField, NestedField, TextField } from '../../../core/inputs/fields';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { ExtraWorkContent } from '../content.types';
 import { ExtraWorkTotals } from '../extra-work.types';
@@ -44,6 +44,11 @@ export class ExtraWorkLinkArgs {
 export class SignExtraWorkByLinkInput extends SignatureInput {
   @TokenField()
   token!: string;
+
+  @NestedField(() => ExtraWorkContent, {
+    description: 'May be left out, as the hash says what was shown; a refusal then cannot say what changed.',
+  })
+  content?: ExtraWorkContent | null;
 }
 
 @ObjectType({ description: 'What was signed through a link.' })

@@ -19,17 +19,18 @@ export function checkShown(key: ExtraWorkKey, content: ExtraWorkContent, content
   return hash;
 }
 
-/** Nothing is signed that was not shown. @throws 409 with what changed since it was shown */
+/** Nothing is signed that was not shown. @throws 409 with what changed since it was shown, if what was shown is known */
 export function checkUnchanged(
   key: ExtraWorkKey,
-  shown: { content: ExtraWorkContent; hash: string },
+  shown: { content: ExtraWorkContent | null; hash: string },
   now: ExtraWorkContent,
 ): void {
   const contentHash = extraWorkHash(key, now);
   if (contentHash === shown.hash) return;
-  const differences = extraWorkDifferences(shown.content, now);
+  const differences = shown.content ? extraWorkDifferences(shown.content, now) : [];
+  const what = differences.length > 0 ? ` (${differencesText(differences)})` : '';
   throw conflict(
-    `The timecards changed since this sheet was shown (${differencesText(differences)}). Look at it again, then sign.`,
+    `The timecards changed since this sheet was shown${what}. Look at it again, then sign.`,
     'SHEET_CHANGED',
     { differences, content: now, contentHash },
   );

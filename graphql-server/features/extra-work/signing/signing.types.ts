@@ -17,9 +17,6 @@ import { ExtraWorkContent } from '../content.types';
 /** What the owner's representative sees and enters, on a device that is handed over or through a link. */
 @InputType()
 export class SignatureInput {
-  @NestedField(() => ExtraWorkContent, { required: 'The content that was shown is required' })
-  content!: ExtraWorkContent;
-
   @TextField({ max: 64, required: 'The hash of the content is required' })
   contentHash!: string;
 
@@ -46,6 +43,9 @@ export class SignatureInput {
 export class SignExtraWorkInput extends SignatureInput {
   @IdField(messages.workOrderUnknown)
   workOrderId!: string;
+
+  @NestedField(() => ExtraWorkContent, { required: 'The content that was shown is required' })
+  content!: ExtraWorkContent;
 
   @DayField({ required: messages.dateRequired })
   date!: string;

@@ -2,6 +2,20 @@ import { DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.po
 
 const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
 
+test('the digest names extra work that nobody signed, the oldest first, and goes out for it alone', () => {
+  const work = (orderNumber: number, date: string) => ({ orderNumber, date, workArea: 'North pier' });
+  const unsigned = [work(12, '2026-02-26'), work(7, '2026-02-27')];
+  const part =
+    'Extra work that nobody signed:\n  99-012, Thursday, February 26, 2026, North pier\n  99-007, Friday, February 27, 2026, North pier';
+  expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned }).text).toMatch(new RegExp(`${part}$`));
+  expect(digestOf('2026-03-02', { people: [], unsigned })).toEqual({
+    subject: 'extra work is unsigned',
+    text: part,
+  });
+  const many = Array.from({ length: 25 }, () => work(1, '2026-02-26'));
+  expect(digestOf('2026-03-02', { people: [], unsigned: many }).text).toMatch(/\n {2}and 5 more$/);
+});
+
 test('mails go out at 7 and 9 and no later than noon, the digest to engineers and administrators', () => {
   expect(MORNING).toEqual({ missing: 7, digest: 9, until: 12 });
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);

@@ -40,7 +40,7 @@ function unsignedPart(unsigned: UnsignedWork[]): string[] {
 /** The digest of one working day: how many cards are in, then who is missing, who is late, and so on. */
 export function digestOf(day: string, { people, unsigned }: DayFound): { subject: string; text: string } {
   if (people.length === 0) {
-    return { subject: `extra work is unsigned for ${formatDay(day)}`, text: unsignedPart(unsigned).join('\n\n') };
+    return { subject: 'extra work is unsigned', text: unsignedPart(unsigned).join('\n\n') };
   }
   const of = (state: string) => people.filter((person) => person.state === state);
   const missing = of('missing').length;
