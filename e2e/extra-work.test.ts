@@ -72,7 +72,7 @@ async function fillCard(page: Page, area: string, order: string, hours: string) 
 
 /** Draws two strokes in the signature field: by touch on a phone, else with the mouse. */
 async function drawSignature(page: Page) {
-  const canvas = page.getByRole('img', { name: /^Signature/ });
+  const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
   const points = (from: number) =>

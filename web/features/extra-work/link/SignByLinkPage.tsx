@@ -16,7 +16,7 @@ import { publishedSettings } from '../../../core/settings';
 import { SheetContent } from '../components/SheetContent';
 import { SignedNotice } from '../components/SignedNotice';
 import { SigningFields } from '../components/SigningFields';
-import { contentOf, hashOf } from '../sheet';
+import { hashOf } from '../sheet';
 import { newSigning, problemsOf, type Signing } from '../signing';
 import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './link.generated';
 
@@ -66,10 +66,10 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
     async send({ name, company, note, signature }) {
       const { workOrderId, date, workArea, content, contentHash } = sheet;
       const shown = { workOrder: { id: workOrderId, orderNumber: 0 }, date, workArea, content, contentHash };
+      // The hash alone says what was shown: a request of someone who is not signed in must be small.
       const input = {
         ...{ token, name, company, signature, clientRequestId },
         note: note.trim() || null,
-        content: contentOf(content),
         contentHash: await hashOf(shown),
         signedAt: new Date().toISOString(),
       };
