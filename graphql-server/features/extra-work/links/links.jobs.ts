@@ -31,7 +31,7 @@ export function extraWorkSignatureContent(
   const order = [workOrderLabel({ orderNumber }), coNumber && `(${coNumber})`].filter(Boolean).join(' ');
   return {
     subject: `${projectTitle}: please sign the extra work of ${formatDay(date)}`,
-    text: `Please look at the extra work for ${order} on ${formatDay(date)}, ${workArea}, and sign it:\n\n${link}\n\nYou need no account. The link shows this sheet only, works for ${SIGNING_LINK_DAYS} days, and can be signed once.\n`,
+    text: `Please look at the extra work for ${order} on ${formatDay(date)}, ${workArea}, and sign it:\n\n${link}\n\nYou need no account. The link shows only this sheet. It works for ${SIGNING_LINK_DAYS} days and for one signature.\n`,
     link,
     action: 'See the sheet',
   };
