@@ -40,6 +40,10 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const VERIFICATION_HOURS = 24;
 /** How long a repeated submission is recognized by its key. */
 export const REQUEST_KEYS_KEPT_DAYS = 90;
+/** How long a link to sign a sheet works. */
+export const SIGNING_LINK_DAYS = 14;
+/** The most mails with such links a day for one work order. */
+export const MOST_SIGNING_MAILS = 20;
 /** How many days ahead a rain day may be approved: the length of the forecast. */
 export const FORECAST_DAYS = 16;
 /** The working days of the chart on the Today screen. */

@@ -50,5 +50,12 @@ export const messages = {
   resetTokenMissing: 'Password reset token is missing',
   unauthorized: 'Unauthorized',
   verificationLinkInvalid: 'Email verification link is invalid',
+  nothingToSign: 'There is nothing to sign: no timecard has extra work here any more.',
+  linkUsed: 'This sheet was already signed through this link.',
+  signatureRequired: 'Please sign',
+  signatureInvalid: 'The signature cannot be read. Please sign again.',
+  signingLinkInvalid: 'This link is invalid or expired. Ask for a new one.',
+  reloadToCorrect: 'Reload to correct this card.',
+  workOrderUnknown: 'This work order does not exist any more. Choose another one.',
   waitingForApproval: 'Your account is waiting for approval',
 };

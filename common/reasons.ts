@@ -12,6 +12,8 @@ export const REASONS = [
   'PHOTO_NOT_UPLOADED',
   'PHOTO_RECORD_NOT_FOUND',
   'PHOTO_REFUSED',
+  'SHEET_CHANGED',
+  'LINK_USED',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -81,7 +81,23 @@ allow(
   'saveCrew',
   'deleteCrew',
   'previousTimecard',
+  'workOrderChoices',
 );
+
+// extra work; sheets of others are hidden, which is no refusal
+allow(
+  approved,
+  'extraWorkSheet',
+  'extraWorkSheets',
+  'extraWorkSummary',
+  'signExtraWork',
+  'readExtraWorkOfTimecard',
+  'readExtraWorkOfWorkOrder',
+  'extraWorkPdf',
+  'exportExtraWork',
+);
+allow(engineersAndAdmin, 'voidExtraWorkSheet', 'requestExtraWorkSignature');
+allow(everybody, 'extraWorkSheetByLink', 'signExtraWorkByLink');
 allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'returnTimecard', 'restoreTimecard');
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
@@ -148,6 +164,7 @@ allow(
 allow(
   engineersAndAdmin,
   'workOrders',
+  'workOrder',
   'exportWorkOrders',
   'createWorkOrder',
   'updateWorkOrder',

@@ -26,6 +26,8 @@ const table = {
   TIMECARDS_APPROVE_OWN: only(admin),
   TIMECARDS_REOPEN: only(admin),
   PERIODS_CLOSE: only(admin),
+  // The policy shows a foreman the sheets that one of the own cards is in, and reviewers all.
+  EXTRA_WORK_SIGN: everyApprovedUser,
   PICKERS_READ: everyApprovedUser,
   USERS_APPROVE: only(admin),
   USERS_MANAGE: only(admin),

@@ -30,7 +30,13 @@ export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number; reason?: Reason } = {},
+    readonly details: {
+      errors?: FieldProblem[];
+      retryAfterSeconds?: number;
+      reason?: Reason;
+      /** Facts that a program shows, such as what changed. */
+      facts?: Record<string, unknown>;
+    } = {},
   ) {
     super(message);
     this.status = kinds[kind].status;
@@ -48,7 +54,8 @@ export const unauthenticated = (message = messages.unauthorized, reason: Reason 
 export const forbidden = (message = 'You do not have permission to do this', reason?: Reason) =>
   new AppError('forbidden', message, { reason });
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
-export const conflict = (message: string, reason?: Reason) => new AppError('conflict', message, { reason });
+export const conflict = (message: string, reason?: Reason, facts?: Record<string, unknown>) =>
+  new AppError('conflict', message, { reason, facts });
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
 /** 503 for work that does not fit into the queue. */

@@ -40,17 +40,21 @@ test('a compressed body is refused at once, before its end has arrived', async (
   }
 });
 
-test('a signed-out sender may send 16 kB; what is larger needs a session, and is not read', async () => {
-  const { status, sent } = begin('/graphql', { 'content-length': 20 * 1024 });
+test('a signed-out sender may send 32 kB; what is larger needs a session, and is not read', async () => {
+  const { status, sent } = begin('/graphql', { 'content-length': 36 * 1024 });
   expect(await status).toBe(401);
   sent.destroy();
   const client = server.client();
-  const login = { email: 'kim@example.com', password: 'x', pad: 'x'.repeat(15 * 1024) };
+  const login = { email: 'kim@example.com', password: 'x', pad: ['x'.repeat(15 * 1024), 'x'.repeat(15 * 1024)] };
   expect((await client.rest('POST', '/api/login', login)).status).toBe(401);
-  const { body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', pad: 'x'.repeat(17 * 1024) });
+  const { body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', pad: 'x'.repeat(33 * 1024) });
   expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   expect(
-    (await (await signedIn()).rest('POST', '/api/work-orders', { coNumber: '1', pad: 'x'.repeat(17 * 1024) })).status,
+    (
+      await (
+        await signedIn()
+      ).rest('POST', '/api/work-orders', { coNumber: '1', pad: ['x'.repeat(17 * 1024), 'x'.repeat(17 * 1024)] })
+    ).status,
   ).toBe(201);
 });
 

@@ -10,8 +10,8 @@ import { routes } from './routes';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** The largest body of someone who has not signed in, the usual one, and that of an operation with `largeInput`. */
-const SIGNED_OUT_BODY = 16 * kB;
+/** The largest body of someone who has not signed in (a signature), the usual one, and that of an operation with `largeInput`. */
+const SIGNED_OUT_BODY = 32 * kB;
 export const USUAL_BODY = 256 * kB;
 const LARGE_BODY = MB;
 

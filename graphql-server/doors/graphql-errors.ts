@@ -136,7 +136,7 @@ export const statusByType: ApolloServerPlugin<Context> = {
 /** A failure in GraphQL's shape; without one, an internal error. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
-  const { errors, retryAfterSeconds, reason } = known.details;
+  const { errors, retryAfterSeconds, reason, facts } = known.details;
   return {
     message: known.message,
     extensions: {
@@ -144,6 +144,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
       ...(errors?.length ? { errors } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
       ...(reason ? { reason } : {}),
+      ...facts,
     },
   };
 }

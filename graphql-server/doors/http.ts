@@ -111,8 +111,10 @@ export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
   // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.
   if (res.headersSent) return void res.destroy();
-  const { errors, retryAfterSeconds, reason } = known?.details ?? {};
+  const { errors, retryAfterSeconds, reason, facts } = known?.details ?? {};
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
   const message = known?.message ?? unexpectedMessage;
-  res.status(known?.status ?? 500).json({ message, ...(reason && { reason }), ...(errors?.length && { errors }) });
+  res
+    .status(known?.status ?? 500)
+    .json({ ...facts, message, ...(reason && { reason }), ...(errors?.length && { errors }) });
 };

@@ -10,6 +10,7 @@ import { demoAdministrator, demoPassword, sampleApplicants, samplePeople } from 
 import { addActivity } from './demo-activity';
 import { calendarOf } from './demo-calendar';
 import { planCards } from './demo-card-plan';
+import { addExtraWork } from './demo-extra-work';
 import { addLists } from './demo-lists';
 import { addReadings } from './demo-machines';
 import { addCrews, addEstimates, addWorkOrders } from './demo-office';
@@ -27,6 +28,7 @@ const STEPS: ((sample: Sample) => Promise<void>)[] = [
   addReadings,
   addLoads,
   addWorkOrders,
+  addExtraWork,
   addEstimates,
   addRainDays,
   addApprovals,
@@ -46,7 +48,6 @@ export async function addDemoData(
   settings: Settings,
   { withPeople, documents }: { withPeople: boolean; documents: DocumentStore },
 ): Promise<void> {
-  const { timeZone, truckingCompany, dataDir } = settings;
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
     if (withPeople) await addPeople(db, settings.dataDir);

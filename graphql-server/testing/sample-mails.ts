@@ -1,4 +1,5 @@
 import { guessesRefusedContent, passwordResetContent } from '../features/accounts/accounts.jobs';
+import { extraWorkSignatureContent } from '../features/extra-work/links/links.jobs';
 import {
   accountExistsContent,
   newRegistrationsContent,
@@ -34,7 +35,11 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     approved: approvedContent(true, brand),
     'approved-unverified': approvedContent(false, brand),
     'timecard-missing': missingCardContent('2026-03-06', brand),
-    'roll-call': digestContent('2026-03-06', people, brand),
+    'roll-call': digestContent(
+      '2026-03-06',
+      { people, unsigned: [{ orderNumber: 12, date: '2026-03-05', workArea: 'North pier' }] },
+      brand,
+    ),
     'rain-days': reminderContent(['2026-03-05', '2026-03-06'], brand),
     'timecard-returned': returnedCardContent(
       {
@@ -48,6 +53,11 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     ),
     'timecard-corrected': correctedCardContent(
       { date: '2026-03-06', workArea: 'Pier 4 & ramp', reason: 'The second crew left at noon.', by: 'Kim Reyes' },
+      brand,
+    ),
+    'extra-work-signature': extraWorkSignatureContent(
+      { orderNumber: 12, coNumber: 'FD-118', date: '2026-03-06', workArea: 'North pier' },
+      token,
       brand,
     ),
     'open-timecards': openCardsContent(

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { noteResponse } from '../core/requests/connection';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { Role } from '../schema.generated';
+import { sheetOfLink, sheets } from '../testing/extraWork';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
@@ -166,6 +167,29 @@ test.each([
 ])('a mailed link opens while signed in: %s', async (at, heading) => {
   open(at, viewers.user);
   await seeHeading(heading);
+});
+
+test.each([signedOut, unreachable])(
+  'a mailed sheet opens for people without an account: nobody asks who they are',
+  async (me) => {
+    const page = renderApp(<AccountRoutes />, {
+      at: '/sign#mailed',
+      responses: { Me: me, SheetByLink: { extraWorkSheetByLink: sheetOfLink() } },
+    });
+    await seeHeading('Extra work 99-012');
+    expect(page.asked.map(({ operation }) => operation)).toEqual(['SheetByLink']);
+  },
+);
+
+test('a sheet that is handed over has no way into the app', async () => {
+  const { unmount } = renderApp(<AccountRoutes />, {
+    at: '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9',
+    responses: only({ Me: { me: viewers.user }, ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } }),
+  });
+  await screen.findByRole('button', { name: 'Sign' });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
 });
 
 test('a forced password change can be left by signing out', async () => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
-import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
+import { ResetPasswordPage, SIGNING_PATH, SignByLinkPage, VerifyEmailPage } from './mailedScreens';
 import { OpeningPage } from './OpeningPage';
 import { pageAt } from './pages';
 
@@ -30,13 +30,10 @@ function preloadSignedIn(): void {
   if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
 }
 
-/** The routes for each state of the account, signed out included. */
+/** The routes for each state of the account, signed out included. A sheet to sign is for people without any: nobody asks who they are. */
 export function AccountRoutes() {
-  return (
-    <Suspense fallback={<Spinner fullScreen />}>
-      <RoutesOfAccount />
-    </Suspense>
-  );
+  const isSigning = useMatch(SIGNING_PATH) !== null;
+  return <Suspense fallback={<Spinner fullScreen />}>{isSigning ? <SignByLinkPage /> : <RoutesOfAccount />}</Suspense>;
 }
 
 function RoutesOfAccount() {

@@ -4,6 +4,7 @@ import { noteResponse } from '../core/requests/connection';
 import type { CreateTruckingRecordInput } from '../schema.generated';
 import { choose } from '../testing/choose';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
+import { signature } from '../testing/extraWork';
 import { buildLoad } from '../testing/fieldRecords';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
@@ -160,6 +161,16 @@ test('what is over the limit of a day waits and says so, and what comes after it
   expect(row.getByText('Waiting')).toBeInTheDocument();
   await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'over' }]));
   expect(sentKeys()).toEqual(['over', 'other']);
+});
+
+test('a signature that is sent after its form was left is kept as it was shown', async () => {
+  const form = { form: 'extra-work', input: { name: 'Kim Park', offline: false }, values: {} };
+  await storeItems(buildItem({ ...form, key: 'late', summary: '99-012, Mar 3, Pier 9, signed by Kim Park' }));
+  const { asked } = openApp('/outbox', { SignExtraWork: { signExtraWork: signature('new') } });
+  await screen.findByText('Everything was sent');
+  expect(asked.find(({ operation }) => operation === 'SignExtraWork')?.variables).toEqual({
+    input: { name: 'Kim Park', offline: true },
+  });
 });
 
 test('an item that got no response keeps its key after Edit', async () => {

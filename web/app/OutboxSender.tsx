@@ -9,7 +9,7 @@ import { settleAttachments } from '../core/outbox/attachments';
 import { onOutboxChange } from '../core/outbox/changes';
 import { OutboxContext } from '../core/outbox/context';
 import type { OutboxItem } from '../core/outbox/item';
-import { Outbox } from '../core/outbox/outbox';
+import { isSentLater, Outbox } from '../core/outbox/outbox';
 import { outcomeOf, type Sent } from '../core/outbox/outcomes';
 import { pruneDelivered, submittedKeys } from '../core/outbox/store';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
@@ -89,15 +89,16 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;
 }
 
-async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {
+async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
+  const { form, input, values, personId } = item;
   const submission = outboxForms[form];
   // Stored by a later version of the client, which will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
-    const { document, differs } = await submission.load();
+    const { document, differs, sentLater } = await submission.load();
     const { data } = await client.mutate({
       mutation: document,
-      variables: { input },
+      variables: { input: sentLater && isSentLater(item) ? sentLater(input) : input },
       context: {
         headers: { [SIGNED_IN_AS]: personId },
         refetchLater: true,

@@ -12,7 +12,7 @@ import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
-import { pages } from './pages';
+import { pageAt, pages } from './pages';
 import { UpdateNotice } from './UpdateNotice';
 import { useStartPage } from './useStartPage';
 
@@ -22,14 +22,19 @@ export function SignedIn() {
   const { location, isLoading } = useReadyLocation();
   useEffect(() => onViewerCleared(leave), []);
   const isStarting = useStartPage(viewer);
+  const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));
   // A cached response may be another person's; it is replaced once the server says who is signed in.
   return (
     <OutboxSender key={viewer.id}>
-      <NavigationBar menus={menusFor(viewer)} />
+      {!isHandedOver && <NavigationBar menus={menusFor(viewer)} />}
       {isLoading && <LoadingBar />}
-      <UpdateNotice />
-      <InstallHint />
+      {!isHandedOver && (
+        <>
+          <UpdateNotice />
+          <InstallHint />
+        </>
+      )}
       {!isStarting && (
         <PageBoundary pathname={location.pathname}>
           <Routes location={location}>

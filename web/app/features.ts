@@ -5,6 +5,7 @@ import { costCodes } from '../features/cost-codes/cost-codes.feature';
 import { equipment } from '../features/equipment/equipment.feature';
 import { equipmentHours } from '../features/equipment-hours/equipment-hours.feature';
 import { estimates } from '../features/estimates/estimates.feature';
+import { extraWork } from '../features/extra-work/extra-work.feature';
 import { imports } from '../features/imports/imports.feature';
 import { materials } from '../features/materials/materials.feature';
 import { outbox } from '../features/outbox/outbox.feature';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   trucking,
   stormWater,
   workOrders,
+  extraWork,
   estimates,
   imports,
   reports,

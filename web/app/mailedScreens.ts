@@ -2,6 +2,13 @@ import { lazy } from 'react';
 
 // The screens that mailed links open, signed in or not.
 
+/** Where a mailed link to sign a sheet leads. */
+export const SIGNING_PATH = '/sign';
+
+export const SignByLinkPage = lazy(async () => ({
+  default: (await import('../features/extra-work/link/SignByLinkPage')).SignByLinkPage,
+}));
+
 export const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
 }));

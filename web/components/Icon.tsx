@@ -24,6 +24,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
@@ -57,6 +58,7 @@ const icons = {
   refresh: ReloadOutlined,
   search: SearchOutlined,
   show: EyeOutlined,
+  sign: SignatureOutlined,
   sortAscending: ArrowUpOutlined,
   sortDescending: ArrowDownOutlined,
   sortable: SwapOutlined,

@@ -42,6 +42,8 @@ export interface Page {
   menu?: MenuEntry;
   /** Set if the screen works without a connection. */
   offline?: Offline;
+  /** The device is handed to someone else here: the screen has no navigation. */
+  isHandedOver?: boolean;
 }
 
 /** What waits for the person: registrations to approve, own cards that were returned. */
@@ -78,6 +80,8 @@ export interface Submission {
 
 interface SubmissionCode {
   document: DocumentNode;
+  /** The input when it is sent after the form was left, if that makes a difference. */
+  sentLater?(input: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Whether the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
 }

@@ -147,6 +147,25 @@ query Photos($filter: PhotoFilter, $after: String) {
       variables: filter,
     },
     {
+      query: `# Extra work by work order, day, and area: what the cards hold, and what the owner signed.
+query ExtraWork($filter: ExtraWorkSheetFilter) {
+  extraWorkSheets(first: 10, filter: $filter) {
+    edges {
+      node {
+        workOrder { orderNumber coNumber }
+        date
+        workArea
+        state
+        totals { operatorHours laborerHours operatedHours standbyHours }
+        newest { name company signedAt }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+      variables: filter,
+    },
+    {
       query: `# The lists behind the pickers: what is active.
 query Pickers {
   costCodeTemplates { code description productionUnit }

@@ -35,6 +35,7 @@ export const buildWorkOrder = (overrides: Partial<WorkOrderRowFragment> = {}): W
   dateCompleted: null,
   photoCount: 0,
   mayAddPhotos: true,
+  extraWork: { sheets: 0, unsigned: 0, overdue: 0, changed: 0 },
   ...overrides,
 });
 

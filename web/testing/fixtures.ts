@@ -1,5 +1,6 @@
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { TimecardPickersQuery } from '../features/timecards/entry/entry.generated';
+import type { WorkOrderChoicesQuery } from '../features/timecards/entry/work-order-choices.generated';
 import type { PendingUserFragment } from '../features/users/pending-users.generated';
 import type { Permission, Role } from '../schema.generated';
 import { permissionsByRole } from './permissions.generated';
@@ -102,4 +103,9 @@ export const pickers: TimecardPickersQuery = {
     { id: 'material-2', name: 'Concrete 4000 psi' },
   ],
 };
+/** The work orders that a card may name. */
+export const workOrderChoices: WorkOrderChoicesQuery['workOrderChoices'] = [
+  { id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
+  { id: 'order-7', orderNumber: 7, coNumber: null, description: null },
+];
 export const noPickers: TimecardPickersQuery = { costCodeTemplates: [], equipmentTemplates: [], materialTemplates: [] };

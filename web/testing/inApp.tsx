@@ -41,11 +41,11 @@ export const inApp =
 /** Navigates the story's router to the address, then renders the page. */
 function Arrived({ at, children }: { at: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [arrived, setArrived] = useState(false);
   useEffect(() => void navigate(at, { replace: true }), [navigate, at]);
   useEffect(() => {
-    if (pathname + search === at) setArrived(true);
-  }, [pathname, search, at]);
+    if (pathname + search + hash === at) setArrived(true);
+  }, [pathname, search, hash, at]);
   return arrived ? children : null;
 }

@@ -74,6 +74,8 @@ export const writtenCard: Card = {
   costCodes: [
     {
       code: '3310',
+      workOrderId: '',
+      workOrderNumber: '',
       operatorCount: 2,
       laborerCount: 3,
       hoursEach: '8',
@@ -82,8 +84,15 @@ export const writtenCard: Card = {
       productionQuantity: '12.5',
       pickedEquipment: [],
       equipment: [
-        { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '6' },
-        { company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0' },
+        {
+          company: 'blaze',
+          equipment: 'Excavator',
+          model: 'CAT 336',
+          serial: 'EX-2201',
+          hours: '6',
+          standbyHours: '0',
+        },
+        { company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0', standbyHours: '0' },
       ],
       pickedMaterials: [],
       materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],

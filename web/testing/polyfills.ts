@@ -50,12 +50,14 @@ class TimerMessageChannel {
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
-/** jsdom's events lack `pointerType`, which Radix checks. */
+/** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad does. */
 class TypedPointerEvent extends MouseEvent {
   readonly pointerType: string;
+  readonly pointerId: number;
   constructor(type: string, init: PointerEventInit = {}) {
     super(type, init);
     this.pointerType = init.pointerType ?? 'mouse';
+    this.pointerId = init.pointerId ?? 1;
   }
 }
 
@@ -90,3 +92,7 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+/** jsdom draws nothing, and logs an error when asked for a canvas's context. Everything called on this one does nothing. */
+const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true });
+HTMLCanvasElement.prototype.getContext = (() => noDrawing) as unknown as HTMLCanvasElement['getContext'];

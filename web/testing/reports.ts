@@ -240,6 +240,7 @@ export const today: TodayQuery = {
     cardsWithWarnings: 1,
     machineExceptions: 2,
     rainDaysToApprove: null,
+    unsignedExtraWork: 2,
     registrationsWaiting: 0,
     rollCall: {
       date: '2026-03-10',

@@ -28,6 +28,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     allowed: [],
     photoCount: 0,
     mayAddPhotos: false,
+    extraWork: [],
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
     costCodes: [
       {
@@ -46,6 +47,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
             model: 'CAT 336',
             serial: 'EX-2201',
             hours: '6.00',
+            standbyHours: '0.00',
           },
         ],
         materials: [{ id: `${id}-material`, name: 'Concrete 4000 psi', quantity: '12.50', unit: 'CY' }],
@@ -54,6 +56,39 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     ...overrides,
   };
 }
+
+/** The same card as extra work for 99-012, with a machine that also stood by. */
+export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard => {
+  const plain = timecard(id);
+  const [code] = plain.costCodes;
+  const equipment = code!.equipment.map((line) => ({ ...line, standbyHours: '2.00' }));
+  return {
+    ...plain,
+    costCodes: [{ ...code!, workOrder: { id: 'order-12', orderNumber: 12 }, equipment }],
+    ...overrides,
+  };
+};
+
+/** The sheet of that card, as a card names it. */
+export const cardSheet = (
+  overrides: Partial<SampleTimecard['extraWork'][number]> = {},
+): SampleTimecard['extraWork'][number] => ({
+  id: 'sheet-1',
+  workOrder: { id: 'order-12', orderNumber: 12 },
+  date: '2025-03-03',
+  workArea: 'Pier 9',
+  state: 'unsigned',
+  isOverdue: false,
+  differences: [],
+  allowed: ['sign'],
+  ...overrides,
+});
+
+/** The same, after the card was corrected. */
+export const changedSheet = cardSheet({
+  state: 'changed',
+  differences: [{ name: '3310', figure: 'laborer hours', was: '24.25', now: '12.00' }],
+});
 
 /** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
 export const timecards: SampleTimecard[] = [

@@ -20,6 +20,9 @@ function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
   return found;
 }
 
+/** The last day that is followed by a working day up to `today`: what a day leaves to do is late by then. */
+export const lastLateDay = (today: string, working: WorkingDays) => addDays(lastWorkingDays(today, 1, working)[0]!, -1);
+
 /** The last `count` working days up to a day, oldest first. */
 export function lastWorkingDays(through: string, count: number, working: WorkingDays): string[] {
   const days = [isWorkingDay(through, working) ? through : previousWorkingDay(through, working)];

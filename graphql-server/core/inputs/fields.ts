@@ -136,6 +136,14 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
     IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
   );
 
+/** Yes or no; no by default. */
+export const OptionalFlagField = ({ description }: { description?: string } = {}): PropertyDecorator =>
+  all(
+    SimpleField(() => Boolean, { nullable: true, description }),
+    IsOptional(),
+    IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
+  );
+
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
 export const UnpublishedFlag = (): PropertyDecorator =>
   all(IsOptional(), IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }));
@@ -161,6 +169,15 @@ export const IdField = (message = 'The id is not valid'): PropertyDecorator =>
     IsUUID(undefined, { message }),
   );
 
+/** The id of a record, or none; blank means none. */
+export const OptionalIdField = (options: { message: string; description?: string }): PropertyDecorator =>
+  all(
+    SimpleField(() => ID, { nullable: true, description: options.description }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsUUID(undefined, { message: options.message }),
+  );
+
 /** A list of nested inputs, each validated by its own class. */
 export const NestedList = <Item extends object>(
   itemClass: () => ClassType<Item>,
@@ -180,6 +197,19 @@ export const NestedList = <Item extends object>(
       message: ({ value, property }) =>
         value == null && atLeastOne ? atLeastOne : `${fieldName(property)} must be a list`,
     }),
+  );
+
+/** One nested input, validated by its own class; without `required`, which is the message for none, it may be left out. */
+export const NestedField = (
+  itemClass: () => ClassType<object>,
+  { required, description }: { required?: string; description?: string },
+): PropertyDecorator =>
+  all(
+    SimpleField(itemClass, { nullable: !required, description }),
+    Nested(itemClass),
+    ...(required ? [] : [IsOptional()]),
+    ValidateNested(),
+    IsObject({ message: required ?? (({ property }) => `${property} must be an object`) }),
   );
 
 /** The filter of a list or report: an input, validated by its own class. */

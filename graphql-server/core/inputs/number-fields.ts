@@ -48,12 +48,27 @@ export const RequiredDecimalField = (options: {
   );
 
 /** An optional decimal >= 0 as a string; blank means none. */
-export const OptionalDecimalField = (): PropertyDecorator =>
+export const OptionalDecimalField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal, { nullable: true }),
+    SimpleField(() => Decimal, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDecimalText(),
+  );
+
+const sumPattern = /^\d{1,13}(\.\d{1,2})?$/;
+
+/** A required sum of decimals >= 0, which may be larger than any of them. */
+export const SumField = (): PropertyDecorator =>
+  all(
+    SimpleField(() => Decimal),
+    ValidateBy({
+      name: 'isSum',
+      validator: {
+        validate: (value) => typeof value === 'string' && sumPattern.test(value),
+        defaultMessage: (args) => `${fieldName(args!.property)} must be a sum with at most two decimals`,
+      },
+    }),
   );
 
 const LARGEST_COUNT = 100_000;

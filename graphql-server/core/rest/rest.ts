@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { tooManyRequests } from '../errors';
+import type { InputClass } from '../inputs/input-class';
+import { nestedClass } from '../inputs/input-instances';
 import type { Context } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
 import { KeyedSemaphore } from '../semaphore';
@@ -142,16 +144,29 @@ export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
     [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
   );
 
+/** What was sent, without the fields that REST doesn't have, in the lists of it as well. */
+function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unknown {
+  if (!isObject(sent)) return sent;
+  const ignored = graphqlOnlyFields(inputClass);
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => !ignored.includes(name))
+      .map(([name, value]) => {
+        const nested = nestedClass(inputClass, name);
+        const isList = nested && Array.isArray(value);
+        return [name, isList ? value.map((one) => withoutGraphqlOnly(nested, one)) : value];
+      }),
+  );
+}
+
 /** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response } of routes) {
     const { input: inputClass, output, published = (result: never) => result } = operation.declaration;
-    const ignored = Object.fromEntries(graphqlOnlyFields(inputClass).map((name) => [name, undefined]));
     router[method](path, async (req, res) => {
       const context = contextOf(req, res);
-      const sent = input(req);
-      const result = await callShared(operation, context, isObject(sent) ? { ...sent, ...ignored } : sent);
+      const result = await callShared(operation, context, withoutGraphqlOnly(inputClass, input(req)));
       await response.send(res, published(result as never) as never, context, output);
     });
   }

@@ -31,7 +31,7 @@ export const cardRowJson = `json_build_object(${contractFields(createdAtText)}, 
 /** A card with its lines as JSON, from the joins of `cardJoins` and `lineJoin`. */
 export const cardJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields}, ${lineFields})`;
 
-/** The same in the shape of the REST contract, which has no notes, status, revision, or history; sent as it is. */
+/** The same in the shape of the REST contract, which has no notes, status, revision, or history; sent as it is: from `contractLineJoin`. */
 export const contractCardJson = `json_build_object(${contractFields(publishedMomentSql('card."createdAt"'))}, ${lineFields})`;
 
 export const cardJoins = `
@@ -41,23 +41,37 @@ export const cardJoins = `
 const listOf = (fields: string, row: string) =>
   `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
 
+/** What REST doesn't have of lines. */
+const EXTRA_WORK = {
+  code: `, 'workOrderId', cc."workOrderId", 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
+        'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,
+  machine: `, 'standbyHours', e."standbyHours"::text`,
+  join: 'LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"',
+};
+const CONTRACT: typeof EXTRA_WORK = { code: '', machine: '', join: '' };
+
 /** The lines of a card, nested by Postgres in one pass, and ordered by their place on the card. */
-export const lineJoin = `
+const lineJoinWith = (more: typeof EXTRA_WORK) => `
   CROSS JOIN LATERAL (
     ${listOf(
       `'id', cc.id, 'code', cc.code, 'operatorCount', cc."operatorCount", 'laborerCount', cc."laborerCount",
       'operatorHours', cc."operatorHours"::text, 'laborerHours', cc."laborerHours"::text,
-      'productionQuantity', cc."productionQuantity"::text, 'equipment', equipment.list, 'materials', materials.list`,
+      'productionQuantity', cc."productionQuantity"::text, 'equipment', equipment.list, 'materials', materials.list${more.code}`,
       'cc',
     )}
-    FROM cost_codes cc
+    FROM cost_codes cc ${more.join}
     CROSS JOIN LATERAL (
       ${listOf(
         `'id', e.id, 'company', e.company, 'equipment', e.equipment, 'model', e.model, 'serial', e.serial,
-        'hours', e.hours::text`,
+        'hours', e.hours::text${more.machine}`,
         'e',
       )} FROM equipment_lines e WHERE e."costCodeId" = cc.id) equipment
     CROSS JOIN LATERAL (
       ${listOf(`'id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit`, 'm')}
       FROM material_lines m WHERE m."costCodeId" = cc.id) materials
     WHERE cc."timecardId" = card.id) codes`;
+
+export const lineJoin = lineJoinWith(EXTRA_WORK);
+
+/** The same for the REST contract. */
+export const contractLineJoin = lineJoinWith(CONTRACT);

@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Decimal } from '../../core/shapes/scalars';
+import { GraphqlOnly } from '../../core/shapes/shapes';
+import { WorkOrderName } from '../work-orders/work-orders.types';
 
 @ObjectType()
 export class EquipmentLine {
@@ -20,6 +22,10 @@ export class EquipmentLine {
 
   @Field(() => Decimal, { simple: true })
   hours!: string;
+
+  @GraphqlOnly()
+  @Field(() => Decimal, { simple: true, description: 'On standby for extra work; not part of its hours.' })
+  standbyHours!: string;
 }
 
 @ObjectType()
@@ -59,6 +65,14 @@ export class CostCode {
 
   @Field(() => Decimal, { nullable: true, simple: true })
   productionQuantity!: string | null;
+
+  @GraphqlOnly()
+  @Field(() => ID, { nullable: true, simple: true, description: 'The work order that this is extra work for.' })
+  workOrderId!: string | null;
+
+  @GraphqlOnly()
+  @Field(() => WorkOrderName, { nullable: true, simple: true })
+  workOrder!: WorkOrderName | null;
 
   @Field(() => [EquipmentLine], { simple: true })
   equipment!: EquipmentLine[];

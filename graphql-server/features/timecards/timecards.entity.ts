@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { User } from '../users/users.entity';
+import { WorkOrder } from '../work-orders/work-orders.entity';
 import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
@@ -87,6 +88,7 @@ export class Timecard extends EnteredFields {
 @Entity('cost_codes')
 @Index('cost_codes_of_card', ['timecardId', 'position'])
 @Index('cost_codes_quantities', { synchronize: false })
+@Index('cost_codes_work_order', { synchronize: false })
 export class CostCode {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -119,6 +121,14 @@ export class CostCode {
 
   @Column('numeric', { precision: 10, scale: 2, nullable: true })
   productionQuantity!: string | null;
+
+  /** The work order that this is extra work for. */
+  @Column('uuid', { nullable: true })
+  workOrderId!: string | null;
+
+  @ManyToOne(() => WorkOrder)
+  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_cost_codes_work_order' })
+  workOrder?: Relation<WorkOrder>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -155,6 +165,10 @@ export class EquipmentLine {
 
   @Column('numeric', { precision: 10, scale: 2, default: 0 })
   hours!: string;
+
+  /** Hours on standby for extra work; reports do not book them. */
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  standbyHours!: string;
 
   /** The one machine of the list that the texts fit; null when none does, or several do. No foreign key: a submission
    * must not fail because the machine is deleted at that moment, and readers join the machines anyway. */

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
+import { conflict, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { column } from '../../core/lists/list-columns';
@@ -14,7 +15,14 @@ import { PhotoSubject, photoSubject, withPhotos } from '../../core/photos/photo-
 import { del, get, patch, post } from '../../core/rest/rest';
 import { WorkOrder } from './work-orders.entity';
 import { checkDates } from './work-orders.policy';
-import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
+import { isInUse, readChoices } from './work-orders.queries';
+import {
+  CreateWorkOrderInput,
+  WorkOrder as PublishedOrder,
+  UpdateWorkOrderInput,
+  WorkOrderArgs,
+  WorkOrderChoice,
+} from './work-orders.types';
 
 const readOrders = (db: DataSource) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } });
 
@@ -22,9 +30,29 @@ const readOrders = (db: DataSource) => db.getRepository(WorkOrder).find({ order:
 export const listWorkOrders = query('workOrders', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
-  output: [WorkOrder],
+  output: [PublishedOrder],
   rest: get('/work-orders'),
   run: ({ db }) => readOrders(db),
+});
+
+/** One work order. */
+export const readWorkOrder = query('workOrder', {
+  permission: Permission.WORK_ORDERS_MANAGE,
+  input: WorkOrderArgs,
+  output: PublishedOrder,
+  async run({ db }, { id }) {
+    const order = await db.getRepository(WorkOrder).findOneBy({ id });
+    if (!order) throw notFound('Work order');
+    return order;
+  },
+});
+
+/** The work orders to choose from on a timecard, the newest number first. */
+export const listWorkOrderChoices = query('workOrderChoices', {
+  permission: Permission.PICKERS_READ,
+  input: NoInput,
+  output: [WorkOrderChoice],
+  run: ({ db }) => readChoices(db),
 });
 
 /** The list as a file. */
@@ -78,7 +106,7 @@ photoSubject({
 export const createWorkOrder = command('createWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
-  output: WorkOrder,
+  output: PublishedOrder,
   graphql: { inputOptional: true },
   rest: post('/work-orders'),
   run({ db }, { coNumber, description, dateStarted, dateCompleted }) {
@@ -93,7 +121,7 @@ export const createWorkOrder = command('createWorkOrder', {
 export const updateWorkOrder = command('updateWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
-  output: WorkOrder,
+  output: PublishedOrder,
   rest: patch('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }, { id: _, ...changes }) {
@@ -107,7 +135,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   }),
 });
 
-/** Deletes an order with its photos; its number is never reused. Returns its id. */
+/** Deletes an order that nothing names, with its photos; its number is never reused. Returns its id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
@@ -116,6 +144,9 @@ export const deleteWorkOrder = command('deleteWorkOrder', {
   rest: del('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }) {
+    if (await isInUse(db, loaded.id)) {
+      throw conflict(`Work order ${workOrderLabel(loaded)} is on timecards or signed sheets, so it can't be deleted.`);
+    }
     const photos = await withPhotos(db, PhotoSubject.work_order, loaded.id);
     await db.delete(WorkOrder, loaded.id);
     return { id: loaded.id, photos };

@@ -1,7 +1,58 @@
-import { InputType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
-import { OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
+import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { Day, Moment } from '../../core/shapes/scalars';
+
+/** A work order as cards and sheets name it. */
+@ObjectType()
+export class WorkOrderName {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Int, { simple: true, description: 'Shown as 99- and at least three digits.' })
+  orderNumber!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Owner’s field directive or change order number.',
+  })
+  coNumber!: string | null;
+}
+
+@ObjectType()
+export class WorkOrder extends WorkOrderName {
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => Day, { nullable: true })
+  dateStarted!: string | null;
+
+  @Field(() => Day, { nullable: true })
+  dateCompleted!: string | null;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment)
+  updatedAt!: Date;
+}
+
+@ObjectType({ description: 'A work order to choose on a timecard.' })
+export class WorkOrderChoice extends WorkOrderName {
+  @Field(() => String, { nullable: true, simple: true, description: 'At most its first 200 characters.' })
+  description!: string | null;
+
+  @Field(() => Day, { nullable: true, simple: true })
+  dateCompleted!: string | null;
+}
+
+@ArgsType()
+export class WorkOrderArgs {
+  @IdField('id must be a work order id')
+  id!: string;
+}
 
 /** All fields are optional: a new order is empty. */
 @InputType()

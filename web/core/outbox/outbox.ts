@@ -15,6 +15,10 @@ const FORM_WAITS_MS = 10_000;
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
+/** Whether the form that it comes from no longer waits for it. */
+export const isSentLater = ({ attempts, submittedAt }: OutboxItem, now = Date.now()): boolean =>
+  attempts > 0 || now - Date.parse(submittedAt) > FORM_WAITS_MS;
+
 /** A form whose submissions go through the outbox. */
 export interface OutboxForm {
   /** Its name: 'Timecard'. */

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { Reason } from '../../../common/reasons';
 import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } from '../requests/failure';
 
 /** The outcome of sending an item. */
@@ -12,8 +13,8 @@ export type Sent =
   | { state: 'waiting'; offline: boolean; message?: string }
   /** The person has to sign in or change the password first. */
   | { state: 'paused' }
-  /** Sending it again would change nothing. */
-  | { state: 'refused'; message: string; problems: FieldProblems };
+  /** Sending it again would change nothing. `reason`: as in `Failure`. */
+  | { state: 'refused'; message: string; problems: FieldProblems; reason?: Reason };
 
 const REFUSING_CODES = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']);
 const REFUSING_STATUSES = new Set([400, 403, 404, 409, 413]);
@@ -37,7 +38,7 @@ export function outcomeOf(error: unknown): Sent {
     if (reason === 'DAY_LIMIT') return { state: 'waiting', offline: false, message };
     if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
     if (reason === 'ALREADY_SENT') return { state: 'delivered' };
-    return { state: 'refused', message, problems };
+    return { state: 'refused', message, problems, reason };
   }
   if (ServerError.is(error)) {
     if (error.statusCode === 401) return { state: 'paused' };

@@ -61,7 +61,12 @@ export async function submitThrough<Data>({
         await removeItem(item.key);
       }
       showToast({ tone: 'error', title: 'Error', description: sent.message });
-      return { failure: { message: sent.message, problems: sent.problems, signedOut: false, noResponse: false } };
+      return {
+        failure: {
+          ...{ message: sent.message, problems: sent.problems, reason: sent.reason },
+          ...{ signedOut: false, noResponse: false },
+        },
+      };
     case 'taken':
       draft?.takeBack();
       showToast({ tone: 'error', title: 'Error', description: takenText });

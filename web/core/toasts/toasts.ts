@@ -45,7 +45,7 @@ export function dismissToast(id: number): void {
   }, TOAST_REMOVAL_DELAY_MS);
 }
 
-/** Removes all toasts immediately; for tests and stories. */
+/** Removes all toasts immediately: where someone else looks at the device, and in tests and stories. */
 export function clearToasts(): void {
   replace([]);
 }

@@ -12,6 +12,8 @@ test('a new card is dated today and has one empty cost code with zeros', () => {
   expect([date, workArea, reportingSupervisor, costCodes.length]).toEqual([today, '', '', 1]);
   expect(costCodes[0]).toMatchObject({
     code: '',
+    workOrderId: '',
+    workOrderNumber: '',
     operatorCount: 0,
     laborerCount: 0,
     operatorHours: '0',
@@ -88,6 +90,11 @@ test.each<[string, Card, Record<string, string>]>([
     withCode({ equipment: [{ ...writtenCard.costCodes[0]!.equipment[0]!, hours: 'x' }] }),
     { 'costCodes.0.equipment.0.hours': 'Enter a number such as 7.5' },
   ],
+  [
+    'standby hours that are not a number',
+    withCode({ equipment: [{ ...writtenCard.costCodes[0]!.equipment[0]!, standbyHours: 'x' }] }),
+    { 'costCodes.0.equipment.0.standbyHours': 'Enter a number such as 7.5' },
+  ],
 ])('%s is refused at its field', (_what, card, problems) => {
   expect(problemsOf(card, today)).toEqual(problems);
 });
@@ -115,6 +122,21 @@ test('the input has only fields that the server accepts, with decimals in plain 
   expect(JSON.stringify(costCodes)).not.toMatch(/picked|key|chosen/);
 });
 
+test('extra work is sent with its order and standby hours; a plain code says that it has none', () => {
+  const [machine] = writtenCard.costCodes[0]!.equipment;
+  const card = withCode({
+    ...{ workOrderId: 'order-12', workOrderNumber: '99-012' },
+    equipment: [
+      { ...machine!, standbyHours: '2,5' },
+      { ...machine!, standbyHours: '' },
+    ],
+  });
+  const [extra] = toInput(card, 'request-1').costCodes;
+  expect(extra).toMatchObject({ workOrderId: 'order-12', equipment: [{ standbyHours: '2.5' }, { standbyHours: '0' }] });
+  expect(extra).not.toHaveProperty('workOrderNumber');
+  expect(toInput(writtenCard, 'request-1').costCodes[0]).toMatchObject({ workOrderId: null });
+});
+
 test('totals add up hours exactly and count machines over all cost codes', () => {
   const [code] = writtenCard.costCodes;
   expect(totalsOf({ costCodes: [code!, { ...code!, operatorHours: '0,1', laborerHours: '0.2' }] })).toEqual({
@@ -125,13 +147,14 @@ test('totals add up hours exactly and count machines over all cost codes', () =>
 
 test('a draft stored before the form gained fields is completed', () => {
   const { dateChosenOn: _, ...old } = writtenCard;
-  const { pickedEquipment: _e, pickedMaterials: _m, ...oldCode } = writtenCard.costCodes[0]!;
-  const stored = { ...old, costCodes: [oldCode] } as unknown as Card;
+  const { pickedEquipment: _e, pickedMaterials: _m, workOrderId: _w, ...oldCode } = writtenCard.costCodes[0]!;
+  const equipment = oldCode.equipment.map(({ standbyHours: _s, ...line }) => line);
+  const stored = { ...old, costCodes: [{ ...oldCode, equipment }] } as unknown as Card;
   expect(reviveCard(stored, '2025-03-09')).toEqual({ ...writtenCard, dateChosenOn: '2025-03-09' });
 });
 
 test('a card holds at most 500 cost codes, machines, and materials together', () => {
-  const machine = { company: 'blaze', equipment: 'Loader', model: null, serial: null, hours: '1' };
+  const machine = { company: 'blaze', equipment: 'Loader', model: null, serial: null, hours: '1', standbyHours: '0' };
   const rock = { name: 'Rock', quantity: '1', unit: 'TON' };
   const lines = (machines: number, materials: number) =>
     withCode({ equipment: Array(machines).fill(machine), materials: Array(materials).fill(rock) });

@@ -37,6 +37,9 @@ export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'g
 
 export interface CostCode {
   code: string;
+  /** The id of the work order that it is extra work for, and that order's number, '99-012'; both blank without one. */
+  workOrderId: string;
+  workOrderNumber: string;
   operatorCount: number;
   laborerCount: number;
   /** What the hours below were last filled in from; blank where they were typed. */
@@ -58,6 +61,8 @@ export interface EquipmentLine {
   model: string | null;
   serial: string | null;
   hours: string;
+  /** Hours in which it waited with its operator. */
+  standbyHours: string;
 }
 
 export interface MaterialLine {
@@ -69,6 +74,8 @@ export interface MaterialLine {
 /** An empty cost code: no people, no hours. */
 export const newCostCode = (): CostCode => ({
   code: '',
+  workOrderId: '',
+  workOrderNumber: '',
   operatorCount: 0,
   laborerCount: 0,
   hoursEach: '',
@@ -95,7 +102,11 @@ export const newCard = (today: string): Card => ({
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),
   ...stored,
-  costCodes: stored.costCodes.map((code) => ({ ...newCostCode(), ...code })),
+  costCodes: stored.costCodes.map((code) => ({
+    ...newCostCode(),
+    ...code,
+    equipment: code.equipment.map((line) => ({ ...line, standbyHours: line.standbyHours ?? '0' })),
+  })),
 });
 
 /** True while nothing was entered that anyone would miss. */
@@ -140,7 +151,10 @@ export function problemsOf(card: Card, today: string): Problems {
     checkDecimal(`${at}.laborerHours`, code.laborerHours);
     checkDecimal(`${at}.productionQuantity`, code.productionQuantity);
     checkPicked(`${at}.pickedEquipment`, code.pickedEquipment);
-    for (const [line, { hours }] of code.equipment.entries()) checkDecimal(`${at}.equipment.${line}.hours`, hours);
+    for (const [line, { hours, standbyHours }] of code.equipment.entries()) {
+      checkDecimal(`${at}.equipment.${line}.hours`, hours);
+      checkDecimal(`${at}.equipment.${line}.standbyHours`, standbyHours);
+    }
     checkPicked(`${at}.pickedMaterials`, code.pickedMaterials);
     for (const [line, { quantity, unit }] of code.materials.entries()) {
       checkDecimal(`${at}.materials.${line}.quantity`, quantity);
@@ -156,17 +170,16 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   clientRequestId,
   costCodes: card.costCodes.map((code) => ({
     code: code.code,
+    workOrderId: code.workOrderId || null,
     operatorCount: code.operatorCount,
     laborerCount: code.laborerCount,
     operatorHours: tidyDecimal(code.operatorHours),
     laborerHours: tidyDecimal(code.laborerHours),
     productionQuantity: tidyDecimal(code.productionQuantity),
-    equipment: code.equipment.map(({ company, equipment, model, serial, hours }) => ({
-      company,
-      equipment,
-      model,
-      serial,
+    equipment: code.equipment.map(({ company, equipment, model, serial, hours, standbyHours }) => ({
+      ...{ company, equipment, model, serial },
       hours: tidyDecimal(hours),
+      standbyHours: tidyDecimal(standbyHours) || '0',
     })),
     materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: tidyDecimal(quantity), unit })),
   })),

@@ -1,3 +1,4 @@
+import { workOrderLabel } from '../../../common/names';
 import { sumDecimals } from '../../core/decimals';
 import { type Card, type CostCode, headWith, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './history/history.generated';
@@ -13,14 +14,17 @@ const asTyped = (decimal: string) => sumDecimals([decimal]);
 export const codeOf = ({ productionQuantity, operatorHours, laborerHours, ...code }: ContentCode): CostCode => ({
   ...newCostCode(),
   code: code.code,
+  workOrderId: code.workOrder?.id ?? '',
+  workOrderNumber: code.workOrder ? workOrderLabel(code.workOrder) : '',
   operatorCount: code.operatorCount,
   laborerCount: code.laborerCount,
   operatorHours: asTyped(operatorHours),
   laborerHours: asTyped(laborerHours),
   productionQuantity: productionQuantity ? asTyped(productionQuantity) : '',
-  equipment: code.equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
+  equipment: code.equipment.map(({ company, equipment, model = null, serial = null, hours, standbyHours }) => ({
     ...{ company, equipment, model, serial },
     hours: asTyped(hours),
+    standbyHours: asTyped(standbyHours),
   })),
   materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: asTyped(quantity), unit })),
 });

@@ -1,5 +1,5 @@
 import { writtenCard } from '../../testing/myTimecards';
-import { timecard } from '../../testing/timecards';
+import { extraWorkTimecard, timecard } from '../../testing/timecards';
 import type { Card, CostCode } from './card';
 import { differences } from './differences';
 
@@ -16,6 +16,15 @@ test('equal facts do not differ, however the numbers are written', () => {
   );
 });
 
+test('the same extra work does not differ', () => {
+  const [machine] = code.equipment;
+  const here = withCode({
+    ...{ workOrderId: 'order-12', workOrderNumber: '99-012' },
+    equipment: [{ ...machine!, standbyHours: '2' }],
+  });
+  expect(differences(extraWorkTimecard('kept'), here)).toEqual([]);
+});
+
 test.each<[string, Card, string[]]>([
   ['another work area', { ...same, workArea: 'Pier 10' }, ['Work Area', 'Pier 9', 'Pier 10']],
   ['another day', { ...same, date: '2025-03-02' }, ['Date', 'Mar 3, 2025', 'Mar 2, 2025']],
@@ -23,6 +32,16 @@ test.each<[string, Card, string[]]>([
     'other hours',
     withCode({ ...same.costCodes[0], operatorHours: '17' }),
     ['Cost code 1: Total Operator Hours', '16.00', '17.00'],
+  ],
+  [
+    'a work order',
+    withCode({ ...same.costCodes[0], workOrderId: 'order-12', workOrderNumber: '99-012' }),
+    ['Cost code 1: Extra work for', 'none', '99-012'],
+  ],
+  [
+    'standby hours',
+    withCode({ equipment: [{ ...code.equipment[0]!, standbyHours: '2' }] }),
+    ['Cost code 1: Excavator CAT 336 EX-2201', '6.00 h', '6.00 h, 2.00 h standby'],
   ],
   [
     'another unit',

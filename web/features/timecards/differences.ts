@@ -1,3 +1,4 @@
+import { workOrderLabel } from '../../../common/names';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import { tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
@@ -5,13 +6,24 @@ import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
 
 type ComparableCode = {
   code: string;
+  /** On the server's card. */
+  workOrder?: { orderNumber: number } | null;
+  /** On the form. */
+  workOrderNumber?: string;
   operatorCount: number;
   laborerCount: number;
   operatorHours: string;
   laborerHours: string;
   productionQuantity?: string | null;
-  equipment: readonly { equipment: string; model?: string | null; serial?: string | null; hours: string }[];
+  equipment: readonly ComparableMachine[];
   materials: readonly { name: string; quantity: string; unit: string }[];
+};
+type ComparableMachine = {
+  equipment: string;
+  model?: string | null;
+  serial?: string | null;
+  hours: string;
+  standbyHours: string;
 };
 type Comparable = Partial<Record<HeadField, string | null>> & { costCodes: readonly ComparableCode[] };
 
@@ -26,6 +38,13 @@ class Facts extends Map<string, string> {
 
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
+/** '6.00 h', or '6.00 h, 2.00 h standby'. */
+const hoursOf = (hours: string, standbyHours: string) => {
+  const standby = amount(standbyHours);
+  return [`${amount(hours)} h`, standby !== NONE && `${standby} h standby`].filter(Boolean).join(', ');
+};
+const NONE = '0.00';
+
 /** The fields of the card itself, as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
@@ -36,13 +55,15 @@ export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
 /** The fields of a cost code, as text by label. */
 export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
+  const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
+  if (workOrder) facts.add('Extra work for', workOrder);
   facts.add('Operators', String(code.operatorCount));
   facts.add('Laborers', String(code.laborerCount));
   facts.add('Total Operator Hours', amount(code.operatorHours));
   facts.add('Total Laborer Hours', amount(code.laborerHours));
   facts.add('Production Quantity', amount(code.productionQuantity));
-  for (const { equipment, model, serial, hours } of code.equipment) {
-    facts.add([equipment, model, serial].filter(Boolean).join(' '), `${amount(hours)} h`);
+  for (const { equipment, model, serial, hours, standbyHours } of code.equipment) {
+    facts.add([equipment, model, serial].filter(Boolean).join(' '), hoursOf(hours, standbyHours));
   }
   for (const { name, quantity, unit } of code.materials) facts.add(name, `${amount(quantity)} ${unit.trim()}`);
   return facts;

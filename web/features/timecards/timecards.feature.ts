@@ -23,6 +23,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
+          WorkOrderChoices: async () => (await import('./entry/work-order-choices.generated')).WorkOrderChoicesDocument,
           LastTimecards: async () => (await import('./entry/copying.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },

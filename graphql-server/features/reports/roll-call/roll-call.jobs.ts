@@ -1,9 +1,10 @@
 import { dayOf, formatDay } from '../../../core/days/days';
-import { isWorkingDay, previousWorkingDay } from '../../../core/days/working-days';
+import { isWorkingDay, lastLateDay, previousWorkingDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
-import { DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.policy';
-import { addressOf, mailSent, noteMails, type RollCallEntry, readDay, readPeopleWith } from './roll-call.queries';
+import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
+import { type DayFound, DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.policy';
+import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
 
 interface MailTo {
   userId: string;
@@ -43,12 +44,16 @@ export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { 
   if (!to) return;
   const about = previousWorkingDay(day, settings.workingDays);
   const people = await readDay(dataSource, about, settings);
-  await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestContent(about, people, settings) });
+  const unsigned = await readUnsignedWork(dataSource, lastLateDay(day, settings.workingDays));
+  if (people.length > 0 || unsigned.length > 0) {
+    const content = digestContent(about, { people, unsigned }, settings);
+    await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...content });
+  }
   await mailSent(dataSource, noted);
 });
 
-export function digestContent(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailContent {
-  const { subject, text } = digestOf(about, people);
+export function digestContent(about: string, found: DayFound, { projectTitle, publicUrl }: Brand): MailContent {
+  const { subject, text } = digestOf(about, found);
   const link = `${publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
   return {
     subject: `${projectTitle}: ${subject}`,
@@ -72,7 +77,10 @@ export const rollCallMorning = job<object>(
     const people = await readDay(dataSource, previousWorkingDay(day, settings.workingDays), settings);
     const missing = people.filter(({ state }) => state === 'missing').map(({ id }) => id);
     await noteMails(dataSource, { day, kind: 'missing', job: missingCardMail.name }, missing);
-    if (hour < MORNING.digest || people.length === 0) return;
+    if (hour < MORNING.digest) return;
+    const isQuiet =
+      people.length === 0 && (await readUnsignedWork(dataSource, lastLateDay(day, settings.workingDays))).length === 0;
+    if (isQuiet) return;
     const readers = await readPeopleWith(dataSource, DIGEST_ROLES);
     await noteMails(dataSource, { day, kind: 'digest', job: rollCallDigest.name }, readers);
   },

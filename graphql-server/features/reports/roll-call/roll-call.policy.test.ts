@@ -2,6 +2,20 @@ import { DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.po
 
 const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
 
+test('the digest names extra work that nobody signed, the oldest first, and goes out for it alone', () => {
+  const work = (orderNumber: number, date: string) => ({ orderNumber, date, workArea: 'North pier' });
+  const unsigned = [work(12, '2026-02-26'), work(7, '2026-02-27')];
+  const part =
+    'Extra work that nobody signed:\n  99-012, Thursday, February 26, 2026, North pier\n  99-007, Friday, February 27, 2026, North pier';
+  expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned }).text).toMatch(new RegExp(`${part}$`));
+  expect(digestOf('2026-03-02', { people: [], unsigned })).toEqual({
+    subject: 'extra work is unsigned',
+    text: part,
+  });
+  const many = Array.from({ length: 25 }, () => work(1, '2026-02-26'));
+  expect(digestOf('2026-03-02', { people: [], unsigned: many }).text).toMatch(/\n {2}and 5 more$/);
+});
+
 test('mails go out at 7 and 9 and no later than noon, the digest to engineers and administrators', () => {
   expect(MORNING).toEqual({ missing: 7, digest: 9, until: 12 });
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
@@ -21,7 +35,7 @@ test('the digest counts who is missing, and names everyone by state', () => {
     person('Fay', 'no_work'),
     person('Gus', 'missing'),
   ];
-  expect(digestOf('2026-03-02', people)).toEqual({
+  expect(digestOf('2026-03-02', { people, unsigned: [] })).toEqual({
     subject: '2 of 7 timecards missing for Monday, March 2, 2026',
     text: [
       '2 of 7 people have not turned in a timecard for Monday, March 2, 2026.',
@@ -34,7 +48,7 @@ test('the digest counts who is missing, and names everyone by state', () => {
 });
 
 test('the digest says so when all are in', () => {
-  expect(digestOf('2026-03-02', [person('Bob', 'card')])).toEqual({
+  expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned: [] })).toEqual({
     subject: 'all timecards are in for Monday, March 2, 2026',
     text: 'Everyone has turned in a timecard for Monday, March 2, 2026, or reported no work.',
   });

@@ -1,6 +1,8 @@
 import { addDays } from '../../../../common/days';
+import { workOrderLabel } from '../../../../common/names';
 import { Role } from '../../../access/actor';
 import { formatDay } from '../../../core/days/days';
+import type { UnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import type { RollCallEntry } from './roll-call.queries';
 
 /** Who gets the digest. */
@@ -16,8 +18,30 @@ const HEADINGS: Record<string, string> = {
   no_work: 'No work',
 };
 
+/** What a digest tells of. */
+export interface DayFound {
+  people: RollCallEntry[];
+  /** Extra work that should be signed by now, of earlier days as well. */
+  unsigned: UnsignedWork[];
+}
+
+const MOST_UNSIGNED = 20;
+
+/** The unsigned sheets as a part of the digest; of many, the oldest. */
+function unsignedPart(unsigned: UnsignedWork[]): string[] {
+  if (unsigned.length === 0) return [];
+  const named = unsigned
+    .slice(0, MOST_UNSIGNED)
+    .map((work) => `  ${workOrderLabel(work)}, ${formatDay(work.date)}, ${work.workArea}`);
+  const more = unsigned.length - named.length;
+  return [`Extra work that nobody signed:\n${[...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')}`];
+}
+
 /** The digest of one working day: how many cards are in, then who is missing, who is late, and so on. */
-export function digestOf(day: string, people: RollCallEntry[]): { subject: string; text: string } {
+export function digestOf(day: string, { people, unsigned }: DayFound): { subject: string; text: string } {
+  if (people.length === 0) {
+    return { subject: 'extra work is unsigned', text: unsignedPart(unsigned).join('\n\n') };
+  }
   const of = (state: string) => people.filter((person) => person.state === state);
   const missing = of('missing').length;
   const subject = missing
@@ -30,7 +54,7 @@ export function digestOf(day: string, people: RollCallEntry[]): { subject: strin
   const first = missing
     ? `${missing} of ${people.length} people have not turned in a timecard for ${formatDay(day)}.`
     : `Everyone has turned in a timecard for ${formatDay(day)}, or reported no work.`;
-  return { subject, text: [first, ...parts].join('\n\n') };
+  return { subject, text: [first, ...parts, ...unsignedPart(unsigned)].join('\n\n') };
 }
 
 /** The two weeks up to a day, as the link in the digest shows them. */

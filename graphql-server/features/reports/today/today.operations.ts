@@ -2,11 +2,12 @@ import { addDays } from '../../../../common/days';
 import { CHART_DAYS } from '../../../../common/limits';
 import { may, Permission } from '../../../access/permissions';
 import { dayOf } from '../../../core/days/days';
-import { lastWorkingDays, previousWorkingDay } from '../../../core/days/working-days';
+import { lastLateDay, lastWorkingDays, previousWorkingDay } from '../../../core/days/working-days';
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { type RollCallEntry, readDay } from '../roll-call/roll-call.queries';
+import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import { countMachineExceptions, readCounts, readHours } from './today.queries';
 import { Today, TodayRollCall } from './today.types';
 
@@ -21,10 +22,11 @@ export const readToday = query('today', {
     const date = dayOf(new Date(), timeZone);
     const weekStart = addDays(date, -6);
     const lastDay = previousWorkingDay(date, workingDays);
-    const [counts, machineExceptions, people, hours] = await Promise.all([
+    const [counts, machineExceptions, people, unsignedWork, hours] = await Promise.all([
       readCounts(context, date, actor.id),
       countMachineExceptions(context, weekStart, date),
       readDay(context.db, lastDay, context.settings),
+      readUnsignedWork(context.db, lastLateDay(date, workingDays)),
       readHours(context, lastWorkingDays(date, CHART_DAYS, workingDays)),
     ]);
     const allowed = (permission: Permission, count: number) => (may(actor, permission) ? count : null);
@@ -34,6 +36,7 @@ export const readToday = query('today', {
       cardsToReview: allowed(Permission.TIMECARDS_REVIEW, counts.cardsToReview),
       rollCall: rollCallOf(lastDay, people),
       machineExceptions,
+      unsignedExtraWork: allowed(Permission.TIMECARDS_REVIEW, unsignedWork.length),
       rainDaysToApprove: allowed(Permission.STORM_WATER, counts.rainDaysToApprove),
       registrationsWaiting: allowed(Permission.USERS_APPROVE, counts.registrationsWaiting),
       hours,

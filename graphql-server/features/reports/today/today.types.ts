@@ -54,6 +54,9 @@ export class Today {
   @Count('Intervals of machines, and card hours, that do not add up.')
   machineExceptions!: number | null;
 
+  @Count('Sheets of extra work that are still unsigned on the working day after.')
+  unsignedExtraWork!: number | null;
+
   @Count('Rain days of the last week that the person has not approved.')
   rainDaysToApprove!: number | null;
 

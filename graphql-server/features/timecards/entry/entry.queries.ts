@@ -3,6 +3,7 @@ import { newId } from '../../../core/database/ids';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
+import type { WorkOrderName } from '../../work-orders/work-orders.types';
 import { cardJoins, cardJson, createdAtText, enteredColumns, lineJoin } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
@@ -13,7 +14,10 @@ import { matchedMachine } from './machines.queries';
 export type CardRows = ReturnType<typeof asCard>;
 
 /** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
-export function asCard({ costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput) {
+export function asCard(
+  { costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput,
+  workOrders: ReadonlyMap<string, WorkOrderName> = new Map(),
+) {
   const costCodes = codes.map(({ equipment, materials, ...code }) => ({
     id: newId(),
     code: code.code,
@@ -22,13 +26,16 @@ export function asCard({ costCodes: codes, clientRequestId: _, ...entered }: Sub
     operatorHours: asStored(code.operatorHours),
     laborerHours: asStored(code.laborerHours),
     productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
-    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
+    workOrderId: code.workOrderId?.toLowerCase() ?? null,
+    workOrder: workOrders.get(code.workOrderId?.toLowerCase() ?? '') ?? null,
+    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours, standbyHours }) => ({
       id: newId(),
       company,
       equipment,
       model,
       serial,
       hours: asStored(hours),
+      standbyHours: asStored(standbyHours ?? '0'),
     })),
     materials: materials.map(({ name, quantity, unit }) => ({
       id: newId(),
@@ -95,12 +102,12 @@ export const lineCtes = (cardId: string, first: number) => {
   const lines = first + COLUMNS.length;
   return `
       codes AS (
-        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
-        SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity", "workOrderId")
+        SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity", "workOrderId"
         FROM json_populate_recordset(NULL::cost_codes, $${lines})),
       equipment AS (
-        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "equipmentTemplateId")
-        SELECT id, "costCodeId", position, company, equipment, model, serial, hours, ${matchedMachine('line')}
+        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "standbyHours", "equipmentTemplateId")
+        SELECT id, "costCodeId", position, company, equipment, model, serial, hours, "standbyHours", ${matchedMachine('line')}
         FROM json_populate_recordset(NULL::equipment_lines, $${lines + 1}) line),
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)

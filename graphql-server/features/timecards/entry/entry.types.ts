@@ -2,9 +2,10 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { NestedList, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { NestedList, OptionalIdField, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { refuseTooManyLines } from '../../../core/inputs/most-lines';
 import { CountField, DecimalField, OptionalDecimalField } from '../../../core/inputs/number-fields';
+import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
 @InputType()
@@ -23,6 +24,11 @@ export class EquipmentLineInput {
 
   @DecimalField()
   hours: string = '0';
+
+  // Without a default: an older client leaves it out, which is not the same as none.
+  @GraphqlOnly()
+  @OptionalDecimalField({ description: 'On standby for extra work; 0 by default.' })
+  standbyHours?: string | null;
 }
 
 @InputType()
@@ -60,6 +66,10 @@ export class CostCodeInput {
 
   @OptionalDecimalField()
   productionQuantity?: string | null;
+
+  @GraphqlOnly()
+  @OptionalIdField({ message: messages.workOrderUnknown, description: 'The work order that this is extra work for.' })
+  workOrderId?: string | null;
 
   @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
   equipment: EquipmentLineInput[] = [];

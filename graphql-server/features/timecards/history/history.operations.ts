@@ -59,13 +59,24 @@ export const readTimecardHistory = query('timecardHistory', {
   },
 });
 
+/** An earlier version may be older than extra work. */
+const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>) => ({
+  ...replaced,
+  ...(costCodes && {
+    costCodes: costCodes.map((code) => ({
+      ...code,
+      equipment: code.equipment.map((line) => ({ ...line, standbyHours: line.standbyHours ?? '0.00' })),
+    })),
+  }),
+});
+
 /** The card as it was after an event: today's, or the version that the next correction replaced. */
 function versionOf(
   card: Timecard,
-  replaced: object | undefined,
+  replaced: Partial<Timecard> | undefined,
   event: Pick<TimecardVersion, 'revision' | 'kind' | 'reason'>,
 ): Timecard {
-  const version = { ...card, ...replaced, revision: event.revision };
+  const version = { ...card, ...(replaced && withDefaults(replaced)), revision: event.revision };
   const status = STATUS_AFTER[event.kind] ?? version.status;
   return {
     ...version,

@@ -5,7 +5,7 @@ import { readNewestMatches } from '../../../core/database/newest-window';
 import { personName } from '../../../core/database/people';
 import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
-import { cardJoins, cardJson, cardRowJson, contractCardJson, lineJoin } from '../card-json.queries';
+import { cardJoins, cardJson, cardRowJson, contractCardJson, contractLineJoin, lineJoin } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
@@ -104,7 +104,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   const rows = streamRows<{ card: string }>(
     dataSource,
     {
-      text: `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${lineJoin}
+      text: `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${contractLineJoin}
      WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestCards('card').order}`,
       values: [ownerId],
     },

@@ -27,6 +27,7 @@ const card = (...costCodes: Code[]): JudgedCard => ({
 const facts = (overrides: Partial<Facts> = {}): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),
+  completedOrders: new Set<string>(),
   listed: { codes: new Set(['1001']), machines: new Set([EXCAVATOR]), materials: new Set(['sand']) },
   ...overrides,
 });

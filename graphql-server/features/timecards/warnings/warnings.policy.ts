@@ -8,6 +8,7 @@ interface Machine {
   model?: string | null;
   serial?: string | null;
   hours: string;
+  standbyHours?: string | null;
 }
 
 interface Code {
@@ -17,6 +18,7 @@ interface Code {
   operatorHours: string;
   laborerHours: string;
   productionQuantity?: string | null;
+  workOrderId?: string | null;
   equipment: Machine[];
   materials: { name: string; quantity: string }[];
 }
@@ -37,6 +39,8 @@ export interface Facts {
   hoursElsewhere: Map<string, number>;
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
+  /** Its work orders that were completed before its day. */
+  completedOrders: Set<string>;
 }
 
 const DAY = 2400;
@@ -48,11 +52,14 @@ const crewsOf = (codes: Code[]) =>
     { heads: code.laborerCount, hours: toHundredths(code.laborerHours) },
   ]);
 
+const standbyOf = ({ standbyHours }: Machine) => toHundredths(standbyHours ?? '0');
+
+/** Hours of each machine at work and on standby, in hundredths. */
 function machineHours(codes: Code[]): Map<string, number> {
   const hours = new Map<string, number>();
   for (const line of codes.flatMap(({ equipment }) => equipment)) {
     const key = machineKey(line);
-    hours.set(key, (hours.get(key) ?? 0) + toHundredths(line.hours));
+    hours.set(key, (hours.get(key) ?? 0) + toHundredths(line.hours) + standbyOf(line));
   }
   return hours;
 }
@@ -75,7 +82,7 @@ const RULES: Record<TimecardWarning, (card: JudgedCard, facts: Facts) => boolean
         crewsOf([{ ...code, equipment, materials }]).every(({ heads, hours }) => heads === 0 && hours === 0) &&
         [
           productionQuantity ?? '0',
-          ...equipment.map(({ hours }) => hours),
+          ...equipment.flatMap(({ hours, standbyHours }) => [hours, standbyHours ?? '0']),
           ...materials.map(({ quantity }) => quantity),
         ].every((number) => toHundredths(number) === 0),
     ),
@@ -91,6 +98,8 @@ const RULES: Record<TimecardWarning, (card: JudgedCard, facts: Facts) => boolean
         equipment.some((line) => !listed.machines.has(machineKey(line))) ||
         materials.some(({ name }) => !listed.materials.has(plain(name))),
     ),
+  work_order_completed: ({ costCodes }, { completedOrders }) =>
+    costCodes.some(({ workOrderId }) => workOrderId && completedOrders.has(workOrderId.toLowerCase())),
 };
 
 /** The warnings of a card, in the order of the table. */

@@ -86,8 +86,28 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Fac
     machines: new Set(inLists.machines.map((machine) => JSON.stringify(JSON.parse(machine)))),
     materials: new Set(inLists.materials),
   };
+  const completed = await readCompletedOrders(db, cards);
   const withSecond = new Set(second.map(({ index }) => index));
-  return cards.map((_card, index) => ({ hasSecondCard: withSecond.has(index), hoursElsewhere: new Map(), listed }));
+  return cards.map((_card, index) => ({
+    hasSecondCard: withSecond.has(index),
+    hoursElsewhere: new Map(),
+    listed,
+    completedOrders: completed[index]!,
+  }));
+}
+
+/** For each of these cards, its work orders that were completed before its day. */
+async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<string>[]> {
+  const orders = (card: JudgedCard) => card.costCodes.flatMap(({ workOrderId }) => workOrderId?.toLowerCase() ?? []);
+  const named = [...new Set(cards.flatMap(orders))];
+  const rows = named.length
+    ? await queryRows<{ id: string; dateCompleted: string }>(db, {
+        text: 'SELECT id, "dateCompleted" FROM work_orders WHERE id = ANY ($1::uuid[]) AND "dateCompleted" IS NOT NULL',
+        values: [named],
+      })
+    : [];
+  const completedOn = new Map(rows.map(({ id, dateCompleted }) => [id, dateCompleted]));
+  return cards.map((card) => new Set(orders(card).filter((id) => (completedOn.get(id) ?? card.date) < card.date)));
 }
 
 /** For each of these cards, the hours of its machines on other cards of that day, in hundredths. */
@@ -114,7 +134,7 @@ export async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<F
 const BOOKED_ELSEWHERE = `
   WITH booked AS MATERIALIZED (
     SELECT card, date, machine, sum(hours) AS hours
-    FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours
+    FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours + line."standbyHours" AS hours
           FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
           WHERE t.date = ANY ($3::date[]) AND t."withdrawnAt" IS NULL) line
     GROUP BY card, date, machine)

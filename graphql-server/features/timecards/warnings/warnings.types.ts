@@ -12,6 +12,7 @@ export enum TimecardWarning {
   nothing_but_zeroes = 'nothing_but_zeroes',
   production_without_hours = 'production_without_hours',
   not_in_the_lists = 'not_in_the_lists',
+  work_order_completed = 'work_order_completed',
 }
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 

@@ -45,6 +45,11 @@ export function sentencesOf(today: Today): Sentence[] {
       '1 rain day needs your approval.',
       '# rain days need your approval.',
     ]),
+    ...counted(today.unsignedExtraWork, '/work-orders', [
+      'All extra work through the last working day is signed.',
+      '1 sheet of extra work is not signed yet.',
+      '# sheets of extra work are not signed yet.',
+    ]),
     ...counted(today.registrationsWaiting, '/admin/approvals', [
       'No registrations are waiting for approval.',
       '1 registration is waiting for approval.',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
 import { type Asked, type Responses, unreachable, waiting } from '../../../testing/responses';
-import { timecard, timecardLifecycle, timecardPage, timecardTotals } from '../../../testing/timecards';
+import { changedSheet, timecard, timecardLifecycle, timecardPage, timecardTotals } from '../../../testing/timecards';
 import { TimecardsPage } from '../list/TimecardsPage';
 import { MyTimecardsPage } from '../mine/MyTimecardsPage';
 import { ReviewPage } from '../review/ReviewPage';
@@ -34,6 +34,14 @@ test('shows what the list knows until the card arrives', async () => {
   expect(panel.getByText('Submitted')).toBeInTheDocument();
   expect(panel.getByRole('img', { name: 'Loading...' })).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('extra work says what changed since it was signed, and leads to its sheet', async () => {
+  const { user, address } = open({ timecard: timecardLifecycle('b', { extraWork: [changedSheet] }) });
+  const panel = await details();
+  expect(await panel.findByText('3310: laborer hours')).toBeVisible();
+  await user.click(panel.getByRole('link', { name: 'Sign sheet 99-012, Pier 9, Mar 3, 2025' }));
+  expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
 test('fetches the next and the previous card ahead, so that a step shows it at once and asks for one more', async () => {

@@ -15,6 +15,7 @@ import { DayQuestion, UndoNotice } from './components/TimecardNotices';
 import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
 import { habitsOf } from './habits';
+import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
 
 /** Something that was just removed or replaced, and how to restore it. */
 export interface Undo {
@@ -45,16 +46,18 @@ interface CardEditorProps {
 /** A card that is filled in or corrected: the form, its notices, and the buttons. */
 export function CardEditor(props: CardEditorProps) {
   const { data, error, refetch } = useTimecardPickersQuery();
+  const workOrders = useDeferredValue(useWorkOrderChoicesQuery().data?.workOrderChoices);
   const { data: last } = useLastTimecardsQuery();
   const onRetryLists = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   // Deferred: responses render the form in slices, between which a phone reacts to taps.
   const lists = useDeferredValue(data);
   const cards = useDeferredValue(last?.myLastTimecards);
-  return <EditedCard {...props} lists={lists} listsError={error} onRetryLists={onRetryLists} cards={cards} />;
+  return <EditedCard {...props} {...{ lists, workOrders, onRetryLists, cards }} listsError={error} />;
 }
 
 interface Lists {
   lists?: TimecardPickersQuery;
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   listsError?: { message: string };
   onRetryLists(): void;
   /** The last ones of this person, from which habits are taken. */
@@ -63,7 +66,7 @@ interface Lists {
 
 const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
-  const { undo, onUndoable, onCancel, lists, listsError, onRetryLists, cards } = props;
+  const { undo, onUndoable, onCancel, lists, workOrders, listsError, onRetryLists, cards } = props;
   const habits = useMemo(() => habitsOf(cards, lists), [cards, lists]);
   const online = useOnline();
   const hasWarnings = form.warnings.length > 0;
@@ -72,6 +75,7 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
       form={form}
       today={today}
       lists={lists}
+      workOrders={workOrders}
       habits={habits}
       listsError={listsError}
       onRetryLists={onRetryLists}

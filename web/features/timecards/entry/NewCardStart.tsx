@@ -9,6 +9,7 @@ import { StartFrom } from './components/StartFrom';
 import { cardFrom, type Source } from './copying';
 import { useLastTimecardsQuery } from './copying.generated';
 import { useTimecardPickersQuery } from './entry.generated';
+import { useWorkOrderChoicesQuery } from './work-order-choices.generated';
 
 interface NewCardStartProps {
   form: Form<Card>;
@@ -27,6 +28,7 @@ interface Copied {
 export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartProps) {
   const { data, error } = useLastTimecardsQuery();
   const lists = useTimecardPickersQuery().data;
+  const workOrders = useWorkOrderChoicesQuery().data?.workOrderChoices;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartPro
   const last = error ? null : data && (data.myLastTimecards[0] ?? null);
 
   function fill(from: string, source: Source) {
-    const { card, leftOut } = cardFrom(source, today, lists);
+    const { card, leftOut } = cardFrom(source, today, lists, workOrders);
     const undo = form.startOver(card);
     setOpen(null);
     setCopied({ from, leftOut, undo });

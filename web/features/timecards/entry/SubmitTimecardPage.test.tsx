@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../testing/choose';
-import { noPickers, pickers, viewers } from '../../../testing/fixtures';
+import { noPickers, pickers, viewers, workOrderChoices } from '../../../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
-import { type Responses, refused, unreachable } from '../../../testing/responses';
-import { timecard } from '../../../testing/timecards';
+import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
+import { cardSheet, extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { seeToast, toastTitles } from '../../../testing/toast';
 import type { SubmitTimecardMutationVariables } from './entry.generated';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
@@ -79,6 +79,40 @@ test('a returned card is announced with its reason and leads to its correction',
   expect(page.address()).toBe('/timecards/mine-2/correct');
 });
 
+test('after a card with extra work, its sheet is offered to be signed, before the next card', async () => {
+  const page = await open({
+    WorkOrderChoices: { workOrderChoices },
+    SubmitTimecard: { submitTimecard: { ...kept, extraWork: [cardSheet({ date: today })] } },
+  });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  const link = screen.getByRole('link', { name: 'Sign 99-012' });
+  expect(link.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(link).toHaveAttribute('href', `/extra-work?order=order-12&number=99-012&date=${today}&area=Pier+9`);
+  await page.user.click(button('Later'));
+  await waitFor(() => expect(field('Work Area')).toHaveFocus());
+  expect(screen.queryByRole('link', { name: 'Sign 99-012' })).not.toBeInTheDocument();
+});
+
+test('a code is extra work with one tap where the area had it; its machines get standby hours', async () => {
+  const page = await open({
+    WorkOrderChoices: { workOrderChoices },
+    LastTimecards: { myLastTimecards: [extraWorkTimecard('last')] },
+    SubmitTimecard: waiting,
+  });
+  await write(page);
+  await page.user.click(button('Add Extra work for 99-012'));
+  await page.user.click(button('Add Excavator EX-2201'));
+  await page.user.type(field('Standby hours for Excavator'), '2.5');
+  await page.user.click(button('Submit Timecard'));
+  await waitFor(() =>
+    expect(page.asked.find(({ operation }) => operation === 'SubmitTimecard')?.variables).toMatchObject({
+      input: { costCodes: [{ workOrderId: 'order-12', equipment: [{ hours: '0', standbyHours: '2.5' }] }] },
+    }),
+  );
+});
+
 test('starts with today’s date, empty fields, and the focus on the work area', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
@@ -110,6 +144,7 @@ test('problems are shown at their fields and counted, and the first one gets the
     'LastTimecards',
     'ReturnedTimecards',
     'TimecardPickers',
+    'WorkOrderChoices',
   ]);
 });
 

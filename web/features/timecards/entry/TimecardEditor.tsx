@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orderNumberOf, type SheetName } from '../../../components/extra-work/extraWork';
 import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
@@ -17,6 +18,7 @@ import { differences } from '../differences';
 import { Returned } from '../mine/Returned';
 import { useWarnings } from '../warnings/useWarnings';
 import { CardEditor, type Undo } from './CardEditor';
+import { SentExtraWork } from './components/SentExtraWork';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
 import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
@@ -25,6 +27,7 @@ import { NewCardStart } from './NewCardStart';
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [toSign, setToSign] = useState<readonly SheetName[]>([]);
   const outbox = useOutbox();
   const [submitTimecard] = useSubmitTimecardMutation();
 
@@ -49,11 +52,11 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
       showToast({ ...success, detail: lineOf(submitted) });
-      startOver();
+      offerToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
     },
     onSaved() {
       setUndo(null);
-      startOver();
+      offerToSign(sheetsOf(form.getValues()));
     },
   });
 
@@ -62,6 +65,21 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setConflict([]);
     form.focus('workArea');
     return restore;
+  }
+
+  /** Begins another card, and offers to have the extra work of the last one signed. */
+  function offerToSign(sheets: readonly SheetName[]) {
+    if (sheets.length === 0) startOver();
+    else {
+      form.startOver();
+      setConflict([]);
+    }
+    setToSign(sheets);
+  }
+
+  function later() {
+    setToSign([]);
+    form.focus('workArea');
   }
 
   function cancel() {
@@ -90,6 +108,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         top={
           <>
             <Returned />
+            {toSign.length > 0 && <SentExtraWork sheets={toSign} onDismiss={later} />}
             <RestoredNotice
               draft={draft}
               noun="timecard"
@@ -117,6 +136,16 @@ export const lineOf = ({
   totalHours,
 }: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
+
+/** The sheets of a card that waits on the device. */
+function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
+  const orders = new Map(
+    costCodes
+      .filter(({ workOrderId }) => workOrderId)
+      .map(({ workOrderId: id, workOrderNumber }) => [id, { id, orderNumber: orderNumberOf(workOrderNumber) }]),
+  );
+  return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
+}
 
 /** The same summary for a card that the server does not have yet. */
 const summaryOf = (card: Card) =>

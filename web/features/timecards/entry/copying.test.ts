@@ -1,5 +1,5 @@
-import { pickers } from '../../../testing/fixtures';
-import { timecard } from '../../../testing/timecards';
+import { pickers, workOrderChoices } from '../../../testing/fixtures';
+import { extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { cardFrom, crewOf, sizeOf } from './copying';
 
 const today = '2025-03-10';
@@ -20,6 +20,8 @@ test('area, supervisor, codes, people, machines, materials, and units are copied
   expect(card.costCodes).toEqual([
     {
       code: '3310',
+      workOrderId: '',
+      workOrderNumber: '',
       operatorCount: 2,
       laborerCount: 3,
       hoursEach: '',
@@ -27,11 +29,29 @@ test('area, supervisor, codes, people, machines, materials, and units are copied
       laborerHours: '0',
       productionQuantity: '',
       pickedEquipment: [],
-      equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' }],
+      equipment: [
+        {
+          ...{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+          ...{ hours: '0', standbyHours: '0' },
+        },
+      ],
       pickedMaterials: [],
       materials: [{ name: 'Concrete 4000 psi', quantity: '0', unit: 'CY' }],
     },
   ]);
+});
+
+test('a work order is copied while it is in the list; standby hours are not', () => {
+  const extra = extraWorkTimecard('card');
+  const [copied] = cardFrom(extra, today, pickers, workOrderChoices).card.costCodes;
+  expect(copied).toMatchObject({
+    workOrderId: 'order-12',
+    workOrderNumber: '99-012',
+    equipment: [{ standbyHours: '0' }],
+  });
+  const { card, leftOut } = cardFrom(extra, today, pickers, []);
+  expect(card.costCodes[0]).toMatchObject({ code: '3310', workOrderId: '', workOrderNumber: '' });
+  expect(leftOut).toEqual(['work order 99-012']);
 });
 
 test('retired entries are left out and listed, once each', () => {

@@ -1,7 +1,8 @@
-import { machineKey, plain } from '../../../../common/names';
+import { machineKey, plain, workOrderLabel } from '../../../../common/names';
 import { type Card, newCard, newCostCode } from '../card';
 import type { CrewRowFragment } from '../crews/crews.generated';
 import type { TimecardPickersQuery } from './entry.generated';
+import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
 
 /** What a new card can start from: an earlier card or a crew. */
 export interface Source {
@@ -12,6 +13,7 @@ export interface Source {
 
 interface SourceCode {
   code: string;
+  workOrder?: { id: string; orderNumber: number } | null;
   operatorCount: number;
   laborerCount: number;
   equipment: readonly SourceMachine[];
@@ -29,13 +31,14 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 
 /**
- * A new card with the area, supervisor, codes, head counts, machines, materials and units of another one, and without
+ * A new card with the area, supervisor, codes, work orders, head counts, machines, materials and units of another one, and without
  * its hours, quantities and notes. `leftOut` names what is not in the lists any more; without lists nothing is checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
   today: string,
   lists: TimecardPickersQuery | undefined,
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
 ): { card: Card; leftOut: string[] } {
   const listed = lists && {
     codes: new Set(lists.costCodeTemplates.map(({ code }) => plain(code))),
@@ -47,12 +50,19 @@ export function cardFrom(
     if (isListed === false) leftOut.push(name);
     return isListed !== false;
   };
+  const workOrderOf = (order: SourceCode['workOrder']) => {
+    if (!order) return {};
+    const [workOrderId, workOrderNumber] = [order.id, workOrderLabel(order)];
+    const isListed = workOrders?.some(({ id }) => id === workOrderId);
+    return stays(isListed, `work order ${workOrderNumber}`) ? { workOrderId, workOrderNumber } : {};
+  };
   const card = {
     ...newCard(today),
     workArea: workArea ?? '',
     reportingSupervisor: reportingSupervisor ?? '',
-    costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
+    costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials, workOrder }) => ({
       ...newCostCode(),
+      ...workOrderOf(workOrder),
       // Its people and machines most likely continue under another code.
       code: stays(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
       operatorCount,
@@ -61,7 +71,7 @@ export function cardFrom(
         .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
         .map(({ company, equipment: name, model = null, serial = null }) => ({
           ...{ company, equipment: name, model, serial },
-          hours: '0',
+          ...{ hours: '0', standbyHours: '0' },
         })),
       materials: materials
         .filter(({ name }) => stays(listed?.materials.has(plain(name)), name))

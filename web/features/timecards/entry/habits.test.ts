@@ -4,6 +4,7 @@ import { habitsOf } from './habits';
 
 const [plain] = timecard('plain').costCodes;
 const used = (code: string, equipment: object[], materials: object[]) => ({
+  workArea: 'Pier 9',
   costCodes: [{ ...plain!, code, equipment: equipment as never, materials: materials as never }],
 });
 const machines = pickers.equipmentTemplates;
@@ -33,6 +34,18 @@ test('a material gets the unit it last had under the code, else anywhere', () =>
   expect(habits.unitOf(rock!, '3310')).toBe('CY');
   expect(habits.unitOf(rock!, '')).toBe('CY');
   expect(habits.unitOf(sand!, '3310')).toBe('');
+});
+
+test('the work orders of the last card of an area are offered, in any spelling of its name', () => {
+  const order = (orderNumber: number) => ({ id: `order-${orderNumber}`, orderNumber });
+  const card = (workArea: string, ...orders: (number | null)[]) => ({
+    workArea,
+    costCodes: orders.map((number) => ({ ...plain!, workOrder: number ? order(number) : null })),
+  });
+  const habits = habitsOf([card('Yard', null), card('Pier 9', 12, null, 7, 12), card('Pier 9', 3)], pickers);
+  expect(habits.workOrdersIn(' pier 9')).toEqual(['order-12', 'order-7']);
+  expect(habits.workOrdersIn('Yard')).toEqual([]);
+  expect(habits.workOrdersIn('')).toEqual([]);
 });
 
 test('without cards or lists nothing is offered', () => {

@@ -1,3 +1,4 @@
+import { plain } from '../../../../common/names';
 import type { CostCode, EquipmentLine } from '../card';
 import type { LastTimecardFragment } from './copying.generated';
 import type { TimecardPickersQuery } from './entry.generated';
@@ -11,11 +12,13 @@ export interface Habits {
   /** The ids of machines in the lists; those used under the same code come first. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
+  /** The ids of the work orders of the last card of an area, in the order of that card. */
+  workOrdersIn(area: string): readonly string[];
   /** The unit a material had last, under the same code if it was used there; blank when it is new. */
   unitOf(material: string, code: string): string;
 }
 
-type Machine = Omit<EquipmentLine, 'hours'>;
+type Machine = Omit<EquipmentLine, 'hours' | 'standbyHours'>;
 type UsedCode = Pick<CostCode, 'code'> & {
   equipment: readonly { company: string; equipment: string; model?: string | null; serial?: string | null }[];
   materials: readonly { name: string; unit: string }[];
@@ -34,7 +37,7 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
 
 /** @param cards the person's last cards, newest first; @param lists the current reference lists */
 export function habitsOf(
-  cards: readonly Pick<LastTimecardFragment, 'costCodes'>[] = [],
+  cards: readonly Pick<LastTimecardFragment, 'workArea' | 'costCodes'>[] = [],
   lists?: TimecardPickersQuery,
 ): Habits {
   const used: readonly UsedCode[] = cards.flatMap(({ costCodes }) => costCodes);
@@ -50,6 +53,12 @@ export function habitsOf(
         sameFirst(code)
           .flatMap(({ equipment }) => equipment)
           .map((line) => lists?.equipmentTemplates.find((each) => isSameMachine(each, line))?.id),
+      ),
+    workOrdersIn: (area) =>
+      without(
+        cards
+          .find(({ workArea }) => plain(workArea) === plain(area))
+          ?.costCodes.map(({ workOrder }) => workOrder?.id) ?? [],
       ),
     materialsUnder: (code) =>
       without(sameFirst(code).flatMap(({ materials }) => materials.map(({ name }) => name))).filter((name) =>

@@ -13,6 +13,7 @@ import { personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import { useToday } from '../../../core/useToday';
 import { useViewer } from '../../../core/viewer';
+import { reviveCard } from '../card';
 import { cardOf, isAsBefore } from '../content';
 import { TimecardFacts } from '../details/components/TimecardFacts';
 import { CorrectionEditor } from './CorrectionEditor';
@@ -61,6 +62,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
       noun="correction"
       begin={() => cardOf(card)}
       isUntouched={(correction) => isAsBefore(correction, card)}
+      revive={(stored) => reviveCard(stored, today)}
     >
       {(draft) => (
         <CorrectionEditor draft={draft} today={today} card={card} isOwn={isOwn} onStale={onStale} onDone={leave} />

@@ -3,6 +3,7 @@ import { viewers } from '../../../testing/fixtures';
 import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../../testing/responses';
+import { cardSheet, changedSheet } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
 import { MyTimecardsPage } from './MyTimecardsPage';
 import type { MyTimecardsQueryVariables } from './my-timecards.generated';
@@ -46,6 +47,24 @@ test('only the server’s allowed actions are offered', async () => {
   ]);
   const own = within(await rowOf('Mar 3, 2025'));
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Correct', 'Withdraw']);
+});
+
+test('extra work shows its state, and is signed until it is signed as it is', async () => {
+  const extra = (id: string, sheet: ReturnType<typeof cardSheet>) => ({
+    ...myTimecard(id, { date: `2025-03-0${id}` }),
+    extraWork: [sheet],
+  });
+  const { user, address } = open({
+    MyTimecards: myTimecardPage([
+      extra('3', changedSheet),
+      extra('2', cardSheet({ state: 'signed' })),
+      extra('1', cardSheet({ isOverdue: true })),
+    ]),
+  });
+  expect(within(await rowOf('99-012: changed since signed')).getByText('Submitted')).toBeVisible();
+  expect(within(await rowOf('99-012: signed')).queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+  await user.click(within(await rowOf('99-012: not signed')).getByRole('button', { name: /^Sign the extra work/ }));
+  expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
 test('Correct leads to the correction, View opens the card', async () => {

@@ -123,6 +123,7 @@ export function MyTimecardsPage() {
               onView={() => opened.set('card', card.id)}
               onCorrect={() => navigate(`/timecards/${card.id}/correct`)}
               onWithdraw={() => setWithdrawing(card)}
+              onSign={(path) => navigate(path)}
             />
           )}
           onOpenRow={(card) => opened.set('card', card.id)}

@@ -6,6 +6,7 @@ import { long, viewers } from '../../../testing/fixtures';
 import { inApp } from '../../../testing/inApp';
 import { type Responses, unreachable, waiting } from '../../../testing/responses';
 import {
+  changedSheet,
   lifecycle,
   type SampleTimecard,
   timecardLifecycle,
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 const cards = [
   { ...lifecycle.late, id: 'late' },
   { ...lifecycle.withWarnings, id: 'warning' },
+  timecardLifecycle('extra', { extraWork: [changedSheet] }),
   timecardLifecycle('own', { allowed: ['revise', 'withdraw', 'return'] }),
   timecardLifecycle('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lifecycle.late.allowed }),
 ];

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../../testing/fixtures';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../../testing/responses';
-import { type SampleTimecard, timecardLifecycle, timecards, timecardTotals } from '../../../testing/timecards';
+import {
+  cardSheet,
+  changedSheet,
+  type SampleTimecard,
+  timecardLifecycle,
+  timecards,
+  timecardTotals,
+} from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
 import { ReviewPage } from './ReviewPage';
 
@@ -55,6 +62,15 @@ const inOrder = async () =>
     .map(({ textContent }) => textContent);
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
+
+test('a card whose sheet changed since it was signed shows what changed', async () => {
+  open([card(1, { extraWork: [changedSheet] }), card(2, { extraWork: [cardSheet({ state: 'signed' })] })]);
+  const [first, second] = within(await feed()).getAllByRole('article');
+  expect(within(first!).getByText('3310: laborer hours')).toBeVisible();
+  expect(within(first!).getByText('99-012: changed since signed')).toBeVisible();
+  expect(within(second!).getByText('99-012: signed')).toBeVisible();
+  expect(within(second!).queryByText('Changed since signed')).not.toBeInTheDocument();
+});
 
 test('lists waiting cards in the server’s order, with late ones marked and warnings in sentences', async () => {
   open();

@@ -10,5 +10,6 @@ export const warningText: Record<TimecardWarning, string> = {
   second_card_that_day: 'The same person has another timecard for this day and work area.',
   nothing_but_zeroes: 'All numbers are zero.',
   production_without_hours: 'A cost code has a production quantity but no hours.',
+  work_order_completed: 'A cost code is extra work for a work order that was completed before this day.',
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };

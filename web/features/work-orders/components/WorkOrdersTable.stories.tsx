@@ -25,7 +25,10 @@ const meta = {
   args: {
     orders: [
       buildWorkOrder({ id: 'c', orderNumber: 1012, coNumber: null, description: null, dateStarted: null }),
-      buildWorkOrder({ id: 'b', orderNumber: 12, dateCompleted: '2026-03-09' }),
+      buildWorkOrder({
+        ...{ id: 'b', orderNumber: 12, dateCompleted: '2026-03-09' },
+        extraWork: { sheets: 4, unsigned: 2, overdue: 1, changed: 1 },
+      }),
       buildWorkOrder(),
     ],
     onRetry: () => {},

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { workOrderLabel } from '../../../../common/names';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -24,6 +25,7 @@ const rowKey = ({ id }: WorkOrderRowFragment) => id;
 /** The orders; a click on a cell edits its row. */
 export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: WorkOrdersTableProps) {
   const { start } = editing;
+  const navigate = useNavigate();
   const rowActions = useCallback(
     (order: WorkOrderRowFragment) => (
       <>
@@ -35,6 +37,12 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
           mayAdd={order.mayAddPhotos}
         />
         <IconButton icon="edit" text="Edit" label={`Edit ${workOrderLabel(order)}`} onClick={() => start(order)} />
+        <IconButton
+          icon="show"
+          text="View"
+          label={`View ${workOrderLabel(order)}`}
+          onClick={() => navigate(`/work-orders/${order.id}`)}
+        />
         <ConfirmButton
           iconOnly
           text="Delete"
@@ -46,7 +54,7 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
         </ConfirmButton>
       </>
     ),
-    [start, onDelete],
+    [start, onDelete, navigate],
   );
   return (
     <DataTable

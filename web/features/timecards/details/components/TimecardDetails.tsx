@@ -9,6 +9,7 @@ import type { Action } from '../../../../components/menu/ActionButtons';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
 import { personName } from '../../../../core/format';
+import { CardExtraWork } from '../../components/CardExtraWork';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
 import { focusPanel, useCardKeys } from '../useCardKeys';
@@ -89,6 +90,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
       <div className={styles.beside}>
         <div className={layout.stack}>
           <CardStanding card={whole} />
+          <CardExtraWork sheets={whole.extraWork} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
             {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
           </TimecardFacts>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
-import { timecards } from '../../../../testing/timecards';
+import { extraWorkTimecard, timecards } from '../../../../testing/timecards';
 import { TimecardFacts } from './TimecardFacts';
 
 const [full, bare, long] = timecards as [(typeof timecards)[0], (typeof timecards)[0], (typeof timecards)[0]];
@@ -20,6 +20,7 @@ export const WithDescriptions: Story = {
     costCodes: full.costCodes.map(({ code }) => ({ code, description: 'Trench excavation', productionUnit: 'CY' })),
   },
 };
+export const ExtraWork: Story = { args: { card: extraWorkTimecard('extra') } };
 export const Bare: Story = { args: { card: bare } };
 export const LongText: Story = { args: { card: long } };
 export const Phone: Story = { globals: onPhone };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { workOrderLabel } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
@@ -45,6 +46,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
             <div>
               <h3 className={layout.title}>{code.code}</h3>
               {template?.description && <p className={layout.quiet}>{template.description}</p>}
+              {code.workOrder && <p className={layout.quiet}>Extra work for {workOrderLabel(code.workOrder)}</p>}
             </div>
             <Facts
               facts={[
@@ -62,12 +64,15 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
             />
             <Lines
               title="Equipment"
-              lines={code.equipment.map(({ id, company, equipment, model, serial, hours }) => ({
+              lines={code.equipment.map(({ id, company, equipment, model, serial, ...line }) => ({
                 id,
                 name: [equipment, companyName(company), model, serial].filter(Boolean).join(' · '),
-                amount: `${hours} hours`,
+                amount: machineHours(line.hours, line.standbyHours),
               }))}
-              total={`${formatDecimal(sumDecimals(code.equipment.map(({ hours }) => hours)))} hours`}
+              total={machineHours(
+                sumDecimals(code.equipment.map(({ hours }) => hours)),
+                sumDecimals(code.equipment.map(({ standbyHours }) => standbyHours)),
+              )}
             />
             <Lines
               title="Materials"
@@ -87,6 +92,12 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
       </footer>
     </>
   );
+}
+
+/** '6.00 hours', or '6.00 hours, 2.00 standby'. */
+function machineHours(hours: string, standbyHours: string) {
+  const standby = formatDecimal(standbyHours);
+  return [`${formatDecimal(hours)} hours`, standby !== '0.00' && `${standby} standby`].filter(Boolean).join(', ');
 }
 
 interface LinesProps {

@@ -11,8 +11,10 @@ import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import type { Habits } from '../habits';
+import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import { CostCodeHeader } from './CostCodeHeader';
 import { EquipmentSection } from './EquipmentSection';
+import { ExtraWorkField } from './ExtraWorkField';
 import { HoursEach } from './HoursEach';
 import { MaterialsSection } from './MaterialsSection';
 import styles from './TimecardForm.module.css';
@@ -22,6 +24,7 @@ interface CostCodeCardProps {
   /** Which cost code of the card, from 0. */
   index: number;
   lists: TimecardPickersQuery | undefined;
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   habits: Habits;
   /** Closed, it is its header only. */
   open: boolean;
@@ -31,7 +34,8 @@ interface CostCodeCardProps {
 }
 
 /** One cost code: a header that opens it, and its fields while it is open. */
-export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRemove }: CostCodeCardProps) {
+export function CostCodeCard(props: CostCodeCardProps) {
+  const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();
   return (
     <Card classNames={{ root: open ? styles.openCode : undefined, body: styles.code }}>
@@ -48,7 +52,7 @@ export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRem
         />
         {open && (
           <div id={bodyId} className={classes(layout.stack, styles.codeBody)}>
-            <CostCodeFields form={form} index={index} lists={lists} habits={habits} />
+            <CostCodeFields {...props} />
           </div>
         )}
       </fieldset>
@@ -57,12 +61,7 @@ export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRem
 }
 
 /** People, hours, production, equipment, and materials. */
-function CostCodeFields({
-  form,
-  index,
-  lists,
-  habits,
-}: Pick<CostCodeCardProps, 'form' | 'index' | 'lists' | 'habits'>) {
+function CostCodeFields({ form, index, lists, workOrders, habits }: CostCodeCardProps) {
   const at = `costCodes.${index}` as const;
   const chosen = useWatch({ control: form.control, name: `${at}.code` });
   const unit = lists?.costCodeTemplates.find((template) => template.code === chosen)?.productionUnit;
@@ -113,6 +112,7 @@ function CostCodeFields({
           )}
         </Field>
       </div>
+      <ExtraWorkField form={form} index={index} choices={workOrders} habits={habits} />
       <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
       <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />
     </>

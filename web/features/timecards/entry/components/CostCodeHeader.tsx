@@ -64,7 +64,11 @@ function nameOf({ code }: CostCode, templates: CostCodeHeaderProps['templates'])
 
 function figuresOf(code: CostCode) {
   const { hours, machines } = totalsOf({ costCodes: [code] });
-  return [`${hours} h`, machines > 0 && (machines === 1 ? '1 machine' : `${machines} machines`)]
+  return [
+    code.workOrderNumber && `Extra work ${code.workOrderNumber}`,
+    `${hours} h`,
+    machines > 0 && (machines === 1 ? '1 machine' : `${machines} machines`),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
@@ -27,7 +29,13 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   const path = `costCodes.${index}.equipment` as const;
   const lines = useFieldArray({ control: form.control, name: path });
 
-  const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const [code, workOrderId] = useWatch({
+    control: form.control,
+    name: [`costCodes.${index}.code`, `costCodes.${index}.workOrderId`],
+  });
+  const [isStandbyAsked, setStandbyAsked] = useState(false);
+  const hasStandby = lines.fields.some(({ standbyHours }) => tidyDecimal(standbyHours || '0') !== '0');
+  const showsStandby = workOrderId !== '' || isStandbyAsked || hasStandby;
   const recent = habits.machinesUnder(code);
   const suggestions = recent
     .flatMap((id) => templates?.find((each) => each.id === id) ?? [])
@@ -42,6 +50,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
         ...{ company, equipment, model, serial },
         // A machine added later gets the same hours as the others.
         hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
+        standbyHours: '0',
       })),
       { shouldFocus: false },
     );
@@ -69,7 +78,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       {lines.fields.length > 0 && (
         <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => (
-            <li key={line.id} className={styles.line}>
+            <li key={line.id} className={classes(styles.line, showsStandby && styles.withStandby)}>
               <div className={styles.lineName}>
                 {line.equipment}
                 <span className={layout.quiet}>{describe(line)}</span>
@@ -85,6 +94,19 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
                   />
                 )}
               </Field>
+              {showsStandby && (
+                <Field form={form} name={`${path}.${at}.standbyHours`}>
+                  {(field) => (
+                    <DecimalField
+                      {...field}
+                      label={`Standby hours for ${line.equipment}`}
+                      hideLabel
+                      unit="h standby"
+                      step={TIMECARD_HOURS_STEP}
+                    />
+                  )}
+                </Field>
+              )}
               <IconButton
                 icon="delete"
                 tone="danger"
@@ -94,6 +116,13 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
             </li>
           ))}
         </ul>
+      )}
+      {lines.fields.length > 0 && !showsStandby && (
+        <div>
+          <Button variant="quiet" onClick={() => setStandbyAsked(true)}>
+            Standby hours
+          </Button>
+        </div>
       )}
     </section>
   );

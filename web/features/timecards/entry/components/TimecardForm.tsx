@@ -17,6 +17,7 @@ import { useBeginsFocused } from '../../../../components/useMediaQuery';
 import { type Card, newCostCode } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import type { Habits } from '../habits';
+import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import { CostCodeCard } from './CostCodeCard';
 import styles from './TimecardForm.module.css';
 import { useOpenCode } from './useOpenCode';
@@ -26,6 +27,8 @@ export interface TimecardFormProps {
   today: string;
   /** The three reference lists; undefined until they are loaded. */
   lists: TimecardPickersQuery | undefined;
+  /** The work orders that a cost code can be extra work for. */
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   /** The entries on the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
@@ -44,7 +47,8 @@ export interface TimecardFormProps {
 
 /** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, habits, listsError, onRetryLists, top, photos, asksReason, onRemoved, children } = props;
+  const { form, today, lists, workOrders, habits, listsError, onRetryLists, top, photos, asksReason } = props;
+  const { onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   const [open, setOpen] = useOpenCode(form, codes.fields);
@@ -114,6 +118,7 @@ export function TimecardForm(props: TimecardFormProps) {
             form={form}
             index={index}
             lists={lists}
+            workOrders={workOrders}
             habits={habits}
             open={index === open}
             onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}

@@ -1,3 +1,4 @@
+import { sheetPath } from '../../../../components/extra-work/extraWork';
 import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
@@ -7,13 +8,25 @@ interface MyTimecardActionsProps {
   onView(): void;
   onCorrect(): void;
   onWithdraw(): void;
+  /** Opens a sheet of its extra work to be signed. */
+  onSign(path: string): void;
 }
 
 /** What a foreman can do with one of their cards: only what the server allows. */
-export function MyTimecardActions({ card, onView, onCorrect, onWithdraw }: MyTimecardActionsProps) {
+export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
+  const toSign = card.extraWork.find(({ state, allowed }) => state !== 'signed' && allowed.includes('sign'));
   const name = `${card.workArea}, ${formatDay(card.date)}`;
   return (
     <>
+      {toSign && (
+        <IconButton
+          icon="sign"
+          text="Sign"
+          tone="accent"
+          label={`Sign the extra work of ${name}`}
+          onClick={() => onSign(sheetPath(toSign))}
+        />
+      )}
       <IconButton icon="show" text="View" tone="accent" label={`View ${name}`} onClick={onView} />
       {card.allowed.includes('revise') && (
         <IconButton icon="edit" text="Correct" tone="accent" label={`Correct ${name}`} onClick={onCorrect} />

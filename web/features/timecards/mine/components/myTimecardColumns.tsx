@@ -3,6 +3,7 @@ import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
 import { dayOfMoment, personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
+import { CardSheetStates } from '../../components/CardExtraWork';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/cardColumns';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { MyTimecardFragment } from '../my-timecards.generated';
@@ -10,7 +11,17 @@ import type { MyTimecardFragment } from '../my-timecards.generated';
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   dateColumn,
-  { key: 'status', title: 'Status', onCard: 'heading', render: (card) => <TimecardStatus card={card} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    onCard: 'heading',
+    render: (card) => (
+      <span className={layout.row}>
+        <TimecardStatus card={card} />
+        <CardSheetStates sheets={card.extraWork} />
+      </span>
+    ),
+  },
   workAreaColumn,
   totalHoursColumn,
   {

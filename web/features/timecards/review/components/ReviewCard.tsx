@@ -2,11 +2,13 @@ import { Card } from 'antd';
 import { memo, useId } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
+import { SheetChanges } from '../../../../components/extra-work/SheetChanges';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
 import { photosText } from '../../../../components/photos/photosText';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
+import { CardSheetStates } from '../../components/CardExtraWork';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import { WarningList } from '../../warnings/components/WarningList';
 import type { WaitingTimecardFragment } from '../review.generated';
@@ -34,6 +36,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const { card, position, size, isOpen, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
   const name = `${personName(card.user)}, ${formatDay(card.date)}`;
+  const changed = card.extraWork.filter(({ state }) => state === 'changed');
   const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
   return (
     <article
@@ -65,10 +68,14 @@ export function ReviewCard(props: ReviewCardProps) {
               {formatDay(card.date)} · {personName(card.user)}
             </h2>
             {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
+            <CardSheetStates sheets={card.extraWork} />
             {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
           </div>
           <div className={styles.more}>
             <WarningList warnings={card.warnings} />
+            {changed.map(({ id, differences }) => (
+              <SheetChanges key={id} differences={differences} />
+            ))}
             {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
           </div>
           <CardSummary card={card} />

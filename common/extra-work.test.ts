@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import {
+  canonicalExtraWork,
+  differencesText,
+  type ExtraWorkContent,
+  extraWorkDifferences,
+  extraWorkTotals,
+  isEmptyExtraWork,
+} from './extra-work';
+
+const KEY = { workOrderId: '3F0D8A52-7C1E-4A58-9A0E-1F2B3C4D5E6F', date: '2026-03-02', workArea: ' North Pier' };
+const CONTENT: ExtraWorkContent = {
+  codes: [
+    { code: '1001', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '24.50' },
+    { code: 'B-2', operators: 1, laborers: 0, operatorHours: '8.00', laborerHours: '0.00' },
+  ],
+  machines: [
+    {
+      company: 'blaze',
+      equipment: 'Excavator',
+      model: 'CAT 336',
+      serial: null,
+      operatedHours: '7.50',
+      standbyHours: '2.00',
+    },
+  ],
+  materials: [{ name: 'Sand', unit: 'TON', quantity: '18.00' }],
+};
+
+test('the canonical form is the one that signatures were hashed with; changing it would make them all look changed', () => {
+  const text = canonicalExtraWork(KEY, CONTENT);
+  expect(text).toBe(
+    '["extra work 1","3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f","2026-03-02","north pier",' +
+      '["[\\"1001\\",2,3,\\"16.00\\",\\"24.50\\"]","[\\"b-2\\",1,0,\\"8.00\\",\\"0.00\\"]"],' +
+      '["[\\"blaze\\",\\"excavator\\",\\"cat 336\\",\\"\\",\\"7.50\\",\\"2.00\\"]"],["[\\"sand\\",\\"ton\\",\\"18.00\\"]"]]',
+  );
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex'),
+  );
+});
+
+test.each([
+  ['the order of rows', { ...CONTENT, codes: [...CONTENT.codes].reverse() }],
+  ['the case of names', { ...CONTENT, codes: CONTENT.codes.map((row) => ({ ...row, code: row.code.toLowerCase() })) }],
+  ['how a decimal is written', { ...CONTENT, materials: [{ name: 'Sand', unit: 'TON', quantity: '018' }] }],
+  ['an empty model', { ...CONTENT, machines: CONTENT.machines.map((row) => ({ ...row, serial: '' })) }],
+])('%s makes no difference', (_what, other) => {
+  expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
+});
+
+test('every figure, the day, the area, and the order make one', () => {
+  const [code, ...codes] = CONTENT.codes;
+  const others = [
+    canonicalExtraWork({ ...KEY, date: '2026-03-03' }, CONTENT),
+    canonicalExtraWork({ ...KEY, workArea: 'South' }, CONTENT),
+    canonicalExtraWork({ ...KEY, workOrderId: KEY.workOrderId.replace('3', '4') }, CONTENT),
+    canonicalExtraWork(KEY, { ...CONTENT, codes: [{ ...code!, laborers: 4 }, ...codes] }),
+    canonicalExtraWork(KEY, { ...CONTENT, codes: [{ ...code!, operatorHours: '16.01' }, ...codes] }),
+    canonicalExtraWork(KEY, { ...CONTENT, machines: [] }),
+    canonicalExtraWork(KEY, { ...CONTENT, materials: [...CONTENT.materials, ...CONTENT.materials] }),
+  ];
+  expect(new Set([canonicalExtraWork(KEY, CONTENT), ...others]).size).toBe(others.length + 1);
+});
+
+test('names cannot be moved from one field to the next without changing it', () => {
+  const machine = (company: string, equipment: string) => ({ ...CONTENT.machines[0]!, company, equipment });
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      fc.pre(one.trim().toLowerCase() !== other.trim().toLowerCase());
+      const forth = canonicalExtraWork(KEY, { ...CONTENT, machines: [machine(one, other)] });
+      expect(canonicalExtraWork(KEY, { ...CONTENT, machines: [machine(other, one)] })).not.toBe(forth);
+    }),
+  );
+});
+
+test('differences name each figure with what it was; a row that is missing counts as zero', () => {
+  const now: ExtraWorkContent = {
+    codes: [{ ...CONTENT.codes[0]!, code: ' 1001', operatorHours: '12.00' }],
+    machines: CONTENT.machines.map((row) => ({ ...row, standbyHours: '0.00' })),
+    materials: [...CONTENT.materials, { name: 'Gravel', unit: 'CY', quantity: '4.00' }],
+  };
+  const differences = extraWorkDifferences(CONTENT, now);
+  expect(differences).toEqual([
+    { name: ' 1001', figure: 'operator hours', was: '16.00', now: '12.00' },
+    { name: 'B-2', figure: 'operators', was: '1', now: '0' },
+    { name: 'B-2', figure: 'operator hours', was: '8.00', now: '0.00' },
+    { name: 'Blaze Excavator CAT 336', figure: 'standby hours', was: '2.00', now: '0.00' },
+    { name: 'Gravel (CY)', figure: 'quantity', was: '0.00', now: '4.00' },
+  ]);
+  expect(extraWorkDifferences(CONTENT, CONTENT)).toEqual([]);
+  expect(differencesText(differences.slice(1, 3))).toBe('B-2: operators 0, was 1; B-2: operator hours 0.00, was 8.00');
+  expect(differencesText([...differences, ...differences])).toMatch(/; and 5 more$/);
+});
+
+test('hours are added up by kind, and a content without rows is empty', () => {
+  expect(extraWorkTotals(CONTENT)).toEqual({
+    operatorHours: '24.00',
+    laborerHours: '24.50',
+    operatedHours: '7.50',
+    standbyHours: '2.00',
+  });
+  expect(isEmptyExtraWork(CONTENT)).toBe(false);
+  expect(isEmptyExtraWork({ codes: [], machines: [], materials: [] })).toBe(true);
+});

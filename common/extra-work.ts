@@ -1,0 +1,181 @@
+import { asStored, fromHundredths, toHundredths } from './decimals';
+import { companyName, plain } from './names';
+
+/** The people of a sheet on one cost code. Hours are decimals with two places. */
+export interface ExtraWorkCode {
+  code: string;
+  operators: number;
+  laborers: number;
+  operatorHours: string;
+  laborerHours: string;
+}
+
+export interface ExtraWorkMachine {
+  company: string;
+  equipment: string;
+  model?: string | null;
+  serial?: string | null;
+  operatedHours: string;
+  standbyHours: string;
+}
+
+export interface ExtraWorkMaterial {
+  name: string;
+  unit: string;
+  quantity: string;
+}
+
+/** What a sheet shows, and what is signed. */
+export interface ExtraWorkContent {
+  codes: ExtraWorkCode[];
+  machines: ExtraWorkMachine[];
+  materials: ExtraWorkMaterial[];
+}
+
+/** What a sheet is for; work areas are the same trimmed and in any case. */
+export interface ExtraWorkKey {
+  workOrderId: string;
+  date: string;
+  workArea: string;
+}
+
+const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
+
+/**
+ * The one text of a sheet whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the sheet's hash: the order of rows, the case of
+ * names, and leading zeros make no difference. The server and the client both make it.
+ */
+export function canonicalExtraWork(
+  { workOrderId, date, workArea }: ExtraWorkKey,
+  { codes, machines, materials }: ExtraWorkContent,
+): string {
+  return JSON.stringify([
+    'extra work 1',
+    workOrderId.toLowerCase(),
+    date,
+    plain(workArea),
+    inOrder(
+      codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => [
+        plain(code),
+        operators,
+        laborers,
+        asStored(operatorHours),
+        asStored(laborerHours),
+      ]),
+    ),
+    inOrder(
+      machines.map(({ company, equipment, model, serial, operatedHours, standbyHours }) => [
+        plain(company),
+        plain(equipment),
+        plain(model ?? ''),
+        plain(serial ?? ''),
+        asStored(operatedHours),
+        asStored(standbyHours),
+      ]),
+    ),
+    inOrder(materials.map(({ name, unit, quantity }) => [plain(name), plain(unit), asStored(quantity)])),
+  ]);
+}
+
+/** One figure that differs between two contents; a row that is missing counts as zero. */
+export interface ExtraWorkDifference {
+  /** What the figure belongs to: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
+  name: string;
+  /** Such as 'operator hours'. */
+  figure: string;
+  was: string;
+  now: string;
+}
+
+/** A machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
+export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
+  [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
+
+interface Figure {
+  name: string;
+  figure: string;
+  hundredths: number;
+  isCount: boolean;
+}
+
+/** All figures of a content, by their row and name; rows that are the same but for their case are added up. */
+function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
+  const figures = new Map<string, Figure>();
+  const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
+    for (const [figure, value] of Object.entries(values)) {
+      const isCount = typeof value === 'number';
+      const hundredths = isCount ? value * 100 : toHundredths(value);
+      const id = JSON.stringify([kind, ...key.map(plain), figure]);
+      const sum = (figures.get(id)?.hundredths ?? 0) + hundredths;
+      figures.set(id, { name, figure, hundredths: sum, isCount });
+    }
+  };
+  for (const row of codes) {
+    add('code', [row.code], row.code, {
+      operators: row.operators,
+      laborers: row.laborers,
+      'operator hours': row.operatorHours,
+      'laborer hours': row.laborerHours,
+    });
+  }
+  for (const row of machines) {
+    const key = [row.company, row.equipment, row.model ?? '', row.serial ?? ''];
+    add('machine', key, extraWorkMachineName(row), {
+      'operated hours': row.operatedHours,
+      'standby hours': row.standbyHours,
+    });
+  }
+  for (const row of materials) {
+    add('material', [row.name, row.unit], `${row.name} (${row.unit})`, { quantity: row.quantity });
+  }
+  return figures;
+}
+
+const shown = (hundredths: number, isCount: boolean) =>
+  isCount ? String(hundredths / 100) : fromHundredths(hundredths);
+
+/** What changed between two contents, figure by figure, in the order of the sheet. */
+export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
+  const before = figuresOf(was);
+  const after = figuresOf(now);
+  return [...new Map([...before, ...after]).entries()].flatMap(([id, { name, figure, isCount }]) => {
+    const from = before.get(id)?.hundredths ?? 0;
+    const to = after.get(id)?.hundredths ?? 0;
+    return from === to ? [] : [{ name, figure, was: shown(from, isCount), now: shown(to, isCount) }];
+  });
+}
+
+/** '1001: operator hours 8.00, was 16.00' */
+export const differenceText = ({ name, figure, was, now }: ExtraWorkDifference) =>
+  `${name}: ${figure} ${now}, was ${was}`;
+
+const MOST_NAMED = 5;
+
+/** All differences as one sentence part; of many, the first five. */
+export function differencesText(differences: ExtraWorkDifference[]): string {
+  const named = differences.slice(0, MOST_NAMED).map(differenceText).join('; ');
+  const more = differences.length - MOST_NAMED;
+  return more > 0 ? `${named}; and ${more} more` : named;
+}
+
+export interface ExtraWorkTotals {
+  operatorHours: string;
+  laborerHours: string;
+  operatedHours: string;
+  standbyHours: string;
+}
+
+/** The sums of a content's hours. */
+export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWorkTotals {
+  const sum = (decimals: string[]) => fromHundredths(decimals.reduce((total, one) => total + toHundredths(one), 0));
+  return {
+    operatorHours: sum(codes.map(({ operatorHours }) => operatorHours)),
+    laborerHours: sum(codes.map(({ laborerHours }) => laborerHours)),
+    operatedHours: sum(machines.map(({ operatedHours }) => operatedHours)),
+    standbyHours: sum(machines.map(({ standbyHours }) => standbyHours)),
+  };
+}
+
+/** True for a content without any row. */
+export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
+  codes.length + machines.length + materials.length === 0;

@@ -1,0 +1,79 @@
+/** The box in which a signature is drawn, in the units of its path. */
+export const SIGNATURE_BOX = { width: 600, height: 200 };
+export const MOST_SIGNATURE_POINTS = 2000;
+export const MOST_SIGNATURE_CHARACTERS = 20_000;
+
+/** How many numbers each command takes; L and C may be followed by several points or curves. */
+const NUMBERS: Record<string, number> = { M: 2, L: 2, C: 6, Z: 0 };
+
+export interface PathStep {
+  command: 'M' | 'L' | 'C' | 'Z';
+  numbers: number[];
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isSpace = (character: string) => character === ' ' || character === ',' || character === '\n';
+
+/**
+ * Reads a signature: the data of an SVG path of `M`, `L`, `C`, and `Z` with finite numbers, all points inside the box. It is read by
+ * hand, character by character, so that no text takes longer than its length.
+ * @returns its steps, or null when it is anything else
+ */
+export function readSignaturePath(path: string): PathStep[] | null {
+  if (path.length > MOST_SIGNATURE_CHARACTERS) return null;
+  const steps: PathStep[] = [];
+  let points = 0;
+  let at = 0;
+
+  /** The number that begins here; null for anything else. */
+  const readNumber = (): number | null => {
+    const start = at;
+    if (path[at] === '-' || path[at] === '+') at++;
+    const digits = skipDigits();
+    let decimals = 0;
+    if (path[at] === '.') {
+      at++;
+      decimals = skipDigits();
+    }
+    if (digits + decimals === 0) return null;
+    if (path[at] === 'e' || path[at] === 'E') {
+      at++;
+      if (path[at] === '-' || path[at] === '+') at++;
+      if (skipDigits() === 0) return null;
+    }
+    return Number(path.slice(start, at));
+  };
+  const skipDigits = (): number => {
+    const start = at;
+    while (isDigit(path.charCodeAt(at))) at++;
+    return at - start;
+  };
+  const skipSpace = (): boolean => {
+    const start = at;
+    while (at < path.length && isSpace(path[at]!)) at++;
+    return at > start;
+  };
+
+  skipSpace();
+  while (at < path.length) {
+    const command = path[at]! as PathStep['command'];
+    const each = Object.hasOwn(NUMBERS, command) ? NUMBERS[command]! : null;
+    if (each === null || (steps.length === 0 && command !== 'M')) return null;
+    at++;
+    const numbers: number[] = [];
+    let isSeparate = true;
+    for (skipSpace(); at < path.length && !Object.hasOwn(NUMBERS, path[at]!); isSeparate = skipSpace()) {
+      if (!isSeparate) return null;
+      const number = readNumber();
+      const limit = numbers.length % 2 === 0 ? SIGNATURE_BOX.width : SIGNATURE_BOX.height;
+      if (number === null || !(number >= 0 && number <= limit)) return null;
+      numbers.push(number);
+    }
+    const isWhole = each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0;
+    if (!isWhole || (command === 'M' && numbers.length > each)) return null;
+    points += numbers.length / 2;
+    if (points > MOST_SIGNATURE_POINTS) return null;
+    steps.push({ command, numbers });
+  }
+  return steps.some(({ command }) => command === 'L' || command === 'C') ? steps : null;
+}

@@ -1,0 +1,304 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto, visit } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
+
+const app = shareProduct();
+
+/** What `query` answers to the administrator. */
+async function graphql<Data>(query: string, variables: object = {}): Promise<Data> {
+  const headers = { cookie: await signIn(app.product.port), origin: app.product.url };
+  const { body } = await ask({
+    port: app.product.port,
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body: { query, variables },
+  });
+  const { data, errors } = JSON.parse(body);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A work order of its own for a test, so that nothing else is on its sheets. */
+async function newWorkOrder(coNumber: string) {
+  const { createWorkOrder } = await graphql<{ createWorkOrder: { id: string; orderNumber: number } }>(
+    'mutation ($input: CreateWorkOrderInput!) { createWorkOrder(input: $input) { id orderNumber } }',
+    { input: { coNumber, description: 'Grade the haul road' } },
+  );
+  return { ...createWorkOrder, number: `99-${String(createWorkOrder.orderNumber).padStart(3, '0')}` };
+}
+
+interface Signed {
+  name: string;
+  company: string;
+  offline: boolean;
+  isChanged: boolean;
+  signature: string;
+}
+
+/** The signatures of a work order, newest first. */
+async function signaturesOf(workOrderId: string): Promise<Signed[]> {
+  const { extraWorkSheets } = await graphql<{ extraWorkSheets: { edges: { node: { signed: Signed[] } }[] } }>(
+    `query ($id: ID!) { extraWorkSheets(first: 20, filter: { workOrderId: $id }) { edges { node {
+       signed { name company offline isChanged signature } } } } }`,
+    { id: workOrderId },
+  );
+  return extraWorkSheets.edges.flatMap(({ node }) => node.signed);
+}
+
+async function pick(page: Page, label: string, typed: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
+  await choices.first().waitFor({ state: 'attached' });
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Fills in a card with one cost code of extra work. */
+async function fillCard(page: Page, area: string, order: string, hours: string) {
+  await typeInto(field(page, 'Work Area'), area);
+  await typeInto(field(page, 'Reporting Supervisor'), 'Pat Lee');
+  await pick(page, 'Cost Code', '3310');
+  await typeInto(field(page, 'Laborers'), '2');
+  await typeInto(field(page, 'Total Laborer Hours'), hours);
+  await page.getByRole('button', { name: /^(Other e|E)xtra work$/ }).click();
+  await pick(page, 'Extra work for', order);
+}
+
+/** Draws two strokes in the signature field: by touch on a phone, else with the mouse. */
+async function drawSignature(page: Page) {
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = (await canvas.boundingBox())!;
+  const points = (from: number) =>
+    Array.from({ length: 12 }, (_, step) => ({
+      x: box.x + box.width * (from + step * 0.03),
+      y: box.y + box.height * (0.5 + 0.3 * Math.sin(step)),
+    }));
+  const session = await page.context().newCDPSession(page);
+  for (const stroke of [points(0.1), points(0.5)]) {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', stroke[0]);
+    for (const at of stroke.slice(1)) await touch('touchMove', at);
+    await touch('touchEnd');
+  }
+  await session.detach();
+  await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
+}
+
+/** Who signs, and the button. */
+async function sign(page: Page, name: string) {
+  await typeInto(field(page, 'Your name'), name);
+  await typeInto(field(page, 'Company'), 'City of Vallejo');
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+}
+
+/** Every visible button and link is large enough for a thumb. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main canvas')]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}
+
+async function signedInPhone(options?: Parameters<typeof visit>[3]) {
+  const visited = await app.visit(PHONE, options);
+  await signInOn(visited.page, ADMIN);
+  await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  return visited;
+}
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+test('from the card that was just sent, the owner signs with six taps', async () => {
+  const order = await newWorkOrder('FD-101');
+  const { page, context, complaints } = await signedInPhone();
+  await fillCard(page, 'Signed pier', order.number, '16');
+  await pick(page, 'Equipment', 'Excavator');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await typeInto(page.getByLabel(/^Standby hours for/), '2.5');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Timecard submitted successfully');
+
+  let taps = 0;
+  await page.exposeFunction('countTap', () => void taps++);
+  await page.evaluate(() =>
+    document.addEventListener('pointerdown', () => (window as unknown as { countTap(): void }).countTap(), true),
+  );
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await heading(page, `Extra work ${order.number}`).waitFor();
+  await page.getByRole('row', { name: /Excavator.* 2\.50 h/ }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await field(page, 'Your name').click();
+  await page.keyboard.type('Kim Park');
+  await field(page, 'Company').click();
+  await page.keyboard.type('City of Vallejo');
+  await drawSignature(page);
+
+  // Turning the tablet keeps what was drawn.
+  const drawn = () => page.locator('svg[viewBox="0 0 600 200"] path').getAttribute('d');
+  const before = await drawn();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize(PHONE);
+  expect(await drawn()).toBe(before);
+
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  // Two of them are the two strokes.
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(await signaturesOf(order.id)).toMatchObject([
+    { name: 'Kim Park', company: 'City of Vallejo', offline: false, isChanged: false, signature: before },
+  ]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a correction shows what changed since it was signed, everywhere; signing again adds a signature', async () => {
+  const order = await newWorkOrder('FD-102');
+  const { page, context } = await signedInPhone();
+  await fillCard(page, 'Corrected pier', order.number, '16');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await sign(page, 'Kim Park');
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+
+  await page.goto('/timecards/mine');
+  const row = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
+  await row.getByText(`${order.number}: signed`).waitFor();
+  await row.getByRole('button', { name: /^Correct/ }).click();
+  await typeInto(field(page, 'Total Laborer Hours'), '12');
+  await page.getByRole('button', { name: 'Submit Correction' }).click();
+  await toast(page, 'Correction submitted for review');
+  await page.goto('/timecards/mine');
+  await row.getByText(`${order.number}: changed since signed`).waitFor();
+
+  await page.goto('/timecards/review');
+  const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
+  await waiting.getByText('3310: laborer hours').waitFor();
+  await page.goto('/timecards/mine');
+  await row.getByRole('button', { name: /^View/ }).click();
+  const details = page.getByRole('dialog');
+  await details.getByText('Changed since signed').first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await details.getByRole('link', { name: /^Sign sheet/ }).click();
+  await page.getByText('Changed since signed').first().waitFor();
+  await sign(page, 'Lee Wong');
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  expect(await signaturesOf(order.id)).toMatchObject([
+    { name: 'Lee Wong', isChanged: false },
+    { name: 'Kim Park', isChanged: true },
+  ]);
+  await context.close();
+});
+
+test('a correction while the sheet is open: nothing is signed that was not shown', async () => {
+  const order = await newWorkOrder('FD-103');
+  const { page, context } = await signedInPhone();
+  await fillCard(page, 'Open pier', order.number, '16');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await heading(page, `Extra work ${order.number}`).waitFor();
+
+  const other = await signedInPhone();
+  await fillCard(other.page, 'open PIER', order.number, '4');
+  await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
+  // The same person has two cards for the day. The second tap of a double tap is no confirmation.
+  await other.page.getByRole('button', { name: 'Submit anyway' }).waitFor();
+  await other.page.waitForTimeout(600);
+  await other.page.getByRole('button', { name: 'Submit anyway' }).click();
+  await toast(other.page, 'Timecard submitted successfully');
+  await other.context.close();
+
+  await sign(page, 'Kim Park');
+  await page.getByText('The timecards changed while the sheet was open').waitFor();
+  await page.getByText('3310: laborer hours', { exact: true }).waitFor();
+  expect(await signaturesOf(order.id)).toEqual([]);
+  expect(await field(page, 'Your name').inputValue()).toBe('Kim Park');
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
+  await context.close();
+});
+
+/** The link in the newest mail to an address. */
+async function mailedLink(email: string): Promise<string> {
+  const folder = join(app.dataDir, 'outbox');
+  for (;;) {
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''));
+    const [, link] = mails.map((mail) => mail.includes(email) && /(\/sign#[\w.~-]+)/.exec(mail)).find(Boolean) || [];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test('a mailed link is signed on a phone without an account, once', async () => {
+  const order = await newWorkOrder('FD-104');
+  const { page, context } = await signedInPhone();
+  await fillCard(page, 'Mailed pier', order.number, '16');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Timecard submitted successfully');
+  await page.goto(`/work-orders/${order.id}`);
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Request by email' }).click();
+  await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
+  await page.keyboard.press('Enter');
+  await toast(page, 'The link was sent');
+  await context.close();
+
+  const stranger = await app.visit(PHONE);
+  const link = await mailedLink('kim@city.example.com');
+  await stranger.page.goto(link);
+  await heading(stranger.page, `Extra work ${order.number}`).waitFor();
+  expect(await stranger.page.getByRole('navigation').count()).toBe(0);
+  expect(await fitsItsWidth(stranger.page)).toBe(true);
+  expect(await seriousFaults(stranger.page)).toEqual([]);
+  expect(await smallTargets(stranger.page)).toEqual([]);
+  await sign(stranger.page, 'Kim Park');
+  await stranger.page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park' }]);
+
+  await stranger.page.reload();
+  await stranger.page.getByText('This sheet is signed').waitFor();
+  expect(await stranger.page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
+  await stranger.page.goto('/sign#unknown');
+  await stranger.page.reload();
+  await stranger.page.getByText("This link can't be used").waitFor();
+  await stranger.context.close();
+});
+
+test('signed without a connection, on a card that was not sent yet: both arrive, in order', async () => {
+  const order = await newWorkOrder('FD-105');
+  const { page, context } = await signedInPhone({ serviceWorkers: 'allow' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForTimeout(5_000);
+  await context.setOffline(true);
+  await fillCard(page, 'Offline pier', order.number, '16');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Saved on this device. It will be sent when you are back online.');
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
+  await page.getByText('Without a connection').waitFor();
+  await sign(page, 'Kim Park');
+  await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await context.setOffline(false);
+  await toast(page, 'Extra work signed');
+  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
+  await context.close();
+});

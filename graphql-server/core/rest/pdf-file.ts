@@ -1,0 +1,21 @@
+import { attachment } from '../../services/document-store/attachment';
+import type { RestResponse } from './route';
+
+/** A PDF that was made for this response, to be saved. */
+export interface PdfFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export const pdfFile: RestResponse<PdfFile> = {
+  status: 200,
+  mediaType: 'application/pdf',
+  send(res, { fileName, bytes }) {
+    res.status(200).set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(fileName),
+      'X-Content-Type-Options': 'nosniff',
+    });
+    res.end(bytes);
+  },
+};

@@ -1,0 +1,86 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { all, NestedList, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
+import { SumField } from '../../core/inputs/number-fields';
+
+/** The most rows of each kind that one sheet can show and be signed with. */
+const MOST_ROWS = 500;
+const LARGEST_COUNT = 2_147_483_647;
+
+/** How many people, over all cards of a day. */
+const PeopleField = (): PropertyDecorator =>
+  all(
+    SimpleField(() => Int),
+    Max(LARGEST_COUNT),
+    Min(0, { message: 'A count must be 0 or more' }),
+    IsInt({ message: 'A count must be a whole number' }),
+  );
+
+@ObjectType({ description: 'Operators and laborers on one cost code.' })
+@InputType('ExtraWorkCodeInput')
+export class ExtraWorkCode {
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
+  code!: string;
+
+  @PeopleField()
+  operators!: number;
+
+  @PeopleField()
+  laborers!: number;
+
+  @SumField()
+  operatorHours!: string;
+
+  @SumField()
+  laborerHours!: string;
+}
+
+@ObjectType()
+@InputType('ExtraWorkMachineInput')
+export class ExtraWorkMachine {
+  @TextField({ max: 50, required: messages.companyRequired })
+  company!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  equipment!: string;
+
+  @OptionalTextField({ max: LONGEST.name })
+  model?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  serial?: string | null;
+
+  @SumField()
+  operatedHours!: string;
+
+  @SumField()
+  standbyHours!: string;
+}
+
+@ObjectType()
+@InputType('ExtraWorkMaterialInput')
+export class ExtraWorkMaterial {
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
+  name!: string;
+
+  @TextField({ max: LONGEST.lineUnit, required: messages.unitRequired })
+  unit!: string;
+
+  @SumField()
+  quantity!: string;
+}
+
+@ObjectType({ description: 'What the cards hold: sums without money and without names of people.' })
+@InputType('ExtraWorkContentInput', { description: `At most ${MOST_ROWS} rows of each kind.` })
+export class ExtraWorkContent {
+  @NestedList(() => ExtraWorkCode, { max: MOST_ROWS })
+  codes!: ExtraWorkCode[];
+
+  @NestedList(() => ExtraWorkMachine, { max: MOST_ROWS })
+  machines!: ExtraWorkMachine[];
+
+  @NestedList(() => ExtraWorkMaterial, { max: MOST_ROWS })
+  materials!: ExtraWorkMaterial[];
+}

@@ -1,0 +1,88 @@
+import { extraWorkMachineName } from '../../../../common/extra-work';
+import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import { publishedMoment } from '../../../core/days/moments';
+import type { ExportColumn } from '../../../core/lists/list-columns';
+import { exportOf } from '../../../core/lists/list-export';
+import { pagesOfSheets } from '../extra-work.operations';
+import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
+import { ExportExtraWorkInput } from './export.types';
+
+const STATES: Record<ExtraWorkState, string> = {
+  unsigned: 'Unsigned',
+  signed: 'Signed',
+  changed: 'Changed since signed',
+};
+
+/** A row of a sheet: a cost code, a machine, or a material. */
+interface SheetLine {
+  sheet: ExtraWorkSheet;
+  kind: string;
+  item: string;
+  figures: Record<string, string>;
+}
+
+const linesOf = (sheet: ExtraWorkSheet): SheetLine[] => [
+  ...sheet.content.codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
+    sheet,
+    kind: 'Cost code',
+    item: code,
+    figures: { operators: String(operators), laborers: String(laborers), operatorHours, laborerHours },
+  })),
+  ...sheet.content.machines.map(({ operatedHours, standbyHours, ...machine }) => ({
+    sheet,
+    kind: 'Machine',
+    item: extraWorkMachineName({ operatedHours, standbyHours, ...machine }),
+    figures: { operatedHours, standbyHours },
+  })),
+  ...sheet.content.materials.map(({ name, unit, quantity }) => ({
+    sheet,
+    kind: 'Material',
+    item: name,
+    figures: { quantity, unit },
+  })),
+];
+
+const figure = (title: string, key: string): ExportColumn<SheetLine> => ({
+  title,
+  isNumber: true,
+  text: ({ figures }) => figures[key],
+});
+const ofSheet = (
+  title: string,
+  text: (sheet: ExtraWorkSheet) => string | null | undefined,
+): ExportColumn<SheetLine> => ({
+  title,
+  text: ({ sheet }) => text(sheet),
+});
+
+/** What the sheets hold now: a row a cost code, machine, or material of each. */
+export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('exportExtraWork', {
+  path: '/extra-work',
+  nouns: 'extra work',
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: ExportExtraWorkInput,
+  columns: [
+    ofSheet('Blaze Work Order #', ({ workOrder }) => workOrderLabel(workOrder)),
+    ofSheet(CO_NUMBER_TITLE, ({ workOrder }) => workOrder.coNumber),
+    ofSheet('Date', ({ date }) => date),
+    ofSheet('Work Area', ({ workArea }) => workArea),
+    { title: 'Kind', text: ({ kind }) => kind },
+    { title: 'Item', text: ({ item }) => item },
+    figure('Operators', 'operators'),
+    figure('Operator Hours', 'operatorHours'),
+    figure('Laborers', 'laborers'),
+    figure('Laborer Hours', 'laborerHours'),
+    figure('Operated Hours', 'operatedHours'),
+    figure('Standby Hours', 'standbyHours'),
+    figure('Quantity', 'quantity'),
+    { title: 'Unit', text: ({ figures }) => figures['unit'] },
+    ofSheet('Status', ({ state }) => STATES[state]),
+    ofSheet('Signed By', ({ newest }) => newest?.name),
+    ofSheet('Company', ({ newest }) => newest?.company),
+    ofSheet('Signed At', ({ newest }) => newest && publishedMoment(newest.signedAt)),
+  ],
+  rows: async function* (context, { format: _, ...filter }) {
+    for await (const sheet of pagesOfSheets(context, filter)) yield* linesOf(sheet);
+  },
+});

@@ -1,0 +1,149 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { ExtraWorkContent } from '../../../common/extra-work';
+import { User } from '../users/users.entity';
+import { WorkOrder } from '../work-orders/work-orders.entity';
+
+/** A request to sign one sheet, sent by mail; it is used when a sheet names it. */
+@Entity('extra_work_links')
+@Index('extra_work_links_of_work_order', ['workOrderId', 'date', 'createdAt'])
+export class ExtraWorkLink {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_links' })
+  id!: string;
+
+  @Column('uuid')
+  workOrderId!: string;
+
+  @ManyToOne(() => WorkOrder, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_links_work_order' })
+  workOrder!: Relation<WorkOrder>;
+
+  @Column('date')
+  date!: string;
+
+  @Column('varchar', { length: 255 })
+  workArea!: string;
+
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('uuid', { nullable: true })
+  requestedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'requestedBy', foreignKeyConstraintName: 'FK_extra_work_links_person' })
+  requester?: Relation<User>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+/** The hash of a token that a mail holds. A mail that is sent again has a new one, and the first keeps working. */
+@Entity('extra_work_link_tokens')
+export class ExtraWorkLinkToken {
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_extra_work_link_tokens' })
+  hash!: string;
+
+  @Index('extra_work_link_tokens_of_link')
+  @Column('uuid')
+  linkId!: string;
+
+  @ManyToOne(() => ExtraWorkLink, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'linkId', foreignKeyConstraintName: 'FK_extra_work_link_tokens_link' })
+  link!: Relation<ExtraWorkLink>;
+}
+
+/** A signature with everything that was shown to the person who signed. None is ever changed, but for being voided. */
+@Entity('extra_work_sheets')
+@Index('extra_work_sheets_of_day', ['workOrderId', 'date'])
+export class SignedExtraWorkSheet {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_sheets' })
+  id!: string;
+
+  @Column('uuid')
+  workOrderId!: string;
+
+  @ManyToOne(() => WorkOrder)
+  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_sheets_work_order' })
+  workOrder!: Relation<WorkOrder>;
+
+  @Column('date')
+  date!: string;
+
+  @Column('varchar', { length: 255 })
+  workArea!: string;
+
+  @Column('jsonb')
+  content!: ExtraWorkContent;
+
+  @Column('varchar', { length: 64 })
+  contentHash!: string;
+
+  @Column('varchar', { length: 100 })
+  name!: string;
+
+  @Column('varchar', { length: 255 })
+  company!: string;
+
+  /** The data of a path, in a box of 600 by 200. */
+  @Column('text')
+  signature!: string;
+
+  @Column('varchar', { length: 500, nullable: true })
+  note!: string | null;
+
+  /** By the clock of the device. */
+  @Column('timestamptz')
+  signedAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  receivedAt!: Date;
+
+  @Column('boolean', { default: false })
+  offline!: boolean;
+
+  /** Who handed the device over; null for a link, and when that account is gone. */
+  @Column('uuid', { nullable: true })
+  handedOverBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'handedOverBy', foreignKeyConstraintName: 'FK_extra_work_sheets_person' })
+  person?: Relation<User>;
+
+  @Index('extra_work_sheets_by_link', { unique: true })
+  @Column('uuid', { nullable: true })
+  linkId!: string | null;
+
+  @ManyToOne(() => ExtraWorkLink, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'linkId', foreignKeyConstraintName: 'FK_extra_work_sheets_link' })
+  link?: Relation<ExtraWorkLink>;
+
+  /** The key of a submission by link, by which its repeat is recognized. */
+  @Column('varchar', { length: 200, nullable: true })
+  requestKey!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  voidedAt!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  voidedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'voidedBy', foreignKeyConstraintName: 'FK_extra_work_sheets_voider' })
+  voider?: Relation<User>;
+
+  @Column('varchar', { length: 500, nullable: true })
+  voidReason!: string | null;
+}

@@ -1,0 +1,112 @@
+import type { ExtraWorkKey } from '../../../common/extra-work';
+import type { Actor } from '../../access/actor';
+import { Permission } from '../../access/permissions';
+import type { Db } from '../../core/database/sql';
+import { notFound } from '../../core/errors';
+import { actorOf, type Request } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { pageSize, toCursor, toPage } from '../../core/shapes/paging';
+import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
+import { readSheets, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
+import {
+  ExtraWorkSheet,
+  ExtraWorkSheetArgs,
+  ExtraWorkSheetConnection,
+  ExtraWorkSheetsArgs,
+  ExtraWorkSummary,
+  ExtraWorkSummaryArgs,
+} from './extra-work.types';
+import { readSigned } from './signed.queries';
+import { summaryOf } from './summary.policy';
+
+/** What narrows sheets to those that this person may see. */
+export const visibleTo = ({ actor, settings }: Pick<Request, 'actor' | 'settings'>) => ({
+  ownerId: visibleSheetsOf(actorOf({ actor })),
+  overdueThrough: overdueThrough(settings),
+});
+
+/** Sheets with their signatures. */
+async function withSignatures(db: Db, rows: SheetRow[], actor: Actor): Promise<ExtraWorkSheet[]> {
+  const signed = await readSigned(db, rows.map(keyOf));
+  return rows.map((row) => {
+    const key = keyOf(row).join();
+    return publishedSheet(
+      row,
+      signed.filter((each) => keyOf(each).join() === key),
+      actor,
+    );
+  });
+}
+
+/** These sheets as the person sees them. */
+export async function sheetsFor(
+  request: Pick<Request, 'actor' | 'settings'> & { db: Db },
+  wanted: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
+): Promise<ExtraWorkSheet[]> {
+  const rows = await readSheets(request.db, { ...wanted, ...visibleTo(request) });
+  return withSignatures(request.db, rows, actorOf(request));
+}
+
+/** What the cards hold for one work order, day, and area. @throws 404 when there is none that the person may see */
+export const readExtraWorkSheet = query('extraWorkSheet', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: ExtraWorkSheetArgs,
+  output: ExtraWorkSheet,
+  async run(context, { workOrderId, date, workArea }) {
+    const [sheet] = await sheetsFor(context, dayOnly({ workOrderId, date, workArea }));
+    if (!sheet) throw notFound('Extra work sheet');
+    return sheet;
+  },
+});
+
+/** One day and area as a filter. */
+export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
+  workOrderId,
+  startDate: date,
+  endDate: date,
+  workArea,
+});
+
+const SHEETS_AT_ONCE = 500;
+
+/** Every sheet that a filter matches and the person may see, in the order of the list, read a few at a time. */
+export async function* pagesOfSheets(
+  request: Pick<Request, 'actor' | 'settings'> & { db: Db },
+  filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
+): AsyncGenerator<ExtraWorkSheet> {
+  const wanted = { ...filter, ...visibleTo(request) };
+  for (let after: string | null = null, more = true; more; ) {
+    const rows = await readSheets(request.db, wanted, { after, rows: SHEETS_AT_ONCE });
+    yield* await withSignatures(request.db, rows, actorOf(request));
+    more = rows.length === SHEETS_AT_ONCE;
+    if (more) after = toCursor(sheetCursor(rows.at(-1)!));
+  }
+}
+
+/** One page of sheets, newest day first: all for reviewers, for others those that one of their cards is in. */
+export const listExtraWorkSheets = query('extraWorkSheets', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: ExtraWorkSheetsArgs,
+  output: ExtraWorkSheetConnection,
+  largeOutput: 'records',
+  async run(context, { filter, ...page }) {
+    const wanted = { ...filter, ...visibleTo(context) };
+    const rows = await readSheets(context.db, wanted, { after: page.after, rows: pageSize(page) + 1 });
+    const { edges, pageInfo } = toPage(rows, page, sheetCursor);
+    const sheets = await withSignatures(
+      context.db,
+      edges.map(({ node }) => node),
+      actorOf(context),
+    );
+    return { edges: edges.map(({ cursor }, index) => ({ cursor, node: sheets[index]! })), pageInfo };
+  },
+});
+
+/** Everything that a filter matches, added up. */
+export const readExtraWorkSummary = query('extraWorkSummary', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: ExtraWorkSummaryArgs,
+  output: ExtraWorkSummary,
+  largeOutput: 'report',
+  run: async (context, { filter }) => summaryOf(await readSheets(context.db, { ...filter, ...visibleTo(context) })),
+});

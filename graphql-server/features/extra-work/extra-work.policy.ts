@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  canonicalExtraWork,
+  type ExtraWorkContent,
+  type ExtraWorkKey,
+  extraWorkDifferences,
+  extraWorkTotals,
+  isEmptyExtraWork,
+} from '../../../common/extra-work';
+import type { Actor } from '../../access/actor';
+import { may, Permission } from '../../access/permissions';
+import { dayOf } from '../../core/days/days';
+import { lastLateDay } from '../../core/days/working-days';
+import type { Settings } from '../../settings/env';
+import type { SheetKey, SheetRow } from './extra-work.queries';
+import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
+import type { SignedRow } from './signed.queries';
+
+/** Reviewers see and sign every sheet, void signatures, and send links. */
+export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
+
+/** Whose sheets the actor may see: null for all, else those that one of this person's cards is in. */
+export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
+
+/** The hash of what a sheet shows. */
+export const extraWorkHash = (key: ExtraWorkKey, content: ExtraWorkContent) =>
+  createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex');
+
+/** The last day whose sheets should be signed by now: the working day after it has begun. */
+export const overdueThrough = ({ timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) =>
+  lastLateDay(dayOf(new Date(), timeZone), workingDays);
+
+export const keyOf = ({ workOrder, date, areaId }: Pick<SheetRow, 'workOrder' | 'date' | 'areaId'>): SheetKey => [
+  workOrder.id,
+  date,
+  areaId,
+];
+
+const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
+
+/** A foreman has a sheet signed that one of the own cards is in; reviewers all. */
+export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
+  mayReviewSheets(actor) || ownTimecardIds.length > 0;
+
+/** What the person may do with a sheet that they see. */
+function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
+  if (isEmptyExtraWork(row.content)) return [];
+  return [
+    ...(maySign(actor, row) ? [ExtraWorkAction.sign] : []),
+    ...(mayReviewSheets(actor) ? [ExtraWorkAction.request] : []),
+  ];
+}
+
+/** A signature as this person sees it, compared with what the cards hold now. Names of other people are for reviewers. */
+export function publishedSignature(row: SignedRow, now: ExtraWorkContent, actor: Actor): SignedExtraWorkSheet {
+  const { handedOverById, areaId: _, requestKey: _key, ...signed } = row;
+  const isReviewer = mayReviewSheets(actor);
+  const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };
+  const isChanged = !row.voidedAt && extraWorkHash(key, now) !== row.contentHash;
+  return {
+    ...signed,
+    totals: extraWorkTotals(row.content),
+    handedOverBy: isReviewer || handedOverById === actor.id ? row.handedOverBy : null,
+    requestedFrom: isReviewer ? row.requestedFrom : null,
+    voidedBy: isReviewer ? row.voidedBy : null,
+    isChanged,
+    differences: isChanged ? extraWorkDifferences(row.content, now) : [],
+    allowed: isReviewer && !row.voidedAt ? [ExtraWorkAction.void] : [],
+  };
+}
+
+/** A sheet with its signatures, newest first, as this person sees it. */
+export function publishedSheet(row: SheetRow, signed: SignedRow[], actor: Actor): ExtraWorkSheet {
+  const { workOrder, date, workArea, content, state, isOverdue } = row;
+  const signatures = signed.map((each) => publishedSignature(each, content, actor));
+  const newest = signatures.find(({ id }) => id === row.newestId) ?? null;
+  return {
+    id: keyOf(row).join('.'),
+    workOrder,
+    date,
+    workArea,
+    content,
+    contentHash: extraWorkHash({ workOrderId: workOrder.id, date, workArea }, content),
+    totals: extraWorkTotals(content),
+    state,
+    isOverdue,
+    differences: state === ExtraWorkState.changed ? (newest?.differences ?? []) : [],
+    newest,
+    signed: signatures,
+    timecardIds: mayReviewSheets(actor) ? row.timecardIds : row.ownTimecardIds,
+    allowed: allowedOnSheet(actor, row),
+  };
+}
+
+/** What the cards hold where they hold nothing. */
+export const contentOf = (row: Pick<SheetRow, 'content'> | undefined) => row?.content ?? NOTHING;

@@ -1,0 +1,249 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import {
+  DayField,
+  FilterField,
+  IdField,
+  OptionalDayField,
+  OptionalIdField,
+  OptionalTextField,
+  TextField,
+} from '../../core/inputs/fields';
+import { OptionalChoiceField } from '../../core/inputs/record-fields';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../core/shapes/scalars';
+import { Person } from '../users/users.types';
+import { WorkOrderName } from '../work-orders/work-orders.types';
+import { ExtraWorkContent } from './content.types';
+
+export enum ExtraWorkState {
+  unsigned = 'unsigned',
+  signed = 'signed',
+  changed = 'changed',
+}
+registerEnumType(ExtraWorkState, {
+  name: 'ExtraWorkState',
+  description: 'changed: the cards differ from what was signed last.',
+});
+
+export enum ExtraWorkAction {
+  sign = 'sign',
+  request = 'request',
+  void = 'void',
+}
+registerEnumType(ExtraWorkAction, { name: 'ExtraWorkAction' });
+
+@ObjectType({ description: 'One figure that differs; a row that is missing counts as zero.' })
+export class ExtraWorkDifference {
+  @Field({ simple: true, description: 'A cost code, a machine, or a material.' })
+  name!: string;
+
+  @Field({ simple: true, description: 'Such as "operator hours".' })
+  figure!: string;
+
+  @Field({ simple: true })
+  was!: string;
+
+  @Field({ simple: true })
+  now!: string;
+}
+
+@ObjectType({ description: 'Sums of hours.' })
+export class ExtraWorkTotals {
+  @Field(() => Decimal, { simple: true })
+  operatorHours!: string;
+
+  @Field(() => Decimal, { simple: true })
+  laborerHours!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'Hours that machines worked.' })
+  operatedHours!: string;
+
+  @Field(() => Decimal, { simple: true })
+  standbyHours!: string;
+}
+
+/** What a sheet and a signature have in common. */
+@ObjectType()
+class OneDay {
+  @Field(() => WorkOrderName, { simple: true })
+  workOrder!: WorkOrderName;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field(() => ExtraWorkContent, { simple: true })
+  content!: ExtraWorkContent;
+
+  @Field({ simple: true, description: 'SHA-256 of the canonical form of the content, in hex.' })
+  contentHash!: string;
+
+  @Field(() => ExtraWorkTotals, { simple: true })
+  totals!: ExtraWorkTotals;
+}
+
+@ObjectType({ description: 'A sheet as it was shown and signed.' })
+export class SignedExtraWorkSheet extends OneDay {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field({ simple: true })
+  name!: string;
+
+  @Field({ simple: true })
+  company!: string;
+
+  @Field({ simple: true, description: 'The data of an SVG path in a box of 600 by 200.' })
+  signature!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  note!: string | null;
+
+  @Field(() => Moment, { simple: true, description: 'By the clock of the device.' })
+  signedAt!: string;
+
+  @Field(() => Moment, { simple: true })
+  receivedAt!: string;
+
+  @Field({ simple: true, description: 'Signed without a connection.' })
+  offline!: boolean;
+
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'Who handed the device over, for reviewers and that person; null for a link.',
+  })
+  handedOverBy!: Person | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'Where the link was sent to, for reviewers.' })
+  requestedFrom!: string | null;
+
+  @Field({ simple: true, description: 'Signed by a link.' })
+  byLink!: boolean;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  voidedAt!: string | null;
+
+  @Field(() => Person, { nullable: true, simple: true, description: 'For reviewers.' })
+  voidedBy!: Person | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  voidReason!: string | null;
+
+  @Field({ simple: true, description: 'The cards hold something else by now: Changed since signed.' })
+  isChanged!: boolean;
+
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since it was signed.' })
+  differences!: ExtraWorkDifference[];
+
+  @Field(() => [ExtraWorkAction], { simple: true })
+  allowed!: ExtraWorkAction[];
+}
+
+@ObjectType({
+  description: 'What the cards hold now for one work order, day, and work area, and what was signed of it.',
+})
+export class ExtraWorkSheet extends OneDay {
+  @Field(() => ID, {
+    simple: true,
+    description: 'The same for the same work order, day, and area. No id of a signature.',
+  })
+  id!: string;
+
+  @Field(() => ExtraWorkState, { simple: true })
+  state!: ExtraWorkState;
+
+  @Field({ simple: true, description: 'Still unsigned on the working day after.' })
+  isOverdue!: boolean;
+
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
+  differences!: ExtraWorkDifference[];
+
+  @Field(() => SignedExtraWorkSheet, { nullable: true, simple: true, description: 'The newest that is not void.' })
+  newest!: SignedExtraWorkSheet | null;
+
+  @Field(() => [SignedExtraWorkSheet], {
+    simple: true,
+    description: 'All signatures, void ones included, newest first.',
+  })
+  signed!: SignedExtraWorkSheet[];
+
+  @Field(() => [ID], { simple: true, description: 'The cards it is made of, of those that the person may open.' })
+  timecardIds!: string[];
+
+  @Field(() => [ExtraWorkAction], { simple: true })
+  allowed!: ExtraWorkAction[];
+}
+
+@ObjectType()
+export class ExtraWorkSheetConnection extends connectionOf(ExtraWorkSheet) {}
+
+@ArgsType()
+export class ExtraWorkSheetArgs {
+  @IdField(messages.workOrderUnknown)
+  workOrderId!: string;
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
+  workArea!: string;
+}
+
+@InputType()
+export class ExtraWorkSheetFilter {
+  @OptionalIdField({ message: messages.workOrderUnknown })
+  workOrderId?: string | null;
+
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'The whole name, in any case.' })
+  workArea?: string | null;
+
+  @OptionalChoiceField(ExtraWorkState)
+  state?: ExtraWorkState | null;
+}
+
+@ArgsType()
+export class ExtraWorkSheetsArgs extends PageArgs {
+  @FilterField(() => ExtraWorkSheetFilter)
+  filter?: ExtraWorkSheetFilter | null;
+}
+
+@ArgsType()
+export class ExtraWorkSummaryArgs {
+  @FilterField(() => ExtraWorkSheetFilter)
+  filter?: ExtraWorkSheetFilter | null;
+}
+
+@ObjectType({ description: 'Everything that the cards hold for the sheets of a filter, added up.' })
+export class ExtraWorkSummary {
+  @Field(() => Int, { simple: true })
+  days!: number;
+
+  @Field(() => Int, { simple: true })
+  sheets!: number;
+
+  @Field(() => Int, { simple: true })
+  unsigned!: number;
+
+  @Field(() => Int, { simple: true, description: 'Of those unsigned: still so on the working day after.' })
+  overdue!: number;
+
+  @Field(() => Int, { simple: true })
+  changed!: number;
+
+  @Field(() => ExtraWorkTotals, { simple: true })
+  totals!: ExtraWorkTotals;
+
+  @Field(() => ExtraWorkContent, { simple: true, description: 'Sums by code, machine, and material.' })
+  content!: ExtraWorkContent;
+}

@@ -1,0 +1,140 @@
+import { extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
+import { messages } from '../../../../common/messages';
+import { workOrderLabel } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import type { Db } from '../../../core/database/sql';
+import { refuseMomentOutOfRange } from '../../../core/days/days';
+import { badInput, conflict, notFound } from '../../../core/errors';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Context } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { hashOf } from '../../../core/tokens';
+import { dayOnly, visibleTo } from '../extra-work.operations';
+import { extraWorkHash } from '../extra-work.policy';
+import { readSheets } from '../extra-work.queries';
+import { readOneSigned } from '../signed.queries';
+import { contentNow } from '../signing/signing.operations';
+import { checkShown, checkUnchanged } from '../signing/signing.policy';
+import { insertSignature } from '../signing/signing.queries';
+import { extraWorkSignatureMail } from './links.jobs';
+import { insertLink, type LinkRow, lockLink, readLinkByHash, refuseTooManyMails } from './links.queries';
+import {
+  ExtraWorkLinkArgs,
+  ExtraWorkSheetByLink,
+  ExtraWorkSignatureRequest,
+  RequestExtraWorkSignatureInput,
+  SignExtraWorkByLinkInput,
+} from './links.types';
+
+/** Mails the owner's representative a link to sign one sheet. */
+export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: RequestExtraWorkSignatureInput,
+  output: ExtraWorkSignatureRequest,
+  async run(work, { email, ...key }) {
+    const { db, settings } = work;
+    const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
+    if (!sheet) throw notFound('Extra work sheet');
+    if (isEmptyExtraWork(sheet.content)) throw conflict(messages.nothingToSign);
+    await refuseTooManyMails(db, key.workOrderId, settings.timeZone);
+    const link = await insertLink(db, { ...key, workArea: sheet.workArea, email, requestedBy: actorOf(work).id });
+    await work.enqueue(extraWorkSignatureMail, { linkId: link.id });
+    return { ...link, label: `${workOrderLabel(sheet.workOrder)}, ${sheet.workArea}, ${sheet.date}` };
+  },
+  audit: ({ result }) => ({
+    action: 'extra work signature requested',
+    details: `${result.label}: from ${result.email}`,
+  }),
+});
+
+/**
+ * The link of a token that is valid. A token that is none counts as a guess, whoever sends it.
+ * @throws 400, or 429 after too many guesses
+ */
+export async function openLink({ db, guesses, ip }: Context, token: string): Promise<LinkRow> {
+  const charge = await guesses.charge([{ limit: 'token', key: ip }]);
+  const link = await readLinkByHash(db, hashOf(token));
+  if (!link) throw badInput(messages.signingLinkInvalid);
+  await charge.refund();
+  return link;
+}
+
+/** What a link shows: its sheet as the cards have it now; once it is signed, what was signed. */
+async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkSheetByLink> {
+  const { workOrderId, date, workArea, coNumber, description, expiresAt } = link;
+  const signed = link.signedId ? await readOneSigned(context.db, link.signedId) : undefined;
+  const content = signed?.content ?? (await contentNow(context, link));
+  if (isEmptyExtraWork(content)) throw conflict(messages.nothingToSign);
+  return {
+    workOrderId,
+    workOrderNumber: workOrderLabel(link),
+    coNumber,
+    description,
+    date,
+    workArea,
+    content,
+    contentHash: extraWorkHash(link, content),
+    totals: extraWorkTotals(content),
+    expiresAt,
+    signed: signed ?? null,
+  };
+}
+
+/** The sheet of a link, for whoever has it. Reading it changes nothing. */
+export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
+  permission: Permission.PUBLIC,
+  input: ExtraWorkLinkArgs,
+  output: ExtraWorkSheetByLink,
+  run: async (context, { token }) => shownBy(context, await openLink(context, token)),
+});
+
+/** Signs the sheet of a link, once. The same submission again gets the first answer. */
+export const signExtraWorkByLink = command('signExtraWorkByLink', {
+  permission: Permission.PUBLIC,
+  input: SignExtraWorkByLinkInput,
+  output: ExtraWorkSheetByLink,
+  before: (context, { token }) => openLink(context, token),
+  async run(
+    work,
+    { content = null, name, company, signature, note = null, signedAt, clientRequestId = null, contentHash },
+  ) {
+    const { db, settings } = work;
+    const link = await lockLink(db, work.prepared.id);
+    if (!link) throw badInput(messages.signingLinkInvalid);
+    if (link.signedId) {
+      const first = await readOneSigned(db, link.signedId);
+      if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
+      return { ...(await shownBy(work, link)), isRepeat: true };
+    }
+    const hash = content ? checkShown(link, content, contentHash) : contentHash.toLowerCase();
+    const now = await contentNow(work, link);
+    if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
+    refuseMomentOutOfRange('signedAt', signedAt, settings.timeZone);
+    checkUnchanged(link, { content, hash }, now);
+    const signedId = await insertSignature(db, {
+      workOrderId: link.workOrderId,
+      date: link.date,
+      workArea: link.workArea,
+      content: content ?? now,
+      contentHash: hash,
+      name,
+      company,
+      signature,
+      note,
+      signedAt,
+      offline: false,
+      handedOverBy: null,
+      linkId: link.id,
+      requestKey: clientRequestId,
+    });
+    return { ...(await shownBy(work, { ...link, signedId })), isRepeat: false };
+  },
+  audit: ({ result, input }) =>
+    result.isRepeat
+      ? null
+      : {
+          action: 'extra work signed',
+          details: `${result.workOrderNumber}, ${result.workArea}, ${result.date}: by ${input.name}, ${input.company}, through a link`,
+          userId: null,
+        },
+});

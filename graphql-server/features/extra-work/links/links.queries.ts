@@ -1,0 +1,86 @@
+import { MOST_SIGNING_MAILS, SIGNING_LINK_DAYS } from '../../../../common/limits';
+import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
+import { momentSql } from '../../../core/days/moments';
+
+/** A request to sign one sheet. */
+export interface LinkRow {
+  id: string;
+  workOrderId: string;
+  orderNumber: number;
+  coNumber: string | null;
+  description: string | null;
+  date: string;
+  workArea: string;
+  email: string;
+  expiresAt: string;
+  /** The signature that was made through it. */
+  signedId: string | null;
+}
+
+const LINK = `
+  SELECT link.id, link."workOrderId", work_order."orderNumber", work_order."coNumber", work_order.description,
+         link.date::text AS date, link."workArea", link.email, ${momentSql('link."expiresAt"')} AS "expiresAt",
+         (SELECT s.id FROM extra_work_sheets s WHERE s."linkId" = link.id) AS "signedId"
+  FROM extra_work_links link JOIN work_orders work_order ON work_order.id = link."workOrderId"`;
+const IS_VALID = 'link."expiresAt" > now()';
+
+/** The link with a token of this hash; undefined when there is none, or it expired. */
+export const readLinkByHash = (db: Db, hash: string): Promise<LinkRow | undefined> =>
+  queryRow(db, {
+    text: `${LINK} JOIN extra_work_link_tokens token ON token."linkId" = link.id WHERE token.hash = $1 AND ${IS_VALID}`,
+    values: [hash],
+  });
+
+/** A link that has not expired. */
+export const readLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
+  queryRow(db, { text: `${LINK} WHERE link.id = $1 AND ${IS_VALID}`, values: [id] });
+
+/** Locks a link, so that it is used once, then reads it. */
+export async function lockLink(db: Db, id: string): Promise<LinkRow | undefined> {
+  await execute(db, { text: 'SELECT 1 FROM extra_work_links WHERE id = $1 FOR UPDATE', values: [id] });
+  return readLink(db, id);
+}
+
+/** 429 when a work order's mails of today are used up. Requests for one order wait for each other. */
+export async function refuseTooManyMails(db: Db, workOrderId: string, timeZone: string): Promise<void> {
+  await execute(db, { text: 'SELECT 1 FROM work_orders WHERE id = $1 FOR NO KEY UPDATE', values: [workOrderId] });
+  await refuseOverDayLimit(db, timeZone, {
+    name: 'signing-mails-of-today',
+    from: `FROM extra_work_links WHERE "workOrderId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
+    values: [workOrderId],
+    most: MOST_SIGNING_MAILS,
+    message: `${MOST_SIGNING_MAILS} requests were mailed for this work order today, which is the limit. Send the next one tomorrow.`,
+  });
+}
+
+interface NewLink {
+  workOrderId: string;
+  date: string;
+  workArea: string;
+  email: string;
+  requestedBy: string;
+}
+
+/** Saves a request; its token is made when it is mailed. */
+export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; email: string; expiresAt: string }> {
+  const made = await queryRow<{ id: string; email: string; expiresAt: string }>(db, {
+    text: `INSERT INTO extra_work_links AS link ("workOrderId", date, "workArea", email, "requestedBy", "expiresAt")
+     VALUES ($1, $2, $3, $4, $5, now() + $6::interval) RETURNING id, email, ${momentSql('link."expiresAt"')} AS "expiresAt"`,
+    values: [link.workOrderId, link.date, link.workArea, link.email, link.requestedBy, `${SIGNING_LINK_DAYS} days`],
+  });
+  return made!;
+}
+
+export const insertToken = (db: Db, linkId: string, hash: string) =>
+  execute(db, {
+    text: 'INSERT INTO extra_work_link_tokens (hash, "linkId") VALUES ($1, $2)',
+    values: [hash, linkId],
+  });
+
+/** Deletes the tokens of links that expired; a used link stays with its signature. */
+export const sweepTokens = (db: Db) =>
+  execute(db, {
+    text: `DELETE FROM extra_work_link_tokens token USING extra_work_links link
+     WHERE link.id = token."linkId" AND link."expiresAt" < now() - interval '1 day'`,
+  });

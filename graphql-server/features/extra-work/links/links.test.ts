@@ -1,0 +1,270 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ApiClient, Json } from '../../../testing/client';
+import {
+  CONTENT,
+  dayOf,
+  extraCard,
+  extraCode,
+  type Key,
+  newOrder,
+  revise,
+  sheet,
+  signatureOn,
+  startExtraWorkServer,
+  submit,
+  withdraw,
+} from '../../../testing/extra-work';
+
+let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
+let foreman: ApiClient;
+let engineer: ApiClient;
+let order: string;
+let card: Json;
+beforeAll(async () => {
+  on = await startExtraWorkServer({ trustProxy: 1, timeZone: 'America/New_York' }, { jobs: true });
+  ({ foreman, engineer } = on);
+});
+afterAll(() => on.server.stop());
+beforeEach(async () => {
+  order = await newOrder(engineer, { description: 'Extra excavation' });
+  card = await submit(foreman, extraCard(order));
+});
+
+let addresses = 0;
+/** A browser without an account, at an address of its own. */
+const stranger = () => on.server.client({ 'x-forwarded-for': `198.51.100.${++addresses}` });
+
+const answer = async (client: ApiClient, query: string, variables: object): Promise<Json> => {
+  const { data, errors } = await client.graphql(query, variables);
+  if (!errors) return data.done;
+  const [{ message, extensions }] = errors as [Json];
+  return { message, ...extensions };
+};
+const request = (client: ApiClient, email: string, key: Key = dayOf(order)) =>
+  answer(
+    client,
+    `mutation ($input: RequestExtraWorkSignatureInput!) { done: requestExtraWorkSignature(input: $input) { email expiresAt } }`,
+    { input: { ...key, email } },
+  );
+const SHOWN = `workOrderNumber coNumber description workOrderId date workArea contentHash expiresAt ${CONTENT}
+  totals { operatorHours } signed { name company signature signedAt }`;
+const open = (token: string, client = stranger()) =>
+  answer(client, `query ($token: String!) { done: extraWorkSheetByLink(token: $token) { ${SHOWN} } }`, { token });
+const signBy = (token: string, shown: Json, overrides: object = {}, client = stranger()) =>
+  answer(
+    client,
+    `mutation ($input: SignExtraWorkByLinkInput!) { done: signExtraWorkByLink(input: $input) { ${SHOWN} } }`,
+    {
+      input: { token, ...signatureOn(shown, overrides) },
+    },
+  );
+
+/** Requests a signature; returns the token of the mail. */
+async function mailed(key: Key = dayOf(order)): Promise<string> {
+  const email = `${randomUUID()}@owner.example`;
+  expect(await request(engineer, email, key)).toMatchObject({ email });
+  const mail = await on.server.outbox.waitFor(email);
+  return /\/sign#([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))![1]!;
+}
+const rows = async (table: string) =>
+  (await on.server.db.query(`SELECT count(*)::int AS n FROM ${table} WHERE "workOrderId" = $1`, [order]))[0].n;
+const fewerHours = () => extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] });
+
+test('a link shows its sheet without an account, and signs it once', async () => {
+  const token = await mailed();
+  const shown = await open(token);
+  expect(shown).toMatchObject({
+    workOrderNumber: expect.stringMatching(/^99-\d{3}$/),
+    coNumber: 'FD-118',
+    description: 'Extra excavation',
+    date: '2026-03-02',
+    workArea: 'North pier',
+    content: (await sheet(foreman, dayOf(order))).content,
+    signed: null,
+  });
+  const days = (Date.parse(shown.expiresAt) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  expect(await signBy(token, shown)).toMatchObject({ signed: { name: 'Jo Park', company: 'Port of Example' } });
+  expect(await sheet(foreman, dayOf(order))).toMatchObject({
+    state: 'signed',
+    signed: [{ byLink: true, handedOverBy: null, requestedFrom: null, name: 'Jo Park' }],
+  });
+  expect((await sheet(engineer, dayOf(order))).signed[0].requestedFrom).toMatch(/@owner\.example$/);
+  const [audit] = await on.server.db.query(
+    `SELECT details, "userId" FROM activity_logs WHERE action = 'extra work signed' ORDER BY "createdAt" DESC LIMIT 1`,
+  );
+  expect(audit).toEqual({
+    details: expect.stringMatching(/North pier, 2026-03-02: by Jo Park, Port of Example, through a link$/),
+    userId: null,
+  });
+  await revise(foreman, card, fewerHours());
+  expect(await signBy(token, shown)).toMatchObject({ code: 'CONFLICT', reason: 'LINK_USED' });
+  expect(await open(token)).toMatchObject({ content: shown.content, signed: { name: 'Jo Park' } });
+});
+
+test('opening a link changes nothing, however often a scanner of mails does', async () => {
+  const token = await mailed();
+  const state = () =>
+    on.server.db.query(`
+      SELECT (SELECT json_agg(l) FROM extra_work_links l) AS links, (SELECT json_agg(t) FROM extra_work_link_tokens t) AS tokens,
+             (SELECT json_agg(s.id) FROM extra_work_sheets s) AS signed, (SELECT count(*) FROM activity_logs) AS logs`);
+  const before = await state();
+  const scanner = stranger();
+  for (let time = 0; time < 40; time++) expect((await open(token, scanner)).signed).toBeNull();
+  expect((await scanner.rest('GET', '/sign')).status).not.toBe(500);
+  expect(await state()).toEqual(before);
+});
+
+test('only the hash of the token is stored, and the mail’s job has none', async () => {
+  const token = await mailed();
+  const stored = await on.server.db.query(
+    `SELECT token.hash FROM extra_work_link_tokens token JOIN extra_work_links link ON link.id = token."linkId" WHERE link."workOrderId" = $1`,
+    [order],
+  );
+  expect(stored).toEqual([{ hash: createHash('sha256').update(token).digest('hex') }]);
+  const [{ dump }] = await on.server.db.query(
+    `SELECT (SELECT json_agg(l)::text FROM extra_work_links l) || (SELECT coalesce(json_agg(j)::text, '') FROM graphile_worker._private_jobs j) AS dump`,
+  );
+  expect(dump).not.toContain(token);
+});
+
+test('a repeat by the same key gets the first answer, ten at once keep one signature, and another key is refused', async () => {
+  const token = await mailed();
+  const shown = await open(token);
+  const clientRequestId = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      signBy(token, shown, { clientRequestId: index < 5 ? clientRequestId : randomUUID() }),
+    ),
+  );
+  const signed = answers.filter((each) => each.signed);
+  expect([1, 5]).toContain(signed.length);
+  for (const each of answers) if (!each.signed) expect(each).toMatchObject({ code: 'CONFLICT', reason: 'LINK_USED' });
+  expect(await rows('extra_work_sheets')).toBe(1);
+});
+
+test('what the cards do not hold any more is not signed; the link can sign what they hold now', async () => {
+  const token = await mailed();
+  const before = await open(token);
+  await revise(foreman, card, fewerHours());
+  expect(await signBy(token, before)).toMatchObject({
+    code: 'CONFLICT',
+    reason: 'SHEET_CHANGED',
+    differences: [{ name: '1001', figure: 'operator hours', was: '16.00', now: '12.00' }],
+  });
+  expect(await rows('extra_work_sheets')).toBe(0);
+  expect(await signBy(token, await open(token))).toMatchObject({ signed: { name: 'Jo Park' } });
+});
+
+test('the largest signature of the largest sheet can be signed by its hash alone, without a session', async () => {
+  const equipment = Array.from({ length: 300 }, (_, index) => ({
+    company: 'blaze',
+    equipment: `Excavator ${'x'.repeat(100)}`,
+    model: String(index),
+    hours: '1.00',
+  }));
+  await submit(foreman, extraCard(order, { costCodes: [extraCode(order, { equipment })] }));
+  const token = await mailed();
+  const shown = await open(token);
+  const curve = '123.4 123.4 ';
+  const { content: _, ...rest } = shown;
+  expect(await signBy(token, rest, { contentHash: 'x' })).toMatchObject({
+    code: 'CONFLICT',
+    reason: 'SHEET_CHANGED',
+    differences: [],
+  });
+  expect(await signBy(token, rest, { signature: `M 1 1 L ${curve.repeat(1600)}` })).toMatchObject({
+    signed: { name: 'Jo Park' },
+  });
+  expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
+});
+
+test('a link shows nothing else: not another day, and nothing once there is nothing to sign', async () => {
+  await submit(foreman, extraCard(order, { date: '2026-03-03' }));
+  const token = await mailed();
+  const otherDay = await sheet(engineer, dayOf(order, { date: '2026-03-03' }));
+  expect((await open(token)).date).toBe('2026-03-02');
+  expect(await signBy(token, otherDay)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  const { errors } = await stranger().graphql(`{ extraWorkSheets { edges { node { id } } } }`);
+  expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  await withdraw(foreman, card);
+  expect(await open(token)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('There is nothing to sign'),
+  });
+});
+
+test('an expired link, and one that never was, are refused alike', async () => {
+  const token = await mailed();
+  const shown = await open(token);
+  await on.server.db.query(
+    `UPDATE extra_work_links SET "expiresAt" = now() - interval '1 second' WHERE "workOrderId" = $1`,
+    [order],
+  );
+  const refusal = { code: 'BAD_USER_INPUT', message: 'This link is invalid or expired. Ask for a new one.' };
+  expect(await open(token)).toMatchObject(refusal);
+  expect(await signBy(token, shown)).toMatchObject(refusal);
+  for (const wrong of ['x', '', `${token}x`, 'é'.repeat(100)])
+    expect(await open(wrong)).toMatchObject({ code: refusal.code });
+});
+
+test('the thirty-first guess of a token in 15 minutes is refused, even with a right token; right ones do not count', async () => {
+  const token = await mailed();
+  const guesser = stranger();
+  for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');
+  const shown = await open(token, guesser);
+  for (let time = 0; time < 15; time++) {
+    expect((await open(`wrong-${time}`, guesser)).code).toBe('BAD_USER_INPUT');
+    expect((await signBy(`wrong-${time}`, shown, {}, guesser)).code).toBe('BAD_USER_INPUT');
+  }
+  expect((await open(token, guesser)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signBy(token, shown, {}, guesser)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await open(token)).date).toBe('2026-03-02');
+});
+
+test('a page of another site cannot sign', async () => {
+  const token = await mailed();
+  const shown = await open(token);
+  const evil = on.server.client({ origin: 'https://evil.example' });
+  const response = await evil.rest('POST', '/graphql', {
+    query: `mutation ($input: SignExtraWorkByLinkInput!) { signExtraWorkByLink(input: $input) { date } }`,
+    variables: { input: { token, ...signatureOn(shown) } },
+  });
+  expect(response.status).toBe(403);
+  expect(await rows('extra_work_sheets')).toBe(0);
+});
+
+test('twenty requests a day and work order are mailed, also when they come at once; the next one says when', async () => {
+  const send = (number: number) => request(engineer, `day-${number}@owner.example`);
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => send(number)));
+  const refused = answers.filter(({ code }) => code);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    reason: 'DAY_LIMIT',
+    message: '20 requests were mailed for this work order today, which is the limit. Send the next one tomorrow.',
+  });
+  expect(refused[0].retryAfterSeconds).toBeGreaterThan(0);
+  expect(await rows('extra_work_links')).toBe(20);
+  const fresh = await newOrder(engineer);
+  await submit(foreman, extraCard(fresh));
+  expect((await request(engineer, 'fresh@owner.example', dayOf(fresh))).email).toBe('fresh@owner.example');
+  await on.server.db.query(
+    `UPDATE extra_work_links SET "createdAt" = now() - interval '25 hours' WHERE "workOrderId" = $1`,
+    [order],
+  );
+  expect((await send(99)).email).toBe('day-99@owner.example');
+});
+
+test('only reviewers request a signature, and only of a sheet that there is', async () => {
+  expect(await request(foreman, 'jo@owner.example')).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await request(engineer, 'jo@owner.example', dayOf(order, { date: '2026-01-01' }))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await request(engineer, 'jo')).toMatchObject({ code: 'BAD_USER_INPUT', errors: [{ path: 'email' }] });
+  await mailed();
+  const [audit] = await on.server.db.query(
+    `SELECT details FROM activity_logs WHERE action = 'extra work signature requested' ORDER BY "createdAt" DESC LIMIT 1`,
+  );
+  expect(audit.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: from .+@owner\.example$/);
+});

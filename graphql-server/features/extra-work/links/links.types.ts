@@ -1,0 +1,103 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
+import { DayField, IdField, NestedField, TextField } from '../../../core/inputs/fields';
+import { Day, Moment } from '../../../core/shapes/scalars';
+import { ExtraWorkContent } from '../content.types';
+import { ExtraWorkTotals } from '../extra-work.types';
+import { SignatureInput } from '../signing/signing.types';
+
+const TokenField = () => SecretField({ required: messages.signingLinkInvalid, max: 200 });
+
+@InputType()
+export class RequestExtraWorkSignatureInput {
+  @IdField(messages.workOrderUnknown)
+  workOrderId!: string;
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
+  workArea!: string;
+
+  @EmailField()
+  email!: string;
+}
+
+@ObjectType({ description: 'A request to sign a sheet, sent by mail.' })
+export class ExtraWorkSignatureRequest {
+  @Field()
+  email!: string;
+
+  @Field(() => Moment, { description: 'Until when the link can be used.' })
+  expiresAt!: string;
+}
+
+@ArgsType()
+export class ExtraWorkLinkArgs {
+  @TokenField()
+  token!: string;
+}
+
+@InputType()
+export class SignExtraWorkByLinkInput extends SignatureInput {
+  @TokenField()
+  token!: string;
+
+  @NestedField(() => ExtraWorkContent, {
+    description: 'May be left out, as the hash says what was shown; a refusal then cannot say what changed.',
+  })
+  content?: ExtraWorkContent | null;
+}
+
+@ObjectType({ description: 'What was signed through a link.' })
+export class SignatureByLink {
+  @Field()
+  name!: string;
+
+  @Field()
+  company!: string;
+
+  @Field()
+  signature!: string;
+
+  @Field(() => Moment)
+  signedAt!: string;
+}
+
+@ObjectType({ description: 'The one sheet that a link shows.' })
+export class ExtraWorkSheetByLink {
+  @Field({ description: 'Such as 99-012.' })
+  workOrderNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  coNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the work order.' })
+  description!: string | null;
+
+  @Field(() => ID, { description: 'For the canonical form.' })
+  workOrderId!: string;
+
+  @Field(() => Day)
+  date!: string;
+
+  @Field()
+  workArea!: string;
+
+  @Field(() => ExtraWorkContent, { description: 'What the cards hold now; once it is signed, what was signed.' })
+  content!: ExtraWorkContent;
+
+  @Field()
+  contentHash!: string;
+
+  @Field(() => ExtraWorkTotals)
+  totals!: ExtraWorkTotals;
+
+  @Field(() => Moment)
+  expiresAt!: string;
+
+  @Field(() => SignatureByLink, { nullable: true, description: 'Set once the link was used.' })
+  signed!: SignatureByLink | null;
+}

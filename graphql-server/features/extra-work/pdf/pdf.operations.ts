@@ -1,0 +1,34 @@
+import { workOrderLabel } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import { queryRow } from '../../../core/database/sql';
+import { notFound } from '../../../core/errors';
+import { RecordInput } from '../../../core/inputs/record-input';
+import { query } from '../../../core/operations/query';
+import { pdfFile } from '../../../core/rest/pdf-file';
+import { get } from '../../../core/rest/rest';
+import { renderPdf } from '../../../services/pdf/render-pdf';
+import { dayOnly, sheetsFor } from '../extra-work.operations';
+import { readOneSigned } from '../signed.queries';
+import { extraWorkDocument } from './pdf.policy';
+
+/** A signed sheet as a PDF, for whoever may see the sheet. */
+export const readExtraWorkPdf = query('extraWorkPdf', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: RecordInput,
+  largeOutput: 'records',
+  rest: get('/extra-work/:id.pdf', { response: pdfFile }),
+  async run(context, { id }) {
+    const row = await readOneSigned(context.db, id);
+    const key = row && dayOnly({ workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea });
+    const [sheet] = key ? await sheetsFor(context, key) : [];
+    const signed = sheet?.signed.find((each) => each.id === id);
+    if (!signed) throw notFound('Signed sheet');
+    const order = await queryRow<{ description: string | null }>(context.db, {
+      text: 'SELECT description FROM work_orders WHERE id = $1',
+      values: [signed.workOrder.id],
+    });
+    const document = extraWorkDocument({ ...signed, description: order!.description }, context.settings, new Date());
+    const fileName = `extra-work-${workOrderLabel(signed.workOrder)}-${signed.date}.pdf`;
+    return { fileName, bytes: await renderPdf(document) };
+  },
+});

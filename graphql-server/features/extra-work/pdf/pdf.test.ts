@@ -1,0 +1,118 @@
+import type { ApiClient } from '../../../testing/client';
+import {
+  dayOf,
+  extraCard,
+  extraCode,
+  newOrder,
+  revise,
+  sheet,
+  sign,
+  startExtraWorkServer,
+  submit,
+  voidSheet,
+} from '../../../testing/extra-work';
+import { type PdfPage, readPdf } from '../../../testing/pdf';
+
+let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
+let foreman: ApiClient;
+let engineer: ApiClient;
+let order: string;
+beforeAll(async () => {
+  on = await startExtraWorkServer({ timeZone: 'America/New_York', projectTitle: 'Blaze Works' });
+  ({ foreman, engineer } = on);
+});
+afterAll(() => on.server.stop());
+beforeEach(async () => {
+  order = await newOrder(engineer, { description: 'Чебурашка: Überlänge in Łódź' });
+});
+
+/** The PDF of a signed sheet, as this person gets it. */
+async function pdfOf(client: ApiClient, id: string): Promise<PdfPage[]> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${on.server.url}/api/extra-work/${id}.pdf`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="?extra-work-99-\d{3}-2026-03-02\.pdf"?$/,
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return readPdf(bytes);
+}
+
+test('the PDF of a signed sheet has its letterhead, order, tables, signature, times, and page number', async () => {
+  await submit(foreman, extraCard(order));
+  const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)), { note: 'Per directive' });
+  const [page, ...more] = await pdfOf(foreman, id);
+  expect(more).toEqual([]);
+  const text = page!.texts.join('\n');
+  for (const part of [
+    'Blaze Works',
+    'Extra Work 99-',
+    'FD-118',
+    'Monday, March 2, 2026',
+    'North pier',
+    'Чебурашка: Überlänge in Łódź',
+    '16.00',
+    '24.50',
+    'Blaze Excavator CAT 336 EX-1',
+    '7.50',
+    'Standby Hours',
+    'Sand',
+    '18.00',
+    'Jo Park',
+    'Port of Example',
+    'Mar 2, 2026, 6:30 PM',
+    'Per directive',
+    'Page 1 of 1',
+  ]) {
+    expect([part, text.includes(part)]).toEqual([part, true]);
+  }
+  expect(text).not.toContain('Changed since signed');
+  expect(text).not.toContain('Santos');
+  // The signature is drawn as a path, in its own units.
+  expect(page!.commands).toMatch(/20 120 m\n60 40 90 40 110 120 c\n180\.5 60 l\n240 130 l\nh\n/);
+});
+
+test('it says what changed since it was signed, and when it was made void', async () => {
+  const card = await submit(foreman, extraCard(order));
+  const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
+  await revise(foreman, card, extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] }));
+  const texts = (await pdfOf(engineer, id))[0]!.texts;
+  expect(texts).toContain('Changed since signed');
+  expect(texts).toContain('1001: operator hours 12.00, was 16.00');
+  await voidSheet(engineer, id, 'Signed for the wrong day');
+  const voided = (await pdfOf(engineer, id))[0]!.texts.join('\n');
+  expect(voided).toMatch(/This signature was made void on [A-Z][a-z]{2} \d/);
+  expect(voided).toContain('Reason: Signed for the wrong day');
+});
+
+test('a long sheet goes over several pages, and each repeats the head of its table', async () => {
+  const equipment = Array.from({ length: 90 }, (_, index) => ({
+    company: 'blaze',
+    equipment: 'Excavator',
+    model: `Model ${index}`,
+    serial: null,
+    hours: '1.00',
+    standbyHours: '1.00',
+  }));
+  await submit(foreman, extraCard(order, { costCodes: [extraCode(order, { equipment })] }));
+  const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
+  const pages = await pdfOf(foreman, id);
+  expect(pages.length).toBeGreaterThan(2);
+  const shown = pages.flatMap(({ texts }) => texts.filter((text) => text.startsWith('Blaze Excavator')));
+  expect(new Set(shown).size).toBe(90);
+  for (const [index, { texts }] of pages.entries()) {
+    expect(texts).toContain(`Page ${index + 1} of ${pages.length}`);
+    if (texts.some((text) => text.startsWith('Blaze Excavator'))) expect(texts).toContain('Standby Hours');
+  }
+});
+
+test('it is for those who see the sheet', async () => {
+  await submit(foreman, extraCard(order));
+  const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
+  expect((await on.other.rest('GET', `/api/extra-work/${id}.pdf`)).status).toBe(404);
+  expect((await on.server.client().rest('GET', `/api/extra-work/${id}.pdf`)).status).toBe(401);
+  expect((await engineer.rest('GET', `/api/extra-work/${crypto.randomUUID()}.pdf`)).status).toBe(404);
+  expect((await engineer.rest('GET', '/api/extra-work/x.pdf')).status).toBe(400);
+});

@@ -1,0 +1,43 @@
+import { Permission } from '../../../access/permissions';
+import { perRequest } from '../../../core/operations/per-request';
+import { query } from '../../../core/operations/query';
+import { sheetsFor, visibleTo } from '../extra-work.operations';
+import { countSheets, readKeysOfCards } from '../extra-work.queries';
+import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
+import { type ExtraWorkCounts, RecordArgs } from './records.types';
+
+/** The sheets of cards, read together for a whole page. A sheet that a card was in before only counts if it changed since signed. */
+const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
+  const found = await readKeysOfCards(context.db, ids);
+  if (found.length === 0) return new Map();
+  const sheets = await sheetsFor(context, { keys: found.map(({ key }) => key) });
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const byCard = new Map<string, ExtraWorkSheet[]>();
+  for (const { timecardId, key, isPast } of found) {
+    const sheet = byId.get(key.join('.'));
+    if (!sheet || (isPast && sheet.state !== ExtraWorkState.changed)) continue;
+    byCard.set(timecardId, [...(byCard.get(timecardId) ?? []), sheet]);
+  }
+  return byCard;
+});
+
+/** The sheets that a card is in, each with its state. */
+export const readExtraWorkOfTimecard = query('readExtraWorkOfTimecard', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: RecordArgs,
+  run: async (context, { id }) => (await sheetsByCard(context, id)) ?? [],
+});
+
+const NONE: ExtraWorkCounts = { sheets: 0, unsigned: 0, overdue: 0, changed: 0 };
+
+const countsByOrder = perRequest<ExtraWorkCounts>(async (context, ids) => {
+  const counts = await countSheets(context.db, { workOrderIds: ids, ...visibleTo(context) });
+  return new Map(counts.map(({ workOrderId, ...count }) => [workOrderId, count]));
+});
+
+/** How many sheets a work order has, by state. */
+export const readExtraWorkOfWorkOrder = query('readExtraWorkOfWorkOrder', {
+  permission: Permission.EXTRA_WORK_SIGN,
+  input: RecordArgs,
+  run: async (context, { id }): Promise<ExtraWorkCounts> => (await countsByOrder(context, id)) ?? NONE,
+});

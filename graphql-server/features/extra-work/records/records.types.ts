@@ -1,0 +1,53 @@
+import { IsUUID } from 'class-validator';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Day } from '../../../core/shapes/scalars';
+import { WorkOrderName } from '../../work-orders/work-orders.types';
+import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
+
+@ObjectType({ description: 'How many sheets there are, by state.' })
+export class ExtraWorkCounts {
+  @Field(() => Int, { simple: true })
+  sheets!: number;
+
+  @Field(() => Int, { simple: true })
+  unsigned!: number;
+
+  @Field(() => Int, { simple: true, description: 'Of those unsigned: still so on the working day after.' })
+  overdue!: number;
+
+  @Field(() => Int, { simple: true, description: 'Changed since signed.' })
+  changed!: number;
+}
+
+/** The record that a field belongs to. */
+export class RecordArgs {
+  @IsUUID()
+  id!: string;
+}
+
+@ObjectType({ description: 'A sheet that a card is in. What it holds, and who signed, is in extraWorkSheet.' })
+export class ExtraWorkOfCard {
+  @Field(() => ID, { simple: true, description: 'The id of its extraWorkSheet.' })
+  id!: string;
+
+  @Field(() => WorkOrderName, { simple: true })
+  workOrder!: WorkOrderName;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field(() => ExtraWorkState, { simple: true })
+  state!: ExtraWorkState;
+
+  @Field({ simple: true, description: 'Still unsigned on the working day after.' })
+  isOverdue!: boolean;
+
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
+  differences!: ExtraWorkDifference[];
+
+  @Field(() => [ExtraWorkAction], { simple: true })
+  allowed!: ExtraWorkAction[];
+}

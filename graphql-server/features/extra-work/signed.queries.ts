@@ -1,0 +1,61 @@
+import type { ExtraWorkContent } from '../../../common/extra-work';
+import { personJson } from '../../core/database/people';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { momentSql } from '../../core/days/moments';
+import type { Person } from '../users/users.types';
+import type { WorkOrderName } from '../work-orders/work-orders.types';
+import { NEWEST_FIRST, type SheetKey } from './extra-work.queries';
+
+/** A signature as the database has it. */
+export interface SignedRow {
+  id: string;
+  workOrder: WorkOrderName;
+  date: string;
+  workArea: string;
+  areaId: string;
+  content: ExtraWorkContent;
+  contentHash: string;
+  name: string;
+  company: string;
+  signature: string;
+  note: string | null;
+  signedAt: string;
+  receivedAt: string;
+  offline: boolean;
+  handedOverById: string | null;
+  handedOverBy: Person | null;
+  requestedFrom: string | null;
+  byLink: boolean;
+  /** The key of a submission by link. */
+  requestKey: string | null;
+  voidedAt: string | null;
+  voidedBy: Person | null;
+  voidReason: string | null;
+}
+
+const SIGNED = `
+  SELECT s.id, json_build_object('id', work_order.id, 'orderNumber', work_order."orderNumber",
+           'coNumber', work_order."coNumber") AS "workOrder",
+         s.date::text AS date, s."workArea", md5(lower(btrim(s."workArea")))::uuid AS "areaId", s.content, s."contentHash",
+         s.name, s.company, s.signature, s.note, ${momentSql('s."signedAt"')} AS "signedAt",
+         ${momentSql('s."receivedAt"')} AS "receivedAt", s.offline, s."handedOverBy" AS "handedOverById",
+         ${personJson('person')} AS "handedOverBy", link.email AS "requestedFrom", s."linkId" IS NOT NULL AS "byLink", s."requestKey",
+         ${momentSql('s."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", s."voidReason"
+  FROM extra_work_sheets s JOIN work_orders work_order ON work_order.id = s."workOrderId"
+  LEFT JOIN users person ON person.id = s."handedOverBy" LEFT JOIN users voider ON voider.id = s."voidedBy"
+  LEFT JOIN extra_work_links link ON link.id = s."linkId"`;
+
+/** All signatures of these sheets, void ones included, newest first. */
+export const readSigned = (db: Db, keys: SheetKey[]): Promise<SignedRow[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : queryRows(db, {
+        text: `${SIGNED} WHERE (s."workOrderId", s.date, md5(lower(btrim(s."workArea")))::uuid) IN (
+            SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements($1::jsonb) key)
+          AND s."workOrderId" = ANY ($2::uuid[]) ORDER BY ${NEWEST_FIRST('s')}`,
+        values: [JSON.stringify(keys), keys.map(([id]) => id)],
+      });
+
+/** One signature. */
+export const readOneSigned = (db: Db, id: string): Promise<SignedRow | undefined> =>
+  queryRow(db, { text: `${SIGNED} WHERE s.id = $1`, values: [id] });

@@ -1,0 +1,70 @@
+import { addDays } from '../../../../common/days';
+import { dayOf as today } from '../../../core/days/days';
+import { lastWorkingDays } from '../../../core/days/working-days';
+import { atMoment } from '../../../testing/at-moment';
+import {
+  dayOf,
+  extraCard,
+  newOrder,
+  sheet,
+  sign,
+  startExtraWorkServer,
+  submit,
+  voidSheet,
+} from '../../../testing/extra-work';
+import { rollCallDigest, rollCallMorning } from '../roll-call/roll-call.jobs';
+
+const ZONE = 'America/New_York';
+let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
+let order: string;
+beforeAll(async () => {
+  on = await startExtraWorkServer({ timeZone: ZONE });
+  order = await newOrder(on.engineer);
+});
+afterAll(() => on.server.stop());
+
+const unsignedToday = async () =>
+  (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
+
+test('Today counts sheets that are unsigned on the working day after, until they are signed, and again when that is void', async () => {
+  const [last] = lastWorkingDays(addDays(today(new Date(), ZONE), -1), 1, [1, 2, 3, 4, 5]);
+  const key = dayOf(order, { date: addDays(last!, -7) });
+  await submit(on.foreman, extraCard(order, { date: today(new Date(), ZONE) }));
+  expect(await unsignedToday()).toBe(0);
+  await submit(on.foreman, extraCard(order, { date: key.date }));
+  expect(await unsignedToday()).toBe(1);
+  expect((await sheet(on.foreman, key)).isOverdue).toBe(true);
+  const { id } = await sign(on.foreman, key, await sheet(on.foreman, key));
+  expect(await unsignedToday()).toBe(0);
+  await voidSheet(on.engineer, id);
+  expect(await unsignedToday()).toBe(1);
+});
+
+test('the digest of 9:00 tells of it on the working day after, also when nobody owes a card', async () => {
+  const sent: { text: string; subject: string }[] = [];
+  const mailer = { send: async (mail: { text: string; subject: string }) => void sent.push(mail) };
+  const work = { dataSource: on.server.db, settings: on.server.settings, mailer } as never;
+  const fresh = await newOrder(on.engineer);
+  // A Friday: the working day after is Monday.
+  await submit(on.foreman, extraCard(fresh, { date: '2026-03-06', workArea: 'Ramp' }));
+  const digestAt = async (day: string) => {
+    sent.length = 0;
+    await atMoment(`${day}T14:30:00Z`, async () => {
+      await rollCallMorning.run(work, {});
+      const notes = await on.server.db.query(
+        `SELECT "userId" FROM roll_call_mails WHERE kind = 'digest' AND day = $1`,
+        [day],
+      );
+      for (const { userId } of notes) await rollCallDigest.run(work, { userId, day });
+    });
+    return sent.map(({ text }) => text).join('\n');
+  };
+  expect(await digestAt('2026-03-06')).not.toContain('Ramp');
+  expect(await digestAt('2026-03-07')).toBe('');
+  expect(await digestAt('2026-03-09')).toMatch(
+    /Extra work that nobody signed:\n {2}99-\d{3}, Friday, March 6, 2026, Ramp/,
+  );
+  const key = dayOf(fresh, { date: '2026-03-06', workArea: 'Ramp' });
+  await sign(on.foreman, key, await sheet(on.foreman, key));
+  expect(await digestAt('2026-03-10')).not.toContain('Ramp');
+});

@@ -1,0 +1,28 @@
+import { messages } from '../../../../common/messages';
+import { type Db, queryRows } from '../../../core/database/sql';
+import { badField } from '../../../core/errors';
+import type { WorkOrderName } from '../../work-orders/work-orders.types';
+import type { CostCodeInput } from './entry.types';
+
+/**
+ * The work orders that these cost codes name, by id; none is deleted until the transaction ends. A card without extra work costs no
+ * statement. Throws a 400 for one that does not exist.
+ */
+export async function readWorkOrders(
+  db: Db,
+  costCodes: Pick<CostCodeInput, 'workOrderId'>[],
+): Promise<ReadonlyMap<string, WorkOrderName>> {
+  const ids = [...new Set(costCodes.flatMap(({ workOrderId }) => workOrderId ?? []))];
+  if (ids.length === 0) return new Map();
+  const orders = await queryRows<WorkOrderName>(db, {
+    text: `SELECT id, "orderNumber", "coNumber" FROM work_orders WHERE id = ANY ($1::uuid[]) FOR KEY SHARE`,
+    values: [ids],
+  });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const [index, { workOrderId }] of costCodes.entries()) {
+    if (workOrderId && !byId.has(workOrderId.toLowerCase())) {
+      throw badField(`costCodes.${index}.workOrderId`, messages.workOrderUnknown);
+    }
+  }
+  return byId;
+}

@@ -1,0 +1,20 @@
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import type { WorkOrderChoice } from './work-orders.types';
+
+/** Every work order, with the beginning of its description: the list is kept on devices for work without a connection. */
+export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
+  queryRows(db, {
+    name: 'work-order-choices',
+    text: `SELECT id, "orderNumber", "coNumber", left(description, 200) AS description, "dateCompleted"
+     FROM work_orders ORDER BY "orderNumber" DESC`,
+  });
+
+/** True when a timecard, withdrawn ones included, or a signed sheet names the work order. */
+export async function isInUse(db: Db, id: string): Promise<boolean> {
+  const row = await queryRow<{ used: boolean }>(db, {
+    text: `SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
+       OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1) AS used`,
+    values: [id],
+  });
+  return row!.used;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import Piscina from 'piscina';
+import type { PathStep } from '../../../common/signature-path';
+import { busy } from '../../core/errors';
+import { log } from '../log';
+
+interface Column {
+  title: string;
+  /** Its share of the width. */
+  share: number;
+  isNumber?: true;
+}
+
+/** A part of a document, below the one before. */
+export type PdfBlock =
+  | { kind: 'facts'; facts: [label: string, value: string][] }
+  /** With `room`, it begins a new page when less is left on this one. */
+  | { kind: 'heading'; text: string; room?: number }
+  | { kind: 'paragraph'; text: string }
+  /** A warning in a box. */
+  | { kind: 'notice'; title: string; lines: string[] }
+  /** On several pages, its head is repeated. */
+  | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
+  /** A drawing by hand, in the units of its box, with facts beside it. */
+  | {
+      kind: 'drawing';
+      label: string;
+      steps: PathStep[];
+      box: { width: number; height: number };
+      facts: [label: string, value: string][];
+    };
+
+/** A document on letter paper: a letterhead with the logo, blocks, and a footer with the page's number. */
+export interface PdfDocument {
+  letterhead: string;
+  title: string;
+  footer: string;
+  blocks: PdfBlock[];
+}
+
+const MOST_WAITING = 20;
+const WITHIN_MS = 20_000;
+
+/** Drawn in a thread of its own: a long document cannot hold up other requests. */
+const thread = new Piscina<PdfDocument, Uint8Array>({
+  filename: join(__dirname, 'pdf-thread.js'),
+  execArgv: [],
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 30_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
+});
+thread.on('error', (error) => log.warn({ err: error }, 'the PDF thread ended'));
+
+/** Draws a document. @throws 503 when too many wait, or it takes too long */
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  if (thread.queueSize >= MOST_WAITING) throw busy();
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  const bytes = await thread.run(document, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? busy() : error;
+  });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,33 @@
+import { workOrderLabel } from '../../../common/names';
+import type { ExtraWorkDifference, ExtraWorkState } from '../../schema.generated';
+import type { Difference } from '../forms/differences';
+
+/** A sheet as it is named: a work order, a day, and a work area. */
+export interface SheetName {
+  workOrder: { id: string; orderNumber: number };
+  date: string;
+  workArea: string;
+}
+
+/** Where a sheet is shown and signed. */
+export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
+  `/extra-work?${new URLSearchParams({ order: workOrder.id, number: workOrderLabel(workOrder), date, area: workArea })}`;
+
+const NUMBER = /^99-(\d+)$/;
+
+/** The number in '99-012'; 0 for anything else. */
+export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label)?.[1] ?? 0);
+
+/** Where a signed sheet is downloaded. */
+export const sheetPdfPath = (id: string) => `/api/extra-work/${id}.pdf`;
+
+/** What a state is called. */
+export const stateNames: Record<ExtraWorkState, string> = {
+  unsigned: 'Not signed',
+  signed: 'Signed',
+  changed: 'Changed since signed',
+};
+
+/** What changed since a sheet was signed, as two versions of each figure. */
+export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
+  differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));

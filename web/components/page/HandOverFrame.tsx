@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { projectTitle } from '../../core/projectTitle';
+import { clearToasts } from '../../core/toasts/toasts';
+import styles from './HandOverFrame.module.css';
+
+interface HandOverFrameProps {
+  title: string;
+  subtitle?: string;
+  /** A way back, for the person whose device it is. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page that is shown to someone from outside of the company: a letterhead, a title, and no way into the app. */
+export function HandOverFrame({ title, subtitle, back, children }: HandOverFrameProps) {
+  const project = projectTitle();
+  useEffect(() => {
+    document.title = `${title} · ${project}`;
+  }, [title, project]);
+  // They are about what the person did before, and would cover the page.
+  useEffect(clearToasts, []);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.letterhead}>
+        <img src="/logo.svg" alt="" width={32} height={32} />
+        <p className={styles.project}>{project}</p>
+        {back && <div data-no-print>{back}</div>}
+      </div>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

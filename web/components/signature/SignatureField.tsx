@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { SIGNATURE_BOX } from '../../../common/signature-path';
+import { Button } from '../Button';
+import { classes } from '../classes';
+import type { FieldProps } from '../forms/LabeledField';
+import styles from './SignatureField.module.css';
+import { SignatureLine } from './SignatureLine';
+import { type Stroke, strokesOf, toPath } from './signaturePath';
+
+/** Half of the line's width, in units of the box, as signature_pad counts it. */
+const PEN = 1.5;
+
+interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help'> {
+  /** What is drawn, as the `d` of a path in `SIGNATURE_BOX`; blank when nothing is. */
+  value: string;
+  onChange(path: string): void;
+  onBlur?(): void;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/**
+ * A field to draw a signature in, by finger, pen, or mouse. What was drawn is shown as it is stored, so rotating the device
+ * keeps it. The canvas above it only shows the stroke that is being drawn; signature_pad loads when the field is shown.
+ */
+export function SignatureField({ label, error, help, value, onChange, onBlur, ref }: SignatureFieldProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ids = useId();
+  const current = useRef({ value, onChange });
+  current.current = { value, onChange };
+  useImperativeHandle(ref, () => ({ focus: () => canvas.current?.focus() }));
+  // One pad for as long as the field is shown.
+  useEffect(
+    () =>
+      drawingOn(canvas.current!, (stroke) => {
+        const { value: drawn, onChange: draw } = current.current;
+        draw(toPath([...strokesOf(drawn), stroke]));
+      }),
+    [],
+  );
+
+  const change = (strokes: readonly Stroke[]) => onChange(toPath(strokes));
+  const clear = () => change([]);
+  const undo = () => change(strokesOf(value).slice(0, -1));
+  function pressKey(event: KeyboardEvent) {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo && event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    if (isUndo) undo();
+    else clear();
+  }
+  const message = error || help;
+  return (
+    <div className={styles.field}>
+      <span id={`${ids}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={classes(styles.box, error && styles.wrong)}>
+        <SignatureLine path={value} />
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          role="img"
+          aria-labelledby={`${ids}-label ${ids}-state`}
+          aria-describedby={message ? `${ids}-message` : undefined}
+          className={styles.canvas}
+          onKeyDown={pressKey}
+          onBlur={onBlur}
+        />
+        <span id={`${ids}-state`} className={value ? styles.unseen : styles.hint}>
+          {value ? 'is drawn' : 'Sign here with a finger, a pen, or the mouse'}
+        </span>
+      </div>
+      <div className={styles.below}>
+        <div id={`${ids}-message`} className={classes(styles.message, error && styles.error)}>
+          {message}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="quiet" disabled={!value} onClick={undo} aria-label="Undo the last stroke of the signature">
+            Undo
+          </Button>
+          <Button variant="quiet" disabled={!value} onClick={clear} aria-label="Clear the signature">
+            Clear
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Reports each stroke that is drawn on a canvas, in the box's units. Returns a function that ends it. */
+function drawingOn(canvas: HTMLCanvasElement, onStroke: (stroke: Stroke) => void): () => void {
+  let end = () => {};
+  let isGone = false;
+  void import('signature_pad').then(({ default: SignaturePad }) => {
+    if (isGone) return;
+    const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color, minDistance: 1 });
+    const resize = () => {
+      const { width, height } = canvas.getBoundingClientRect();
+      const density = Math.max(window.devicePixelRatio, 1);
+      canvas.width = Math.round(width * density);
+      canvas.height = Math.round(height * density);
+      canvas.getContext('2d')?.scale(density, density);
+      pad.minWidth = (PEN * width) / SIGNATURE_BOX.width;
+      pad.maxWidth = pad.minWidth;
+      pad.dotSize = pad.minWidth;
+      pad.clear();
+    };
+    const take = () => {
+      const { width, height } = canvas.getBoundingClientRect();
+      const points = pad.toData().flatMap((group) => group.points);
+      pad.clear();
+      if (points.length === 0 || !width || !height) return;
+      onStroke(
+        points.map(({ x, y }) => ({ x: (x * SIGNATURE_BOX.width) / width, y: (y * SIGNATURE_BOX.height) / height })),
+      );
+    };
+    const resized = new ResizeObserver(resize);
+    resize();
+    resized.observe(canvas);
+    pad.addEventListener('endStroke', take);
+    end = () => {
+      resized.disconnect();
+      pad.removeEventListener('endStroke', take);
+      pad.off();
+    };
+  });
+  return () => {
+    isGone = true;
+    end();
+  };
+}

@@ -1,0 +1,70 @@
+import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
+
+/** How far a thinned line may be from the one that was drawn, in units of the box. Invisible at first, coarser only for long ones. */
+const FINEST = 0.25;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One movement of the pen. */
+export type Stroke = readonly Point[];
+
+const rounded = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
+const text = ({ x, y }: Point) => `${rounded(x, SIGNATURE_BOX.width)} ${rounded(y, SIGNATURE_BOX.height)}`;
+
+/** A stroke as path data. A dot is a line to where it began, which round ends make visible. */
+const strokePath = ([first, ...rest]: Stroke): string =>
+  first ? `M${text(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${text(point)}`).join('')}` : '';
+
+/** Strokes as a path's `d`, thinned out until the server accepts it; blank without strokes. */
+export function toPath(strokes: readonly Stroke[]): string {
+  let thinned = strokes;
+  for (let tolerance = FINEST; ; tolerance *= 2) {
+    thinned = thinned.map((stroke) => thin(stroke, tolerance));
+    const path = thinned.map(strokePath).join('');
+    const points = thinned.reduce((sum, stroke) => sum + Math.max(stroke.length, 2), 0);
+    const isAccepted = points <= MOST_SIGNATURE_POINTS && path.length <= MOST_SIGNATURE_CHARACTERS;
+    if (isAccepted || tolerance > SIGNATURE_BOX.width) return path;
+  }
+}
+
+/** The strokes of path data that `toPath` made. */
+export function strokesOf(path: string): Stroke[] {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map((stroke) =>
+      stroke.split('L').map((pair) => {
+        const [x = 0, y = 0] = pair.split(' ').map(Number);
+        return { x, y };
+      }),
+    );
+}
+
+/** The points without those that are no farther than `tolerance` from the line through the others (Ramer, Douglas, and Peucker). */
+function thin(stroke: Stroke, tolerance: number): Stroke {
+  const keeps = new Set([0, stroke.length - 1]);
+  const spans: [number, number][] = [[0, stroke.length - 1]];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [from, to] = span;
+    let [farthest, distance] = [-1, tolerance];
+    for (let index = from + 1; index < to; index++) {
+      const found = distanceTo(stroke[index]!, stroke[from]!, stroke[to]!);
+      if (found > distance) [farthest, distance] = [index, found];
+    }
+    if (farthest < 0) continue;
+    keeps.add(farthest);
+    spans.push([from, farthest], [farthest, to]);
+  }
+  return stroke.filter((_, index) => keeps.has(index));
+}
+
+/** The distance of a point from the line between two others. */
+function distanceTo(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length && Math.min(Math.max(((point.x - from.x) * dx + (point.y - from.y) * dy) / length, 0), 1);
+  return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { sheets } from '../../../testing/extraWork';
+import { SheetContent } from './SheetContent';
+
+const { content } = sheets.unsigned;
+
+const meta = {
+  title: 'Extra work/SheetContent',
+  component: SheetContent,
+  args: { content },
+} satisfies Meta<typeof SheetContent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const PeopleOnly: Story = { args: { content: { ...content, machines: [], materials: [] } } };
+export const LongText: Story = { args: { content: sheets.long.content } };
+export const Phone: Story = { globals: onPhone };
+export const PhoneLongText: Story = { ...LongText, globals: onPhone };

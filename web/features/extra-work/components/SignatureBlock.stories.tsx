@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { sheets, signature } from '../../../testing/extraWork';
+import { long } from '../../../testing/fixtures';
+import { SignatureBlock } from './SignatureBlock';
+
+const meta = {
+  title: 'Extra work/SignatureBlock',
+  component: SignatureBlock,
+  args: { signature: signature('one') },
+} satisfies Meta<typeof SignatureBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Signed: Story = {};
+export const HandedOver: Story = { args: { isHandedOver: true } };
+export const Changed: Story = { args: { signature: sheets.changed.signed[0]! } };
+export const Void: Story = { args: { signature: sheets.voided.signed[0]! } };
+export const Offline: Story = { args: { signature: signature('offline', { offline: true }) } };
+export const LongText: Story = {
+  args: { signature: signature('long', { name: long.name, company: long.workArea, note: long.workArea }) },
+};
+export const Phone: Story = { ...Changed, globals: onPhone };

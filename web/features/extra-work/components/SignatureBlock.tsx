@@ -1,0 +1,68 @@
+import { classes } from '../../../components/classes';
+import { sheetPdfPath } from '../../../components/extra-work/extraWork';
+import { SheetChanges } from '../../../components/extra-work/SheetChanges';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
+import { SignatureLine } from '../../../components/signature/SignatureLine';
+import { formatMoment } from '../../../core/days';
+import { personName } from '../../../core/format';
+import { publishedSettings } from '../../../core/settings';
+import type { SignatureFragment } from '../extra-work.generated';
+import styles from './SignatureBlock.module.css';
+
+const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+
+/** The way it came, in a sentence; nothing where the device was simply handed over. */
+function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {
+  if (offline) return `Signed without a connection, received ${at(receivedAt)}`;
+  if (byLink) return requestedFrom ? `Signed through the link sent to ${requestedFrom}` : 'Signed through a link';
+  return handedOverBy ? `Device handed over by ${personName(handedOverBy)}` : '';
+}
+
+interface SignatureBlockProps {
+  signature: SignatureFragment;
+  /** On a device that is handed over: without the names of the company's own people and where links were sent. */
+  isHandedOver?: boolean;
+}
+
+/** One signature under a sheet: who signed when, the drawing, and what happened since. */
+export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps) {
+  const { id, name, company, note, signedAt, voidedAt, voidedBy, voidReason, isChanged, differences } = signature;
+  const way = wayOf(isHandedOver ? { ...signature, handedOverBy: null, requestedFrom: null } : signature);
+  const voider = isHandedOver ? null : voidedBy;
+  return (
+    <section className={classes(layout.stack, styles.block)} aria-label={`Signature of ${name}`}>
+      <div className={classes(layout.row, layout.spread)}>
+        <div>
+          <p className={layout.title}>
+            {name}, {company}
+          </p>
+          <p className={layout.quiet}>{at(signedAt)}</p>
+        </div>
+        <div className={layout.row}>
+          {voidedAt ? (
+            <StatusBadge tone="destructive">Void</StatusBadge>
+          ) : (
+            <StatusBadge tone={isChanged ? 'warning' : 'positive'}>
+              {isChanged ? 'Changed since signed' : 'Signed'}
+            </StatusBadge>
+          )}
+          <a href={sheetPdfPath(id)} download data-no-print aria-label={`PDF of the sheet that ${name} signed`}>
+            PDF
+          </a>
+        </div>
+      </div>
+      <div className={classes(styles.drawing, voidedAt && styles.void)}>
+        <SignatureLine path={signature.signature} name={name} />
+      </div>
+      {note && <p className={layout.typed}>{note}</p>}
+      {way && <p className={layout.quiet}>{way}</p>}
+      {voidedAt && (
+        <p>
+          Made void {voider && `by ${personName(voider)} `}on {at(voidedAt)}: {voidReason}
+        </p>
+      )}
+      {isChanged && <SheetChanges differences={differences} />}
+    </section>
+  );
+}

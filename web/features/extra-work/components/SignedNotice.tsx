@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import layout from '../../../components/layout.module.css';
+import { Panel } from '../../../components/page/Panel';
+import { SignatureLine } from '../../../components/signature/SignatureLine';
+
+interface SignedNoticeProps {
+  name: string;
+  company: string;
+  signature: string;
+  /** It is on the device, and is sent later. */
+  saved?: boolean;
+  /** Absent where there is nothing to go back to. */
+  onDone?: () => void;
+}
+
+/** Says that the sheet is signed, and asks for the device back. */
+export function SignedNotice({ name, company, signature, saved, onDone }: SignedNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel>
+      <div className={layout.stack}>
+        <h2 ref={heading} tabIndex={-1} className={classes(layout.heading, layout.focused)}>
+          {saved ? 'Signed, and saved on this device' : 'Signed'}
+        </h2>
+        <SignatureLine path={signature} name={name} />
+        <p>
+          {name.trim()}, {company.trim()}
+        </p>
+        <p className={layout.quiet}>
+          {saved ? 'It is sent as soon as there is a connection. ' : ''}
+          {onDone ? 'Thank you. Please hand the device back.' : 'Thank you. You can close this page.'}
+        </p>
+        {onDone && (
+          <div>
+            <Button variant="primary" onClick={onDone}>
+              Done
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

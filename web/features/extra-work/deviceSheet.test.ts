@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { canonicalExtraWork } from '../../../common/extra-work';
+import type { OutboxItem } from '../../core/outbox/item';
+import type { CostCodeInput } from '../../schema.generated';
+import { sheets } from '../../testing/extraWork';
+import { deviceSheet } from './deviceSheet';
+import { hashOf, keyOf } from './sheet';
+
+const name = { workOrderId: 'order-12', orderNumber: 12, date: '2025-03-03', workArea: 'Pier 9' };
+const code = (overrides: Partial<CostCodeInput> = {}): CostCodeInput => ({
+  code: '3310',
+  workOrderId: 'order-12',
+  operatorCount: 1,
+  laborerCount: 2,
+  operatorHours: '8',
+  laborerHours: '16.5',
+  equipment: [],
+  materials: [],
+  ...overrides,
+});
+const card = (costCodes: CostCodeInput[], overrides: { date?: string; workArea?: string; form?: string } = {}) => {
+  const { form = 'timecard', ...head } = overrides;
+  const input = { date: '2025-03-03', workArea: 'Pier 9', reportingSupervisor: 'Pat', costCodes, ...head };
+  return {
+    key: 'key',
+    form,
+    personId: 'me',
+    input,
+    values: {},
+    summary: '',
+    submittedAt: '',
+    attempts: 0,
+  } as OutboxItem;
+};
+const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' };
+
+test('a card that waits on the device is a sheet of its own', () => {
+  const waiting = [
+    card([
+      code({ equipment: [{ ...machine, hours: '6', standbyHours: '2.5' }] }),
+      code({ code: '1001', workOrderId: null }),
+      code({ code: ' 3310 ', laborerCount: 1, materials: [{ name: 'Sand', quantity: '3', unit: 'CY' }] }),
+    ]),
+  ];
+  expect(deviceSheet(name, [], waiting)).toEqual({
+    workOrder: { id: 'order-12', orderNumber: 12 },
+    date: '2025-03-03',
+    workArea: 'Pier 9',
+    content: {
+      codes: [{ code: '3310', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '33.00' }],
+      machines: [
+        {
+          ...{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+          ...{ operatedHours: '6.00', standbyHours: '2.50' },
+        },
+      ],
+      materials: [{ name: 'Sand', unit: 'CY', quantity: '3.00' }],
+    },
+  });
+});
+
+test('it is added to the sheet as it was known before, with its first spelling of the area', () => {
+  const found = deviceSheet(
+    { ...name, workArea: 'pier 9 ' },
+    [sheets.unsigned],
+    [card([code()], { workArea: ' PIER 9' })],
+  );
+  expect(found?.workArea).toBe('Pier 9');
+  expect(found?.content.codes[0]).toEqual({
+    ...{ code: '3310', operators: 3, laborers: 5, operatorHours: '24.00', laborerHours: '40.75' },
+  });
+  expect(found?.content.machines).toEqual(sheets.unsigned.content.machines);
+});
+
+test('rows of nothing but zeroes are left out, as on the server', () => {
+  const zeroes = { operatorCount: 0, laborerCount: 0, operatorHours: '', laborerHours: '0' };
+  const found = deviceSheet(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
+  expect(found?.content.codes.map((each) => each.code)).toEqual(['1001']);
+  expect(found?.content.machines).toEqual([]);
+});
+
+test('cards of another day, area, or order, and other submissions, are not in it', () => {
+  const others = [
+    card([code()], { date: '2025-03-04' }),
+    card([code()], { workArea: 'Pier 10' }),
+    card([code({ workOrderId: 'order-7' })]),
+    card([code()], { form: 'load' }),
+  ];
+  expect(deviceSheet(name, [], others)).toBeUndefined();
+  expect(deviceSheet(name, [sheets.overdue], [])).toBeUndefined();
+});
+
+test('the hash is the SHA-256 of the canonical form, and the server’s where a browser has none', async () => {
+  const canonical = canonicalExtraWork(keyOf(sheets.unsigned), sheets.unsigned.content);
+  const subtle = { digest: async (_: string, bytes: Uint8Array) => createHash('sha256').update(bytes).digest().buffer };
+  const { crypto } = globalThis;
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { subtle } });
+  expect(await hashOf(sheets.unsigned)).toBe(createHash('sha256').update(canonical).digest('hex'));
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
+  expect(await hashOf(sheets.unsigned)).toBe(sheets.unsigned.contentHash);
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: crypto });
+});

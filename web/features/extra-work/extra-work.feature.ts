@@ -1,0 +1,40 @@
+import type { Effect, Feature } from '../../core/feature';
+
+/** A signature, or what makes one void. */
+const signed: Effect = { stale: ['extraWorkSheets'] };
+
+export const extraWork: Feature = {
+  pages: [
+    {
+      path: '/extra-work',
+      permission: 'EXTRA_WORK_SIGN',
+      load: async () => (await import('./ExtraWorkPage')).ExtraWorkPage,
+      isHandedOver: true,
+      offline: {
+        queries: { RecentSheets: async () => (await import('./extra-work.generated')).RecentSheetsDocument },
+        submission: {
+          form: 'extra-work',
+          name: 'Extra work',
+          success: 'Extra work signed',
+          load: () => import('./submission'),
+        },
+      },
+    },
+    {
+      path: '/work-orders/:id',
+      permission: 'WORK_ORDERS_MANAGE',
+      load: async () => (await import('./order/WorkOrderPage')).WorkOrderPage,
+    },
+  ],
+  mutations: {
+    signExtraWork: signed,
+    voidExtraWorkSheet: signed,
+    requestExtraWorkSignature: {},
+    signExtraWorkByLink: {},
+  },
+  computedFrom: {
+    timecards: ['extraWorkSheets'],
+    workOrders: ['workOrder', 'workOrderChoices'],
+    extraWorkSheets: ['extraWorkSheet', 'extraWorkSummary', 'workOrder', 'workOrders', 'today'],
+  },
+};

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { sheetOfLink } from '../../../testing/extraWork';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused } from '../../../testing/responses';
+import { SAMPLE_SIGNATURE } from '../../../testing/signature';
+import { SignByLinkPage } from './SignByLinkPage';
+
+const open = (responses: Responses, at = '/sign#secret-token') => renderApp(<SignByLinkPage />, { at, responses });
+
+test('the token of the fragment opens the sheet; looking at it signs nothing', async () => {
+  const { asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
+  expect(screen.getByText('Grade the haul road')).toBeVisible();
+  expect(asked).toEqual([{ operation: 'SheetByLink', variables: { token: 'secret-token' } }]);
+});
+
+test('what is missing is said, and nothing is sent', async () => {
+  const { user, asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
+  await user.type(await screen.findByLabelText('Your name'), 'Kim Park');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveAccessibleDescription('Company is required'));
+  expect(asked).toHaveLength(1);
+});
+
+test('a used link says who signed, and takes no other signature', async () => {
+  const signed = {
+    ...{ name: 'Kim Park', company: 'City of Vallejo' },
+    ...{ signature: SAMPLE_SIGNATURE, signedAt: '2025-03-04T00:30:00Z' },
+  };
+  open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ signed }) } });
+  expect(await screen.findByText('This sheet is signed')).toBeVisible();
+  expect(screen.getByText(/Kim Park, City of Vallejo, signed it on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an expired link', '/sign#old'],
+  ['an address without a token', '/sign'],
+])('%s says so', async (_what, at) => {
+  const message = 'This link is invalid or expired. Ask for a new one.';
+  open({ SheetByLink: refused(message, 'BAD_USER_INPUT') }, at);
+  expect(await screen.findByText("This link can't be used")).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});

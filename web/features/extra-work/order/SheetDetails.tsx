@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { workOrderLabel } from '../../../../common/names';
+import { Button } from '../../../components/Button';
+import { sheetPath } from '../../../components/extra-work/extraWork';
+import { SheetState } from '../../../components/extra-work/SheetState';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { SidePanel } from '../../../components/feedback/SidePanel';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { ReasonDialog } from '../../../components/forms/ReasonDialog';
+import { IconButton } from '../../../components/IconButton';
+import layout from '../../../components/layout.module.css';
+import { type Action, ActionButtons } from '../../../components/menu/ActionButtons';
+import { useIsPhone } from '../../../components/useMediaQuery';
+import { browser } from '../../../core/browser/browser';
+import { formatDay } from '../../../core/days';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { SheetContent } from '../components/SheetContent';
+import { SignatureBlock } from '../components/SignatureBlock';
+import { type SheetFragment, type SignatureFragment, useExtraWorkSheetQuery } from '../extra-work.generated';
+import { keyOf } from '../sheet';
+import { type SheetRowFragment, useVoidSheetMutation } from './order.generated';
+import { RequestDialog } from './RequestDialog';
+
+interface SheetDetailsProps {
+  /** The sheet's row; undefined closes it. */
+  row: SheetRowFragment | undefined;
+  onClose(): void;
+  /** The sheets before and after it in the list. */
+  steps: { previous?: string; next?: string; onStep(id: string): void };
+}
+
+/** One sheet in full, with its signatures: to be handed over, mailed, printed, and its signatures made void. */
+export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
+  const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
+  const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });
+  const sheet = row && data?.extraWorkSheet;
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [requesting, setRequesting] = useState<SheetFragment | null>(null);
+  const [voiding, setVoiding] = useState<SignatureFragment | null>(null);
+  const [voidSheet] = useVoidSheetMutation();
+  const mayDo = (action: 'sign' | 'request') => sheet?.allowed.includes(action);
+  const actions: Action[] = sheet
+    ? [
+        { label: 'Print', icon: 'print', onSelect: browser.print },
+        ...(mayDo('request') ? [{ label: 'Request by email', onSelect: () => setRequesting(sheet) }] : []),
+        ...(mayDo('sign')
+          ? [
+              {
+                label: 'Hand over to sign',
+                icon: 'sign',
+                variant: 'primary',
+                onSelect: () => navigate(sheetPath(sheet)),
+              } as const,
+            ]
+          : []),
+      ]
+    : [];
+  const frame = {
+    title: row ? `${workOrderLabel(row.workOrder)} · ${formatDay(row.date)}` : '',
+    onClose,
+    controls: <Steps {...steps} />,
+    footer: sheet && <ActionButtons actions={actions} />,
+    children: row && (
+      <div className={layout.stack}>
+        <p className={layout.row}>
+          <SheetState sheet={sheet ?? row} /> {row.workArea}
+        </p>
+        {!sheet && error && (
+          <ErrorState
+            title="The sheet couldn't be loaded"
+            error={error}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+        {!sheet && !error && <Spinner />}
+        {sheet && <SheetContent content={sheet.content} />}
+        {sheet?.signed.map((signature) => (
+          <div key={signature.id} className={layout.stack}>
+            <SignatureBlock signature={signature} />
+            {signature.allowed.includes('void') && (
+              <div data-no-print>
+                <Button variant="caution" onClick={() => setVoiding(signature)}>
+                  Make void
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    ),
+  };
+  return (
+    <>
+      {isPhone ? (
+        <Dialog {...frame} open={row !== undefined} width={720} />
+      ) : (
+        row && <SidePanel {...frame} contentKey={row.id} />
+      )}
+      {requesting && <RequestDialog sheet={requesting} onClose={() => setRequesting(null)} />}
+      <ReasonDialog
+        open={voiding !== null}
+        title="Make Signature Void"
+        confirmLabel="Make void"
+        pendingLabel="Making void..."
+        variant="danger"
+        onSend={(reason) =>
+          reportOutcome(voidSheet({ variables: { input: { id: voiding!.id, reason } } }), {
+            success: 'Signature made void',
+            failure: 'Failed to make the signature void',
+          })
+        }
+        onClose={() => setVoiding(null)}
+      >
+        The signature of {voiding?.name} stays in the history and on its PDF, marked as void. The sheet can be signed
+        again.
+      </ReasonDialog>
+    </>
+  );
+}
+
+function Steps({ previous, next, onStep }: SheetDetailsProps['steps']) {
+  return (
+    <>
+      <IconButton
+        icon="chevronLeft"
+        label="Previous sheet"
+        disabled={!previous}
+        onClick={() => previous && onStep(previous)}
+      />
+      <IconButton icon="chevronRight" label="Next sheet" disabled={!next} onClick={() => next && onStep(next)} />
+    </>
+  );
+}

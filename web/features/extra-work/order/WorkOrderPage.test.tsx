@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { sheetPage, sheets, sheetTotals, signature, workOrder } from '../../../testing/extraWork';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused } from '../../../testing/responses';
+import { seeToast } from '../../../testing/toast';
+import { WorkOrderPage } from './WorkOrderPage';
+
+const responses: Responses = {
+  WorkOrder: workOrder,
+  SheetTotals: sheetTotals,
+  Sheets: sheetPage([sheets.unsigned, sheets.changed, sheets.signed]),
+  ExtraWorkSheet: ({ date }) => ({
+    extraWorkSheet: [sheets.unsigned, sheets.changed, sheets.signed].find((sheet) => sheet.date === date)!,
+  }),
+};
+const page = (
+  <Routes>
+    <Route path="/work-orders/:id" element={<WorkOrderPage />} />
+    <Route path="/extra-work" element={<p>the sheet to sign</p>} />
+  </Routes>
+);
+const open = (more: Responses = {}, at = '/work-orders/order-12') =>
+  renderApp(page, { at, responses: { ...responses, ...more } });
+
+test('days, hours, states, and totals of everything that matches', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Work order 99-012' })).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Sheets' }));
+  expect(table.getByRole('row', { name: /Mar 3, 2025 Not signed Pier 9 16.00 28.25 14.00 2.00/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Feb 26, 2025 Changed since signed/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Total .*80.00 141.25 70.00 10.00/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'All days together' })).toBeVisible();
+});
+
+test('a sheet is handed over from its details', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Mar 3, 2025, Pier 9' }));
+  await user.click(await screen.findByRole('button', { name: 'Hand over to sign' }));
+  expect(await screen.findByText('the sheet to sign')).toBeVisible();
+  expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
+});
+
+test('a link is mailed to an address', async () => {
+  const { user, asked } = open(
+    {
+      RequestSignature: {
+        requestExtraWorkSignature: { email: 'kim@city.example.com', expiresAt: '2025-03-18T00:00:00Z' },
+      },
+    },
+    '/work-orders/order-12?sheet=sheet-1',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Request by email' }));
+  await user.type(await screen.findByLabelText("Email of the owner's representative"), 'nobody{Enter}');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await user.clear(screen.getByLabelText("Email of the owner's representative"));
+  await user.type(screen.getByLabelText("Email of the owner's representative"), 'kim@city.example.com{Enter}');
+  await seeToast('Success', 'The link was sent');
+  expect(asked.at(-1)?.variables).toEqual({
+    input: { workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9', email: 'kim@city.example.com' },
+  });
+});
+
+test('a signature is made void with a reason', async () => {
+  const { user, asked } = open(
+    {
+      VoidSheet: {
+        voidExtraWorkSheet: signature('signed-1', {
+          voidedAt: '2025-03-05T00:00:00Z',
+          voidReason: 'Wrong day',
+          allowed: [],
+        }),
+      },
+    },
+    '/work-orders/order-12?sheet=sheet-3',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make void' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Signature Void' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
+  await user.click(dialog.getByRole('button', { name: 'Make void' }));
+  await seeToast('Success', 'Signature made void');
+  expect(asked.find(({ operation }) => operation === 'VoidSheet')?.variables).toEqual({
+    input: { id: 'signed-1', reason: 'Wrong day' },
+  });
+});
+
+test('someone who may not review gets neither links nor Make void', async () => {
+  const own = { ...sheets.signed, allowed: ['sign' as const], signed: [signature('signed-1', { allowed: [] })] };
+  open({ Sheets: sheetPage([own]), ExtraWorkSheet: { extraWorkSheet: own } }, '/work-orders/order-12?sheet=sheet-3');
+  expect(await screen.findByRole('button', { name: 'Hand over to sign' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Request by email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make void' })).not.toBeInTheDocument();
+});
+
+test('failures are shown, each with a way to retry', async () => {
+  open({ WorkOrder: refused('Work order not found', 'NOT_FOUND'), Sheets: refused('Something went wrong') });
+  expect(await screen.findByText('Work order not found')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { Link, useParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../../common/limits';
+import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
+import { Button } from '../../../components/Button';
+import { ExportMenu } from '../../../components/export/ExportMenu';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Choices } from '../../../components/filters/Choices';
+import { useFilters } from '../../../components/filters/useFilters';
+import { IconButton } from '../../../components/IconButton';
+import layout from '../../../components/layout.module.css';
+import { Facts } from '../../../components/page/Facts';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { Panel } from '../../../components/page/Panel';
+import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
+import { browser } from '../../../core/browser/browser';
+import { useUrlState } from '../../../core/browser/useUrlState';
+import { formatDay } from '../../../core/days';
+import { latest } from '../../../core/requests/latest';
+import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { SheetContent } from '../components/SheetContent';
+import { type SheetRowFragment, useSheetsQuery, useSheetTotalsQuery, useWorkOrderQuery } from './order.generated';
+import { SheetDetails } from './SheetDetails';
+import { sheetColumns, sheetFoot } from './sheetColumns';
+
+const FILTERS = { state: 'text' } as const;
+const OPEN = ['sheet'] as const;
+const STATES = [
+  { label: 'All', value: '' },
+  { label: 'Not signed', value: 'unsigned' },
+  { label: 'Changed since signed', value: 'changed' },
+  { label: 'Signed', value: 'signed' },
+] as const;
+const rowKey = ({ id }: SheetRowFragment) => id;
+
+/** A work order: its days with hours, machines, and materials, the sheets and their state, and everything added up. */
+export function WorkOrderPage() {
+  const { id = '' } = useParams();
+  const filters = useFilters(FILTERS);
+  const opened = useUrlState(OPEN);
+  const state = STATES.find(({ value }) => value && value === filters.values.state)?.value;
+  const filter = { workOrderId: id, ...(state && { state }) };
+  const order = useWorkOrderQuery({ variables: { id } });
+  const totals = useSheetTotalsQuery({ variables: { filter } });
+  const asked = useSheetsQuery({ variables: { first: PAGE_SIZE, filter } });
+  const { data, isStale: _ } = latest(asked);
+  const list = data?.extraWorkSheets;
+  const rows = list?.edges.map(({ node }) => node);
+  const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const at = rows?.findIndex((row) => row.id === opened.values.sheet) ?? -1;
+  const summary = totals.data?.extraWorkSummary;
+  const refresh = () => {
+    for (const each of [order, totals, asked]) void each.refetch().catch(() => undefined);
+  };
+  const workOrder = order.data?.workOrder;
+  const none = totals.error ? null : undefined;
+  return (
+    <PageFrame
+      title={workOrder ? `Work order ${workOrderLabel(workOrder)}` : 'Work order'}
+      subtitle="Extra work by day, and what the owner signed"
+      actions={
+        <>
+          <Button icon="print" onClick={browser.print}>
+            Print
+          </Button>
+          <ExportMenu path="/api/extra-work/export" query={filter} />
+        </>
+      }
+    >
+      <p data-no-print>
+        <Link to="/work-orders">All work orders</Link>
+      </p>
+      {!workOrder && order.error && (
+        <ErrorState title="The work order couldn't be loaded" error={order.error} onRetry={refresh} />
+      )}
+      <Panel>
+        <Facts
+          facts={[
+            { name: CO_NUMBER_TITLE, value: workOrder && (workOrder.coNumber ?? '–') },
+            { name: 'Date Started', value: workOrder && dayOrNone(workOrder.dateStarted) },
+            { name: 'Date Completed', value: workOrder && dayOrNone(workOrder.dateCompleted) },
+          ]}
+        />
+        {workOrder?.description && <p className={layout.typed}>{workOrder.description}</p>}
+      </Panel>
+      <Choices
+        label="State"
+        options={STATES}
+        isChosen={(value) => value === (state ?? '')}
+        onChoose={(value) => filters.set({ state: value })}
+      />
+      <DataTable
+        caption="Sheets"
+        columns={sheetColumns}
+        rows={rows}
+        rowKey={rowKey}
+        error={asked.error}
+        onRetry={refresh}
+        empty={
+          state ? (
+            <EmptyState title="No sheets in this state" text="Choose another state." />
+          ) : (
+            <EmptyState
+              title="No extra work yet"
+              text="Days appear here as soon as a timecard names this work order on a cost code."
+            />
+          )
+        }
+        rowActions={(row) => (
+          <IconButton
+            icon="show"
+            text="View"
+            wordy
+            tone="accent"
+            label={`View ${formatDay(row.date)}, ${row.workArea}`}
+            onClick={() => opened.set('sheet', row.id)}
+          />
+        )}
+        onOpenRow={(row) => opened.set('sheet', row.id)}
+        openKey={opened.values.sheet || null}
+        foot={sheetFoot(summary)}
+        summary={[
+          counted(summary?.days ?? none, 'day'),
+          { value: summary?.unsigned ?? none, label: 'not signed', warning: (summary?.overdue ?? 0) > 0 },
+          { value: summary?.changed ?? none, label: 'changed since signed', warning: true },
+        ]}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      {summary && summary.sheets > 0 && (
+        <Panel title="All days together">
+          <SheetContent content={summary.content} />
+        </Panel>
+      )}
+      <SheetDetails
+        row={rows?.[at]}
+        onClose={() => opened.set('sheet', '')}
+        steps={{
+          previous: rows?.[at - 1]?.id,
+          next: at < 0 ? undefined : rows?.[at + 1]?.id,
+          onStep: (next) => opened.set('sheet', next),
+        }}
+      />
+    </PageFrame>
+  );
+}
+
+const dayOrNone = (day: string | null | undefined) => (day ? formatDay(day) : '–');

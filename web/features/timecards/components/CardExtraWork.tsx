@@ -1,0 +1,52 @@
+import { workOrderLabel } from '../../../../common/names';
+import { classes } from '../../../components/classes';
+import { sheetPath } from '../../../components/extra-work/extraWork';
+import { SheetChanges } from '../../../components/extra-work/SheetChanges';
+import { SheetState } from '../../../components/extra-work/SheetState';
+import { LinkButton } from '../../../components/LinkButton';
+import layout from '../../../components/layout.module.css';
+import { formatDay } from '../../../core/days';
+import type { CardExtraWorkFragment } from '../extra-work.generated';
+
+type Sheet = CardExtraWorkFragment['extraWork'][number];
+
+/** A card's extra work: each sheet with its state, what changed since it was signed, and a way to it. Nothing on a card without any. */
+export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
+  if (sheets.length === 0) return null;
+  return (
+    <section className={layout.stack} aria-label="Extra work">
+      <h3 className={layout.title}>Extra work</h3>
+      {sheets.map((sheet) => (
+        <OneSheet key={sheet.id} sheet={sheet} />
+      ))}
+    </section>
+  );
+}
+
+function OneSheet({ sheet }: { sheet: Sheet }) {
+  const { workOrder, state, differences, allowed, date, workArea } = sheet;
+  const order = workOrderLabel(workOrder);
+  const action = state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'Open';
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <p className={classes(layout.row, layout.grow)}>
+          <strong>{order}</strong> <SheetState sheet={sheet} />
+        </p>
+        <div data-no-print>
+          <LinkButton to={sheetPath(sheet)} aria-label={`${action} sheet ${order}, ${workArea}, ${formatDay(date)}`}>
+            {action}
+          </LinkButton>
+        </div>
+      </div>
+      <SheetChanges differences={differences} />
+    </div>
+  );
+}
+
+/** The states of a card's sheets as tags, for a row of a list. */
+export const CardSheetStates = ({
+  sheets,
+}: {
+  sheets: readonly Pick<Sheet, 'id' | 'state' | 'isOverdue' | 'workOrder'>[];
+}) => sheets.map((sheet) => <SheetState key={sheet.id} sheet={sheet} order={workOrderLabel(sheet.workOrder)} />);

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { workOrderLabel } from '../../../../../common/names';
+import { Button } from '../../../../components/Button';
+import { Field } from '../../../../components/forms/Field';
+import { Picker } from '../../../../components/forms/Picker';
+import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
+import layout from '../../../../components/layout.module.css';
+import type { CardForm } from '../../card';
+import type { Habits } from '../habits';
+import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
+
+interface ExtraWorkFieldProps {
+  form: CardForm;
+  /** Which cost code of the card, from 0. */
+  index: number;
+  /** The work orders to choose from; undefined until they are loaded. */
+  choices: WorkOrderChoicesQuery['workOrderChoices'] | undefined;
+  habits: Habits;
+}
+
+/**
+ * The work order that a cost code is extra work for. Most codes have none: then it is one button, with one more for each
+ * order of the area's last card.
+ */
+export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldProps) {
+  const at = `costCodes.${index}` as const;
+  const [id, number] = useWatch({ control: form.control, name: [`${at}.workOrderId`, `${at}.workOrderNumber`] });
+  const area = useWatch({ control: form.control, name: 'workArea' });
+  const [isAsked, setAsked] = useState(false);
+  const choose = (chosen: string | null) => {
+    const choice = choices?.find((each) => each.id === chosen);
+    form.setValue(`${at}.workOrderNumber`, choice ? workOrderLabel(choice) : '');
+    form.setValue(`${at}.workOrderId`, chosen ?? '');
+  };
+
+  if (!id && !isAsked) {
+    if (!choices?.length) return null;
+    const suggestions = habits
+      .workOrdersIn(area)
+      .flatMap((recent) => choices.find((choice) => choice.id === recent) ?? [])
+      .map((choice) => ({ value: choice.id, text: `Extra work for ${workOrderLabel(choice)}` }));
+    return (
+      <div className={layout.row}>
+        <SuggestionChips label="Extra work of the last timecard" suggestions={suggestions} onAdd={choose} />
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {suggestions.length > 0 ? 'Other extra work' : 'Extra work'}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Field form={form} name={`${at}.workOrderId`}>
+      {({ value, onChange, ...field }) => (
+        <Picker
+          {...field}
+          label="Extra work for"
+          placeholder="Select a work order"
+          help="The owner's representative signs these hours"
+          value={value || null}
+          onChange={(chosen) => {
+            onChange(chosen ?? '');
+            choose(chosen);
+            if (!chosen) setAsked(false);
+          }}
+          options={optionsOf(choices ?? [], id, number)}
+          loading={!choices}
+          autoFocus={isAsked && !id}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The order on the card stays a choice, even if it is not in the list. */
+function optionsOf(choices: NonNullable<ExtraWorkFieldProps['choices']>, id: string, number: string) {
+  const options = choices.map((choice) => ({
+    value: choice.id,
+    label: [workOrderLabel(choice), choice.coNumber].filter(Boolean).join(' · '),
+    detail: choice.description ?? undefined,
+  }));
+  const isListed = !id || options.some(({ value }) => value === id);
+  return isListed ? options : [{ value: id, label: number }, ...options];
+}

@@ -1,0 +1,146 @@
+import type { SheetFragment, SignatureFragment } from '../features/extra-work/extra-work.generated';
+import type { SheetOfLinkFragment } from '../features/extra-work/link/link.generated';
+import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';
+import { long } from './fixtures';
+import { SAMPLE_SIGNATURE } from './signature';
+
+/** Extra work as the server sends it, for stories and tests; overrides say what is different. */
+
+const content: SheetFragment['content'] = {
+  codes: [
+    { code: '3310', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '24.25' },
+    { code: '1001', operators: 0, laborers: 1, operatorHours: '0.00', laborerHours: '4.00' },
+  ],
+  machines: [
+    {
+      ...{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+      ...{ operatedHours: '6.00', standbyHours: '2.00' },
+    },
+    {
+      ...{ company: 'dans', equipment: 'Water truck', model: null, serial: null },
+      ...{ operatedHours: '8.00', standbyHours: '0.00' },
+    },
+  ],
+  materials: [{ name: 'Concrete 4000 psi', unit: 'CY', quantity: '12.50' }],
+};
+
+const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
+
+/** A signature by Kim Park. */
+export const signature = (id: string, overrides: Partial<SignatureFragment> = {}): SignatureFragment => ({
+  id,
+  name: 'Kim Park',
+  company: 'City of Vallejo',
+  signature: SAMPLE_SIGNATURE,
+  note: null,
+  signedAt: '2025-03-04T00:30:00Z',
+  receivedAt: '2025-03-04T00:30:02Z',
+  offline: false,
+  byLink: false,
+  requestedFrom: null,
+  handedOverBy: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
+  voidedAt: null,
+  voidedBy: null,
+  voidReason: null,
+  isChanged: false,
+  differences: [],
+  allowed: ['void'],
+  ...overrides,
+});
+
+/** What changed since the sheet was signed. */
+export const differences = [
+  { name: '3310', figure: 'laborer hours', was: '32.00', now: '24.25' },
+  { name: 'Dans Water truck', figure: 'operated hours', was: '0.00', now: '8.00' },
+];
+
+/** A whole sheet, from which each document takes its fields. */
+export type SampleSheet = SheetFragment & SheetRowFragment;
+
+/** A sheet of 99-012. */
+export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleSheet => ({
+  id,
+  workOrder: { id: 'order-12', orderNumber: 12, coNumber: 'FD-014' },
+  date: '2025-03-03',
+  workArea: 'Pier 9',
+  content,
+  contentHash: 'ab'.repeat(32),
+  state: 'unsigned',
+  isOverdue: false,
+  signed: [],
+  allowed: ['sign', 'request'],
+  totals: { operatorHours: '16.00', laborerHours: '28.25', operatedHours: '14.00', standbyHours: '2.00' },
+  ...overrides,
+});
+
+/** The same sheet in each state. */
+export const sheets = {
+  unsigned: sheet('sheet-1'),
+  overdue: sheet('sheet-2', { isOverdue: true, date: '2025-02-28' }),
+  signed: sheet('sheet-3', { state: 'signed', signed: [signature('signed-1')], date: '2025-02-27' }),
+  changed: sheet('sheet-4', {
+    state: 'changed',
+    date: '2025-02-26',
+    signed: [
+      signature('signed-2', {
+        ...{ isChanged: true, differences, byLink: true, requestedFrom: 'kim@city.example.com', handedOverBy: null },
+        note: 'The water truck came at noon.',
+      }),
+    ],
+  }),
+  voided: sheet('sheet-5', {
+    date: '2025-02-25',
+    signed: [
+      signature('signed-3', {
+        ...{ voidedAt: '2025-02-26T18:00:00Z', voidedBy: owen, voidReason: 'Signed for the wrong day.', allowed: [] },
+        ...{ offline: true, receivedAt: '2025-02-28T16:00:00Z' },
+      }),
+    ],
+  }),
+  long: sheet('sheet-6', {
+    date: '2025-02-24',
+    workArea: long.workArea,
+    content: {
+      codes: [{ ...content.codes[0]!, code: '3310-TEMPORARY-ACCESS-ROAD-STAGE-4B', laborerHours: '12345678.25' }],
+      machines: [{ ...content.machines[0]!, equipment: long.workArea }],
+      materials: [{ name: long.workArea, unit: 'TON', quantity: '12345678.25' }],
+    },
+  }),
+};
+
+/** Everything added up. */
+export const sheetTotals: SheetTotalsQuery = {
+  extraWorkSummary: {
+    ...{ days: 4, sheets: 5, unsigned: 2, overdue: 1, changed: 1 },
+    totals: { operatorHours: '80.00', laborerHours: '141.25', operatedHours: '70.00', standbyHours: '10.00' },
+    content,
+  },
+};
+
+/** A page of a work order's sheets. */
+export const sheetPage = (rows: SheetRowFragment[]) => ({
+  extraWorkSheets: { edges: rows.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } },
+});
+
+/** A work order's own page. */
+export const workOrder = {
+  workOrder: {
+    ...{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
+    ...{ dateStarted: '2025-02-20', dateCompleted: null },
+  },
+};
+
+/** What a mailed link shows. */
+export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): SheetOfLinkFragment => ({
+  workOrderId: 'order-12',
+  workOrderNumber: '99-012',
+  coNumber: 'FD-014',
+  description: 'Grade the haul road',
+  date: '2025-03-03',
+  workArea: 'Pier 9',
+  content,
+  contentHash: 'ab'.repeat(32),
+  expiresAt: '2025-03-18T00:00:00Z',
+  signed: null,
+  ...overrides,
+});
