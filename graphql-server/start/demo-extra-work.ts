@@ -44,7 +44,8 @@ export async function addExtraWork(sample: Sample): Promise<void> {
     if (!card) continue;
     await nameWorkOrder(db, card.id, workOrderId);
     if (isSigned) await addSignature(db, { workOrderId, date, workArea }, foreman.id);
-    if (isCorrected) await correct(db, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
+    if (isCorrected)
+      await correct(db, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { PHOTO_SIDE } from '../../common/limits';
 import { queryRows } from '../core/database/sql';
 import { type PhotoSubject, photoSubjects, readPhotoRecord } from '../core/photos/photo-subjects';

@@ -142,7 +142,7 @@ export async function addDocuments(sample: Sample): Promise<void> {
     const pdf = reportPdf({ title: name, lines, findings });
     const fileName = `${randomUUID()}${stormWaterPdf.extension}`;
     const filePath = `${stormWaterPdf.folder}/${fileName}`;
-    await documents.write(filePath, pdf, stormWaterPdf.contentType);
+    await documents.write(filePath, pdf, stormWaterPdf.contentTypes[0]!);
     await db.insert(StormWaterDocument, {
       fileName,
       originalFileName: fileNameOf(report, sample),

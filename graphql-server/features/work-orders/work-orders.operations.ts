@@ -88,7 +88,7 @@ const auditOf = (what: string, order: WorkOrder) => ({
 
 photoSubject({
   subject: PhotoSubject.work_order,
-  type: WorkOrder,
+  type: PublishedOrder,
   noun: 'work order',
   permission: Permission.WORK_ORDERS_MANAGE,
   permissionForAll: Permission.WORK_ORDERS_MANAGE,

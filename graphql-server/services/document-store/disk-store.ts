@@ -99,17 +99,6 @@ export class DiskStore implements DocumentStore {
     return file && { content: file.createReadStream(), size: (await file.stat()).size };
   }
 
-  /** A crash leaves a temporary file, never a part under the key. */
-  async write(key: string, content: Buffer): Promise<void> {
-    const part = await this.newPart(key);
-    try {
-      await part.append(content);
-      await part.keep();
-    } finally {
-      await part.discard();
-    }
-  }
-
   download(key: string): Promise<Download | null> {
     return this.open(key);
   }

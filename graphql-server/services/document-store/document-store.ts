@@ -44,8 +44,6 @@ export interface DocumentStore {
   copy(from: string, to: string): Promise<boolean>;
   /** Reads the object; null when there is none. */
   open(key: string): Promise<StoredFile | null>;
-  /** Stores content under a new key. */
-  write(key: string, content: Buffer, contentType: string): Promise<void>;
   /** The file under the key, to be saved under `fileName`; null when there is none. */
   download(key: string, as: DownloadedAs): Promise<Download | null>;
   /** Removes the object, if there is one. */

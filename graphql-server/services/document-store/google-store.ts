@@ -57,10 +57,6 @@ export class GoogleStore implements DocumentStore {
     return head ? { size, head } : null;
   }
 
-  async write(key: string, content: Buffer, contentType: string): Promise<void> {
-    await this.file(key).save(content, { contentType, resumable: false }).catch(unavailableStore);
-  }
-
   async copy(from: string, to: string): Promise<boolean> {
     return (await this.file(from).copy(this.file(to)).catch(noneIfMissing)) !== undefined;
   }
