@@ -9,7 +9,7 @@ export const leftOutStays = (changes: object) =>
 function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return isDay(value) ? shortDay(value) : `"${String(value)}"`;
+  return `"${isDay(value) ? shortDay(value) : String(value)}"`;
 }
 
 /**

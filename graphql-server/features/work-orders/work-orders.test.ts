@@ -150,7 +150,7 @@ test('the log shows the old and new values', async () => {
   await client.rest('PATCH', `/api/work-orders/${id}`, { description: 'Curb and gutter' });
   const label = `99-${String(orderNumber).padStart(3, '0')}`;
   expect((await details()).slice(-2)).toEqual([
-    `work order updated: ${label}: description from "Curb" to "Curb and gutter", date started from none to "2026-03-08"`,
+    `work order updated: ${label}: description from "Curb" to "Curb and gutter", date started from none to "Mar 8, 2026"`,
     `work order updated: ${label}: nothing changed`,
   ]);
 });
