@@ -181,7 +181,8 @@ test('an item that got no response keeps its key after Edit', async () => {
   });
   await waitFor(() => expect(sentKeys()).toEqual(['silent']));
   await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
-  await screen.findByText(/Your load may not have arrived/);
+  await screen.findByText(/The first one may have arrived/);
+  expect(screen.queryByText(/Submit it again/)).not.toBeInTheDocument();
   isReachable = true;
   act(noteResponse);
   await user.click(screen.getByRole('button', { name: 'Submit Load' }));

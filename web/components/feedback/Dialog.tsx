@@ -40,7 +40,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       <div ref={content} onKeyDown={submitByKey}>
         {children}
         {footer && (
-          <div className={styles.footer} data-no-print>
+          <div className={styles.footer} data-no-print data-sticky>
             {footer}
           </div>
         )}

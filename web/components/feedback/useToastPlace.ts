@@ -4,9 +4,11 @@ import { type Box, freePlace } from './freePlace';
 
 /** From the window's edges. */
 const EDGE_PX = 8;
-const CONTROLS = 'button, a[href], input, select, textarea, [role="switch"], [role="combobox"]';
+const AROUND_PX = 4;
+const CONTROLS =
+  'button, a[href], input, select, textarea, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
 
-/** Puts each new toast where it covers no button, link, or field that can be seen. */
+/** Puts each new toast where it covers no button, link, field, lasting message, or sticky footer that can be seen. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is placed once, so that it does not move while it is read.
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: 
   }, [viewport, toastId]);
 }
 
-/** The controls in view, but those of toasts, and those behind a dialog. */
+/** All of these in view, but those of toasts, and those behind a dialog. */
 function controlsIn(toasts: HTMLElement): Box[] {
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (toasts.contains(control)) return [];
@@ -35,6 +37,7 @@ function controlsIn(toasts: HTMLElement): Box[] {
     const [x, y] = [left + width / 2, Math.min(Math.max(top + height / 2, 0), window.innerHeight - 1)];
     const front = document.elementsFromPoint(x, y).find((each) => !toasts.contains(each));
     const isInFront = front && (control.contains(front) || front.contains(control) || front.closest('label'));
-    return isInFront ? [{ left, top, width, height }] : [];
+    const around = { left: left - AROUND_PX, top: top - AROUND_PX };
+    return isInFront ? [{ ...around, width: width + 2 * AROUND_PX, height: height + 2 * AROUND_PX }] : [];
   });
 }

@@ -19,7 +19,9 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
     return (
       <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
         <div className={layout.row}>
-          <p className={layout.grow}>Submit it to replace the one in the outbox, which is not sent meanwhile.</p>
+          <p className={layout.grow}>
+            {`Submit it to replace the one in the outbox, which is not sent meanwhile.${draft.unconfirmed ? ' The first one may have arrived; you won’t create a duplicate.' : ''}`}
+          </p>
           <Button onClick={onDiscard}>Discard changes</Button>
         </div>
       </FormMessage>

@@ -125,7 +125,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
           noun="reading"
           isSentLater={outbox !== null}
           online={online}
-          unconfirmed={draft.unconfirmed}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
         />
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />

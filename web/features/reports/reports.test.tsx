@@ -140,7 +140,7 @@ test('on a phone the roll call is a card for each person and week, with a tile f
   });
   const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   const card = link.closest('li')!;
-  const days = within(card).getAllByRole('term').slice(1);
+  const days = within(card).getAllByRole('term');
   expect(days.map(({ textContent }) => textContent)).toEqual(['Thu 5', 'Fri 6', 'Sat 7']);
 });
 

@@ -102,7 +102,12 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
-        <ConnectionNotice noun="load" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
+        <ConnectionNotice
+          noun="load"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
       </LoadForm>

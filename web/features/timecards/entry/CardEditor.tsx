@@ -102,7 +102,12 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
         onSubmit={form.submit}
       >
         {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
-        <ConnectionNotice noun={noun} isSentLater={isSentLater} online={online} unconfirmed={draft.unconfirmed} />
+        <ConnectionNotice
+          noun={noun}
+          isSentLater={isSentLater}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
         {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
         {undo && (

@@ -22,7 +22,7 @@ interface TimecardFooterProps {
 export function TimecardFooter(props: TimecardFooterProps) {
   const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-sticky>
       {children}
       <div className={styles.row}>
         <Summary control={control} draftState={draftState} />
