@@ -41,6 +41,6 @@ module.exports = async (task) => {
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.why };
     // sharp gives up when the machine is too busy. Whatever else fails here is about the file.
-    return { refused: /^timeout/.test(error.message) ? 'tooSlow' : 'damaged' };
+    return { refused: /timeout: \d+% complete/.test(error.message) ? 'tooSlow' : 'damaged' };
   }
 };
