@@ -1,16 +1,19 @@
-import { Role } from '../access/actor';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sheets } from '../testing/extra-work';
-import { buildUser } from '../testing/factories';
 import { startTestServer } from '../testing/server';
-import { addDemoData } from './demo-data';
+import { prepareFirstStart } from './first-start';
 
 test('the sample data has a sheet that is signed, one that changed since, and one that is unsigned', async () => {
   const server = await startTestServer();
   try {
-    const admin = await buildUser(server.db, { role: Role.admin });
-    await addDemoData(server.db, server.settings, { withPeople: true });
-    const { edges } = await sheets(await server.client().login(admin));
-    expect(edges.map(({ node }: { node: { state: string } }) => node.state)).toEqual(['unsigned', 'changed', 'signed']);
+    await prepareFirstStart(server.db, server.settings);
+    const password = readFileSync(join(server.settings.dataDir, 'demo-password'), 'utf8').trim();
+    const admin = server.client();
+    await admin.rest('POST', '/api/login', { email: 'admin@example.com', password });
+    const { edges } = await sheets(admin);
+    const states = edges.map(({ node }: { node: { state: string } }) => node.state);
+    expect(states.sort()).toEqual(['changed', 'signed', 'unsigned']);
   } finally {
     await server.stop();
   }
