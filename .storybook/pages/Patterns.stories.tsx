@@ -68,7 +68,11 @@ const parts: readonly [need: string, part: string, madeOf: string][] = [
   ['Nothing to show', 'EmptyState, ErrorState', "antd's Empty, Result, and Alert"],
   ['Not loaded yet', 'Bone for a line, Spinner where the shape is unknown', "antd's Skeleton; the page's own spinner"],
   ['One question, or a short form', 'Dialog, ConfirmDialog', "antd's Modal"],
-  ['Photos', 'DraftPhotos in a form, RecordPhotos of a record, RecordPhotosButton in rows', "our own tiles; antd's Dialog"],
+  [
+    'Photos',
+    'DraftPhotos in a form, RecordPhotos of a record, RecordPhotosButton in rows',
+    "our own tiles; antd's Dialog",
+  ],
   ['A record next to its list', 'SidePanel', "antd's Drawer without its mask"],
 ];
 
