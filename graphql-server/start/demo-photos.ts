@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PHOTO_SIDE } from '../../common/limits';
 import { queryRows } from '../core/database/sql';
+import { dayOf } from '../core/days/days';
 import { type PhotoSubject, photoSubjects, readPhotoRecord } from '../core/photos/photo-subjects';
 import { Photo } from '../features/photos/photos.entity';
 import { PhotoTimeSource } from '../features/photos/photos.types';
@@ -14,6 +15,8 @@ interface Pictured {
   /** The hour of the day, in UTC, at which it was taken. */
   hour: number;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** The newest records of each kind, and who their owner is. */
 const RECORDS = `
@@ -56,11 +59,20 @@ export async function addPhotos({ db, documents, settings }: Sample): Promise<vo
     await documents.write(filePath, files.large, 'image/jpeg');
     await documents.write(smallFilePath, files.small, 'image/jpeg');
     const { ownerId, workArea, label } = record;
-    const takenAt = new Date(`${day}T${String(hour).padStart(2, '0')}:24:00Z`);
+    const takenAt = new Date(
+      Math.min(Date.parse(`${day}T${String(hour).padStart(2, '0')}:24:00Z`), Date.now() - 2 * HOUR_MS),
+    );
     await db.insert(Photo, {
       ...{ id: randomUUID(), subject: subject as PhotoSubject, subjectId, ownerId, workArea, label, caption },
-      ...{ filePath, smallFilePath, day: record.day ?? day, takenAt, takenAtSource: PhotoTimeSource.camera },
+      ...{
+        filePath,
+        smallFilePath,
+        day: record.day ?? dayOf(takenAt, settings.timeZone),
+        takenAt,
+        takenAtSource: PhotoTimeSource.camera,
+      },
       ...{ width: files.width, height: files.height, bytes: files.large.length, addedBy: by },
+      addedAt: new Date(takenAt.getTime() + HOUR_MS),
       sha256: createHash('sha256').update(files.large).digest('hex'),
     });
   }

@@ -42,7 +42,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
   }, [isNew, personId, form]);
 
   return (
-    <section className={layout.stack} aria-label="Photos">
+    <div className={layout.stack}>
       {adopted > 0 && count !== 0 && (
         <p className={layout.quiet} role="status">
           These photos are from a {nouns[subject]} that was not finished. Remove what doesn’t belong here.
@@ -50,6 +50,6 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
       )}
       <PhotoGroup photos={photos ?? []} preparing={preparing} />
       <AddPhotos limit={limit} onAdd={(files, fromCamera) => void add(files, fromCamera)} />
-    </section>
+    </div>
   );
 }

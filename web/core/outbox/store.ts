@@ -137,5 +137,7 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
 /** How many items wait on this device, from all people, with what is attached to them. */
 export async function countItems(): Promise<number> {
   const database = await deviceDatabase();
-  return (await database.count('outbox')) + (await database.count('attachments'));
+  const items = new Set(await database.getAllKeys('outbox'));
+  const attachments = await database.getAll('attachments');
+  return items.size + attachments.filter(({ parent }) => !parent || items.has(parent)).length;
 }

@@ -100,7 +100,7 @@ async function reasonFor(file: File): Promise<string> {
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
 
-/** By its first bytes (ISO 14496-12, the file type box): a phone may give it any name. */
+/** By its first bytes, a box that names the format: a phone may give the file any name. */
 async function isHeic(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(4, 12).arrayBuffer());
   return HEIC_BRANDS.test(String.fromCharCode(...head)) || /^image\/hei[cf]/.test(file.type);

@@ -1,7 +1,7 @@
 import { parse } from 'exifr/dist/mini.esm.mjs';
 import type { Place, Taken } from './picture';
 
-// exifr's small build knows tags by their numbers only (Exif 2.32, the Exif and GPS tags).
+// exifr's small build knows tags by their numbers only, as Exif gives them.
 const DATE_TIME_ORIGINAL = 0x9003;
 const DATE_TIME_DIGITIZED = 0x9004;
 const OFFSET_TIME = 0x9010;
