@@ -19,7 +19,7 @@ import { SignedNotice } from '../components/SignedNotice';
 import { SigningFields } from '../components/SigningFields';
 import { hashOf } from '../sheet';
 import { newSigning, problemsOf, type Signing } from '../signing';
-import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './link.generated';
+import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './links.generated';
 
 /** The page of a mailed link, for someone without an account: one sheet, to look at and to sign once. Opening it changes nothing. */
 export function SignByLinkPage() {
