@@ -70,33 +70,49 @@ async function fillCard(page: Page, area: string, order: string, hours: string) 
   await pick(page, 'Extra work for', order);
 }
 
-/** Draws two strokes in the signature field: by touch on a phone, else with the mouse. */
-async function drawSignature(page: Page) {
+/** Two strokes across the signature field, as points on the screen. */
+async function strokes(page: Page) {
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
-  const points = (from: number) =>
+  return [0.1, 0.5].map((from) =>
     Array.from({ length: 12 }, (_, step) => ({
       x: box.x + box.width * (from + step * 0.03),
       y: box.y + box.height * (0.5 + 0.3 * Math.sin(step)),
-    }));
+    })),
+  );
+}
+
+/** Draws a signature with a finger. */
+async function drawByTouch(page: Page) {
   const session = await page.context().newCDPSession(page);
-  for (const stroke of [points(0.1), points(0.5)]) {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await touch('touchStart', stroke[0]);
-    for (const at of stroke.slice(1)) await touch('touchMove', at);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  for (const [first, ...rest] of await strokes(page)) {
+    await touch('touchStart', first);
+    for (const at of rest) await touch('touchMove', at);
     await touch('touchEnd');
   }
   await session.detach();
   await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
 }
 
+/** Draws a signature with the mouse. */
+async function drawByMouse(page: Page) {
+  for (const [first, ...rest] of await strokes(page)) {
+    await page.mouse.move(first!.x, first!.y);
+    await page.mouse.down();
+    for (const at of rest) await page.mouse.move(at.x, at.y);
+    await page.mouse.up();
+  }
+  await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
+}
+
 /** Who signs, and the button. */
-async function sign(page: Page, name: string) {
+async function sign(page: Page, name: string, draw = drawByTouch) {
   await typeInto(field(page, 'Your name'), name);
   await typeInto(field(page, 'Company'), 'City of Vallejo');
-  await drawSignature(page);
+  await draw(page);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
@@ -144,7 +160,7 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await page.keyboard.type('Kim Park');
   await field(page, 'Company').click();
   await page.keyboard.type('City of Vallejo');
-  await drawSignature(page);
+  await drawByTouch(page);
 
   // Turning the tablet keeps what was drawn.
   const drawn = () => page.locator('svg[viewBox="0 0 600 200"] path').getAttribute('d');
@@ -227,7 +243,7 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   await page.getByText('3310: laborer hours', { exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toEqual([]);
   expect(await field(page, 'Your name').inputValue()).toBe('Kim Park');
-  await drawSignature(page);
+  await drawByTouch(page);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
@@ -294,7 +310,8 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
   await page.getByText('Without a connection').waitFor();
-  await sign(page, 'Kim Park');
+  // Ending the session that touches the page would end its being offline, too.
+  await sign(page, 'Kim Park', drawByMouse);
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await context.setOffline(false);

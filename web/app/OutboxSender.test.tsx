@@ -9,6 +9,7 @@ import { buildLoad } from '../testing/fieldRecords';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable, waiting } from '../testing/responses';
+import { SAMPLE_SIGNATURE } from '../testing/signature';
 import { seeToast, toastTitles } from '../testing/toast';
 import { AccountRoutes } from './AccountRoutes';
 
@@ -164,12 +165,30 @@ test('what is over the limit of a day waits and says so, and what comes after it
 });
 
 test('a signature that is sent after its form was left is kept as it was shown', async () => {
-  const form = { form: 'extra-work', input: { name: 'Kim Park', offline: false }, values: {} };
-  await storeItems(buildItem({ ...form, key: 'late', summary: '99-012, Mar 3, Pier 9, signed by Kim Park' }));
+  const input = {
+    ...{
+      workOrderId: 'order-12',
+      date: '2025-03-03',
+      workArea: 'Pier 9',
+      name: 'Kim Park',
+      company: 'City of Vallejo',
+    },
+    ...{ signature: SAMPLE_SIGNATURE, content: { codes: [], machines: [], materials: [] }, contentHash: 'ab' },
+    ...{ signedAt: '2025-03-03T23:00:00Z', offline: false, clientRequestId: 'late' },
+  };
+  await storeItems(
+    buildItem({
+      form: 'extra-work',
+      input,
+      values: {},
+      key: 'late',
+      summary: '99-012, Mar 3, Pier 9, signed by Kim Park',
+    }),
+  );
   const { asked } = openApp('/outbox', { SignExtraWork: { signExtraWork: signature('new') } });
   await screen.findByText('Everything was sent');
   expect(asked.find(({ operation }) => operation === 'SignExtraWork')?.variables).toEqual({
-    input: { name: 'Kim Park', offline: true },
+    input: { ...input, offline: true },
   });
 });
 

@@ -6,7 +6,7 @@ import { lazy } from 'react';
 export const SIGNING_PATH = '/sign';
 
 export const SignByLinkPage = lazy(async () => ({
-  default: (await import('../features/extra-work/link/SignByLinkPage')).SignByLinkPage,
+  default: (await import('../features/extra-work/links/SignByLinkPage')).SignByLinkPage,
 }));
 
 export const ResetPasswordPage = lazy(async () => ({

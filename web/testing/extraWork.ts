@@ -1,5 +1,5 @@
 import type { SheetFragment, SignatureFragment } from '../features/extra-work/extra-work.generated';
-import type { SheetOfLinkFragment } from '../features/extra-work/link/link.generated';
+import type { SheetOfLinkFragment } from '../features/extra-work/links/links.generated';
 import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';
 import { long } from './fixtures';
 import { SAMPLE_SIGNATURE } from './signature';

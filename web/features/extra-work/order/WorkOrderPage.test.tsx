@@ -45,7 +45,7 @@ test('a link is mailed to an address', async () => {
   const { user, asked } = open(
     {
       RequestSignature: {
-        requestExtraWorkSignature: { email: 'kim@city.example.com', expiresAt: '2025-03-18T00:00:00Z' },
+        requestExtraWorkSignature: { __typename: 'ExtraWorkSignatureRequest' },
       },
     },
     '/work-orders/order-12?sheet=sheet-1',

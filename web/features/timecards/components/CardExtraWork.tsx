@@ -6,9 +6,9 @@ import { SheetState } from '../../../components/extra-work/SheetState';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
-import type { CardExtraWorkFragment } from '../extra-work.generated';
+import type { CardSheetFragment, OpenableSheetFragment, SheetDifferencesFragment } from '../extra-work.generated';
 
-type Sheet = CardExtraWorkFragment['extraWork'][number];
+type Sheet = OpenableSheetFragment & SheetDifferencesFragment;
 
 /** A card's extra work: each sheet with its state, what changed since it was signed, and a way to it. Nothing on a card without any. */
 export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
@@ -45,8 +45,5 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
 }
 
 /** The states of a card's sheets as tags, for a row of a list. */
-export const CardSheetStates = ({
-  sheets,
-}: {
-  sheets: readonly Pick<Sheet, 'id' | 'state' | 'isOverdue' | 'workOrder'>[];
-}) => sheets.map((sheet) => <SheetState key={sheet.id} sheet={sheet} order={workOrderLabel(sheet.workOrder)} />);
+export const CardSheetStates = ({ sheets }: { sheets: readonly CardSheetFragment[] }) =>
+  sheets.map((sheet) => <SheetState key={sheet.id} sheet={sheet} order={workOrderLabel(sheet.workOrder)} />);

@@ -9,6 +9,7 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { type Form, useForm } from '../../../components/forms/form';
 import { HandOverFrame } from '../../../components/page/HandOverFrame';
 import { Panel } from '../../../components/page/Panel';
+import { SignatureLine } from '../../../components/signature/SignatureLine';
 import { formatMoment, longDay } from '../../../core/days';
 import { hasNoResponse } from '../../../core/requests/failure';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
@@ -18,7 +19,7 @@ import { SignedNotice } from '../components/SignedNotice';
 import { SigningFields } from '../components/SigningFields';
 import { hashOf } from '../sheet';
 import { newSigning, problemsOf, type Signing } from '../signing';
-import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './link.generated';
+import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './links.generated';
 
 /** The page of a mailed link, for someone without an account: one sheet, to look at and to sign once. Opening it changes nothing. */
 export function SignByLinkPage() {
@@ -102,6 +103,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
             <FormMessage tone="success" title="This sheet is signed">
               {sheet.signed.name}, {sheet.signed.company}, signed it on {at(sheet.signed.signedAt)}. The link can't be
               used again.
+              <SignatureLine path={sheet.signed.signature} name={sheet.signed.name} />
             </FormMessage>
           )}
           <SheetChanges since="shown" advice="Please look at the sheet again before you sign." differences={changes} />
@@ -110,6 +112,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
           </Panel>
           {!sheet.signed && (
             <SigningFields form={form}>
+              <p>This link can be used until {at(sheet.expiresAt)}.</p>
               {form.failure?.noResponse && (
                 <FormMessage tone="error">
                   No response from the server. Check your connection and sign again.
