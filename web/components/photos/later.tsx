@@ -23,5 +23,3 @@ const Unavailable = () => (
 
 export const DraftPhotos = later(async () => (await import('./DraftPhotos')).DraftPhotos);
 export const RecordPhotos = later(async () => (await import('./RecordPhotos')).RecordPhotos);
-export const PhotosOfSubmission = later(async () => (await import('./WaitingPhotos')).PhotosOfSubmission);
-export const PhotosOfRecord = later(async () => (await import('./WaitingPhotos')).PhotosOfRecord);

@@ -45,6 +45,8 @@ export function usePhotoEvents(subject: PhotoSubject, id: string): PhotoEvent[] 
   const variables = { subject, subjectId: id };
   const present = useRecordPhotosQuery({ variables });
   const withdrawn = useWithdrawnPhotosQuery({ variables });
-  const nodes = (list: typeof present | typeof withdrawn) => list.data?.photos.edges.map(({ node }) => node) ?? [];
-  return photoEvents(nodes(present), nodes(withdrawn));
+  return photoEvents(
+    present.data?.photos.edges.map(({ node }) => node) ?? [],
+    withdrawn.data?.photos.edges.map(({ node }) => node) ?? [],
+  );
 }

@@ -27,7 +27,7 @@ interface AddOptions {
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
   const personId = useOutbox()?.personId;
   const [preparing, setPreparing] = useState(0);
-  const used = useAttachedOnDevice();
+  const used = useAttachedOnDevice(personId !== undefined);
   const problem = useDeviceStorage().problem;
   const room = MOST_PHOTOS - count - preparing;
 
@@ -89,9 +89,10 @@ function attachmentOf(
 }
 
 /** What waits on this device from all its people, as it changes; undefined until it is read. */
-function useAttachedOnDevice(): AttachedOnDevice | undefined {
+function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
   const [used, setUsed] = useState<AttachedOnDevice>();
   useEffect(() => {
+    if (!isAsked) return;
     let current = true;
     const read = () =>
       void attachedOnDevice().then(
@@ -104,7 +105,7 @@ function useAttachedOnDevice(): AttachedOnDevice | undefined {
       current = false;
       end();
     };
-  }, []);
+  }, [isAsked]);
   return used;
 }
 

@@ -80,6 +80,14 @@ describe('what is attached to a submission', () => {
     expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'good' }]);
   });
 
+  test('stays with its record when something else is submitted', async () => {
+    await storeAttachments(buildAttachment({ key: 'a', parent: undefined, recordId: 'record-1', summary: 'Card' }));
+    await addItem(buildItem({ key: 'load' }));
+    const [a] = await attachmentsOf(ME);
+    expect(a).toMatchObject({ recordId: 'record-1', summary: 'Card' });
+    expect(a?.parent).toBeUndefined();
+  });
+
   test('stays with the draft when the form takes it back', async () => {
     await storeItems(buildItem({ key: 'card' }));
     await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));

@@ -24,8 +24,9 @@ export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boole
   const isFree = !present || isSameSubmission(present, item);
   if (isFree) {
     await store.put(present ? withoutRefusal(present) : item);
-    const parents = [item.key, edited?.key];
-    const own = (each: Attachment) => each.personId === item.personId && parents.includes(each.parent);
+    // Those without a parent know their record already.
+    const isOwn = ({ parent }: Attachment) => parent !== undefined && (parent === item.key || parent === edited?.key);
+    const own = (each: Attachment) => each.personId === item.personId && isOwn(each);
     const attached = (await attachments.getAll()).filter(own);
     await Promise.all(attached.map((each) => attachments.put({ ...each, parent: item.key, summary: item.summary })));
   }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
-import { PhotosOfRecord, PhotosOfSubmission } from '../../components/photos/later';
+import { PhotosOfRecord, PhotosOfSubmission } from '../../components/photos/WaitingPhotos';
 import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/drafts/draftStore';
 import type { Attachment } from '../../core/outbox/attachment';
 import { useAttachments, useOutbox, useOutboxItems } from '../../core/outbox/context';
