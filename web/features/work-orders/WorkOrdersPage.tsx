@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -61,6 +62,8 @@ export function WorkOrdersPage() {
     if (made.data) editing.startCreated(made.data.createWorkOrder);
   }
 
+  const navigate = useNavigate();
+  const view = useCallback(({ id }: WorkOrderRowFragment) => navigate(`/work-orders/${id}`), [navigate]);
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
@@ -81,7 +84,14 @@ export function WorkOrdersPage() {
         </>
       }
     >
-      <WorkOrdersTable orders={data?.workOrders} error={error} onRetry={refresh} editing={editing} onDelete={remove} />
+      <WorkOrdersTable
+        orders={data?.workOrders}
+        error={error}
+        onRetry={refresh}
+        editing={editing}
+        onView={view}
+        onDelete={remove}
+      />
     </PageFrame>
   );
 }

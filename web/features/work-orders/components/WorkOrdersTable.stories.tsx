@@ -32,6 +32,7 @@ const meta = {
       buildWorkOrder(),
     ],
     onRetry: () => {},
+    onView: () => {},
     onDelete: async () => {},
   },
 } satisfies Meta<typeof Sample>;

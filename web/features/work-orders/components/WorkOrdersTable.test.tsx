@@ -28,6 +28,16 @@ test('a press on a cell opens its row in that column, one row at a time; Escape 
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
+test('open sheets of extra work are counted, and the order’s page is a press away', async () => {
+  const onView = jest.fn();
+  render(<Full onView={onView} />);
+  const row = within(screen.getByRole('row', { name: /^99-012/ }));
+  expect(row.getByText('2 not signed')).toBeVisible();
+  expect(row.getByText('1 changed since signed')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'View 99-012' }));
+  expect(onView).toHaveBeenCalledWith(expect.objectContaining({ id: 'b' }));
+});
+
 test('deleting asks for confirmation', async () => {
   const onDelete = jest.fn().mockResolvedValue(undefined);
   render(<Full onDelete={onDelete} />);

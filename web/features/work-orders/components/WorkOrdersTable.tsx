@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { workOrderLabel } from '../../../../common/names';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -16,6 +15,8 @@ export interface WorkOrdersTableProps {
   error?: { message: string };
   onRetry(): void;
   editing: InlineEdit<WorkOrderRowFragment>;
+  /** Opens an order's page. Keep it stable, too. */
+  onView(order: WorkOrderRowFragment): void;
   /** Keep it stable. A rejection is shown in the dialog, which stays open. */
   onDelete(order: WorkOrderRowFragment): Promise<unknown>;
 }
@@ -23,9 +24,8 @@ export interface WorkOrdersTableProps {
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
 /** The orders; a click on a cell edits its row. */
-export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: WorkOrdersTableProps) {
+export function WorkOrdersTable({ orders, error, onRetry, editing, onView, onDelete }: WorkOrdersTableProps) {
   const { start } = editing;
-  const navigate = useNavigate();
   const rowActions = useCallback(
     (order: WorkOrderRowFragment) => (
       <>
@@ -37,12 +37,7 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
           mayAdd={order.mayAddPhotos}
         />
         <IconButton icon="edit" text="Edit" label={`Edit ${workOrderLabel(order)}`} onClick={() => start(order)} />
-        <IconButton
-          icon="show"
-          text="View"
-          label={`View ${workOrderLabel(order)}`}
-          onClick={() => navigate(`/work-orders/${order.id}`)}
-        />
+        <IconButton icon="show" text="View" label={`View ${workOrderLabel(order)}`} onClick={() => onView(order)} />
         <ConfirmButton
           iconOnly
           text="Delete"
@@ -54,7 +49,7 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
         </ConfirmButton>
       </>
     ),
-    [start, onDelete, navigate],
+    [start, onView, onDelete],
   );
   return (
     <DataTable
