@@ -20,7 +20,7 @@ const FOREMAN = 'maria.santos';
 /** The days of the foreman that were extra work, in working days ago. The hours of the last were corrected after signing. */
 const DAYS = [
   { ago: 7, isSigned: true },
-  { ago: 3, isSigned: false },
+  { ago: 4, isSigned: false },
   { ago: 2, isSigned: true, isCorrected: true },
 ];
 
