@@ -19,7 +19,7 @@ async function installed() {
   firstVisitMs = Date.now() - begun;
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // Pickers, cards, and crews of the other screens are fetched when the first screen is quiet.
-  while ((await cachedResponses(page)) < 5) await page.waitForTimeout(100);
+  while ((await cachedResponses(page)) < 7) await page.waitForTimeout(100);
   return visited;
 }
 
