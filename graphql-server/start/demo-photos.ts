@@ -78,10 +78,15 @@ export async function addPhotos({ db, documents, settings }: Sample): Promise<vo
   }
 }
 
+const READS_DRAWINGS = 'VipsForeignLoadSvgBuffer';
+
 /** A drawing as the two JPEGs of a photo. */
 async function drawn(scene: Buffer) {
   const { default: sharp } = await import('sharp');
+  // The threads that read people's photos turn drawings off, for the whole process.
+  sharp.unblock({ operation: [READS_DRAWINGS] });
   const { data: large, info } = await sharp(scene).jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  sharp.block({ operation: [READS_DRAWINGS] });
   const small = await sharp(large).resize({ width: PHOTO_SIDE.small }).jpeg({ quality: 80 }).toBuffer();
   return { large, small, width: info.width, height: info.height };
 }

@@ -209,7 +209,7 @@ export const NestedField = (
     Nested(itemClass),
     ...(required ? [] : [IsOptional()]),
     ValidateNested(),
-    IsObject({ message: required ?? (({ property }) => `${property} must be an object`) }),
+    IsObject({ message: required ?? (({ property }) => `${fieldName(property)} must be an object`) }),
   );
 
 /** The filter of a list or report: an input, validated by its own class. */

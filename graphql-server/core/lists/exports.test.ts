@@ -242,6 +242,7 @@ test('every list and report has an export, whose permission is that of its list'
     '/admin/users/export',
     '/equipment-hours/export',
     '/estimates/export',
+    '/extra-work/export',
     '/reports/hauling/export',
     '/reports/machines/export',
     '/reports/production/export',

@@ -131,7 +131,7 @@ export class PhotoFilter {
 
   @Field(() => ID, { nullable: true, description: 'The id of a record.' })
   @IsOptional()
-  @IsString({ message: 'subjectId must be a record id' })
+  @IsString({ message: "The record's id is not valid" })
   subjectId?: string | null;
 
   @OptionalDayField()
@@ -145,7 +145,7 @@ export class PhotoFilter {
 
   @Field(() => ID, { nullable: true, description: 'Who added them.' })
   @IsOptional()
-  @IsString({ message: 'userId must be a user id' })
+  @IsString({ message: "The person's id is not valid" })
   userId?: string | null;
 
   @Field(() => Boolean, {
@@ -154,7 +154,7 @@ export class PhotoFilter {
       'True returns withdrawn photos instead; without subjectId, reviewers get all of them, others their own.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'withdrawn must be true or false' })
+  @IsBoolean({ message: 'Withdrawn must be true or false' })
   withdrawn?: boolean | null;
 }
 
@@ -170,24 +170,24 @@ export class PhotosArgs extends PageArgs {
 
 /** A record that has photos; the door has read it, so that its id is sound. */
 export class PhotoRecordInput {
-  @IsIn(Object.values(PhotoSubject))
+  @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;
 
-  @IsUUID()
+  @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;
 }
 
 /** Any text is accepted as an id; an invalid one is an unknown photo. */
 export class PhotoFileInput {
-  @IsString({ message: 'id must be a string' })
+  @IsString({ message: 'The id must be text' })
   id!: string;
 
   @IsOptional()
-  @IsIn(['large', 'small'], { message: 'size must be large or small' })
+  @IsIn(['large', 'small'], { message: 'Size must be large or small' })
   size?: 'large' | 'small';
 
   /** A withdrawn photo is only shown to those who ask for it as such. */
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'withdrawn must be true or false' })
+  @IsIn(['true', 'false'], { message: 'Withdrawn must be true or false' })
   withdrawn?: 'true' | 'false';
 }

@@ -50,7 +50,7 @@ export class WorkOrderChoice extends WorkOrderName {
 
 @ArgsType()
 export class WorkOrderArgs {
-  @IdField('id must be a work order id')
+  @IdField("The work order's id is not valid")
   id!: string;
 }
 

@@ -160,6 +160,7 @@ test('every sentence of Today is a link, waiting work comes first, and what peop
       '2 machine exceptions in the last 7 days.',
       '/reports/machines?startDate=2026-03-05&endDate=2026-03-11&show=exceptions',
     ],
+    ['2 sheets of extra work are not signed yet.', '/work-orders'],
     ['No registrations are waiting for approval.', '/admin/approvals'],
   ]);
 });

@@ -274,11 +274,11 @@ test.each([
   ['without a name', { name: ' ' }, 'Name is required'],
   ['without a company', { company: '' }, 'Company is required'],
   ['with a name of two lines', { name: 'Jo\nPark' }, 'Name must be one line'],
-  ['with a moment after 2100', { signedAt: '2101-06-01T00:00:00Z' }, 'signedAt must be between 1900 and 2100'],
+  ['with a moment after 2100', { signedAt: '2101-06-01T00:00:00Z' }, 'Signed at must be between 1900 and 2100'],
   [
     'with a moment without an offset',
     { signedAt: '2026-03-02T10:00:00' },
-    expect.stringContaining('signedAt must be a moment'),
+    expect.stringContaining('Signed at must be a moment'),
   ],
   ['with an empty signature', { signature: '' }, 'Please sign'],
 ])('a signature %s is refused', async (_what, overrides, message) => {

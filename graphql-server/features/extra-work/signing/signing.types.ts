@@ -32,7 +32,7 @@ export class SignatureInput {
   @OptionalTextField({ max: LONGEST.reason })
   note?: string | null;
 
-  @MomentField({ required: 'signedAt is required' })
+  @MomentField({ required: 'Signed at is required' })
   signedAt!: string;
 
   @RequestIdField()
@@ -61,7 +61,7 @@ export class SignExtraWorkInput extends SignatureInput {
 
 @InputType()
 export class VoidExtraWorkSheetInput {
-  @IdField('id must be the id of a signed sheet')
+  @IdField("The signed sheet's id is not valid")
   id!: string;
 
   @TextField({ max: LONGEST.reason, required: messages.giveReason })

@@ -402,7 +402,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     test('without a key, or with a blank one, nothing is created', async () => {
       const input = { ...card, clientRequestId: '', bytes: 10, contentType: 'image/jpeg' };
       const { errors } = await owner.graphql(CREATE, { input });
-      expect(errors?.[0]?.message).toBe('clientRequestId is required');
+      expect(errors?.[0]?.message).toBe('The request id is required');
     });
   }
 });

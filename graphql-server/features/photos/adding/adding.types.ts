@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, Min, ValidateBy } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { fieldName } from '../../../core/inputs/field-names';
 import { all, ChoiceField, IdField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
 import { OptionalChoiceField, OptionalMomentField } from '../../../core/inputs/record-fields';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
@@ -26,14 +27,14 @@ export class PhotoUploadLink {
   photo!: Photo | null;
 }
 
-const requiredId = 'clientRequestId is required';
+const requiredId = 'The request id is required';
 
 @InputType()
 export class CreatePhotoUploadInput {
-  @ChoiceField(PhotoSubject, { required: 'subject is required' })
+  @ChoiceField(PhotoSubject, { required: 'Subject is required' })
   subject!: PhotoSubject;
 
-  @IdField('subjectId must be a record id')
+  @IdField("The record's id is not valid")
   subjectId!: string;
 
   @RequestIdField({ required: requiredId })
@@ -41,11 +42,11 @@ export class CreatePhotoUploadInput {
 
   @Field(() => Int, { description: 'The size of the file.' })
   @Min(1, { message: messages.photoDamaged })
-  @IsInt({ message: 'bytes must be a whole number' })
+  @IsInt({ message: 'Bytes must be a whole number' })
   bytes!: number;
 
   @Field({ description: 'image/jpeg, image/png, or image/webp.' })
-  @IsString({ message: 'contentType must be a string' })
+  @IsString({ message: 'Content type must be text' })
   contentType!: string;
 }
 
@@ -58,7 +59,7 @@ const DegreesField = (most: number): PropertyDecorator =>
       name: 'isDegrees',
       validator: {
         validate: (value) => typeof value === 'number' && Math.abs(value) <= most,
-        defaultMessage: (args) => `${args?.property} must be a number from -${most} to ${most}`,
+        defaultMessage: (args) => `${fieldName(args!.property)} must be a number from -${most} to ${most}`,
       },
     }),
   );

@@ -73,7 +73,7 @@ afterEach(() => localStorage.clear());
 test('a returned card is announced with its reason and leads to its correction', async () => {
   const returned = myTimecards.filter(({ id }) => id === 'mine-2');
   const page = await open({ ReturnedTimecards: myTimecardPage(returned) });
-  const notice = (await screen.findByText('A timecard was returned to you')).closest('[role=status]') as HTMLElement;
+  const notice = (await screen.findByText('A timecard was returned to you')).closest('[role=note]') as HTMLElement;
   expect(notice).toHaveTextContent('Sun, Mar 2, Yard: The excavator ran 6 hours, not 60.');
   await page.user.click(within(notice).getByRole('link', { name: 'Correct Yard, Sun, Mar 2' }));
   expect(page.address()).toBe('/timecards/mine-2/correct');

@@ -57,8 +57,8 @@ test('extra work shows its state, and is signed until it is signed as it is', as
   const { user, address } = open({
     MyTimecards: myTimecardPage([
       extra('3', changedSheet),
-      extra('2', cardSheet({ state: 'signed' })),
-      extra('1', cardSheet({ isOverdue: true })),
+      extra('2', cardSheet({ id: 'sheet-2', state: 'signed' })),
+      extra('1', cardSheet({ id: 'sheet-3', isOverdue: true })),
     ]),
   });
   expect(within(await rowOf('99-012: changed since signed')).getByText('Submitted')).toBeVisible();

@@ -49,6 +49,7 @@ describe('the table of users', () => {
   test('on a phone one action is in the row and the others are in a menu', async () => {
     setScreenWidth(390);
     drawTable({ users: [buildManagedUser({ firstName: 'Kim', lastName: 'Reyes', approvalStatus: 'approved' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Kim Reyes' }));
     expect(screen.getByRole('button', { name: 'Set password for Kim Reyes' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete Kim Reyes' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
