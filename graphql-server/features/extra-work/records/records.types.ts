@@ -21,7 +21,7 @@ export class ExtraWorkCounts {
 
 /** The record that a field belongs to. */
 export class RecordArgs {
-  @IsUUID()
+  @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;
 }
 

@@ -64,7 +64,10 @@ const inputs = (asked: { operation: string; variables: Record<string, unknown> }
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
 
 test('a card whose sheet changed since it was signed shows what changed', async () => {
-  open([card(1, { extraWork: [changedSheet] }), card(2, { extraWork: [cardSheet({ id: 'sheet-2', state: 'signed' })] })]);
+  open([
+    card(1, { extraWork: [changedSheet] }),
+    card(2, { extraWork: [cardSheet({ id: 'sheet-2', state: 'signed' })] }),
+  ]);
   const [first, second] = within(await feed()).getAllByRole('article');
   expect(within(first!).getByText('3310: laborer hours')).toBeVisible();
   expect(within(first!).getByText('99-012: changed since signed')).toBeVisible();
