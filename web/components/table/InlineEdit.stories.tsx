@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { InlineEditSample } from '../../testing/InlineEditSample';
+import { unfolded } from '../../testing/unfolded';
 
 const meta = {
   title: 'Table/InlineEdit',
@@ -33,4 +34,4 @@ export const Leaving: Story = {
     await press('Edit 99-003')?.(context);
   },
 };
-export const PhoneEditing: Story = { play: press('Edit 99-002'), globals: onPhone };
+export const PhoneEditing: Story = { play: unfolded(press('Edit 99-002')), globals: onPhone };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
+import { unfolded } from '../../../testing/unfolded';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
 import { costCodeKind } from './costCodeList';
 
@@ -42,7 +43,7 @@ export const Adding: Story = {
 export const Editing: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit 1010' })),
 };
-export const EditingOnPhone: Story = { ...Editing, globals: onPhone };
+export const EditingOnPhone: Story = { ...Editing, play: unfolded(Editing.play), globals: onPhone };
 export const Deleting: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete 1010' })),
 };

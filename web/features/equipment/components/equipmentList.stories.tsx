@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
+import { unfolded } from '../../../testing/unfolded';
 import type { EquipmentEntryFragment } from '../equipment.generated';
 import { equipmentKind } from './equipmentList';
 
@@ -34,4 +35,4 @@ export const Empty: Story = { args: { rows: [] } };
 export const Editing: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),
 };
-export const EditingOnPhone: Story = { ...Editing, globals: onPhone };
+export const EditingOnPhone: Story = { ...Editing, play: unfolded(Editing.play), globals: onPhone };

@@ -46,4 +46,3 @@ export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneExtraWork: Story = { ...ExtraWork, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
-export const PhoneWithdrawing: Story = { ...Withdrawing, globals: onPhone };

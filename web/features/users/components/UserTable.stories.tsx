@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
+import { unfolded } from '../../../testing/unfolded';
 import { someUsers } from '../../../testing/users';
 import { UserTable } from './UserTable';
 
@@ -31,7 +32,7 @@ export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const MoreOnPhone: Story = {
   ...OnPhone,
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' })),
+  play: unfolded(async () => userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' }))),
 };
 export const Busy: Story = { args: { busyIds: new Set(['kim']) } };
 export const Loading: Story = { args: { users: undefined } };

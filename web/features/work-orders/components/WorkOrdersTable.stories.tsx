@@ -3,6 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { useInlineEdit } from '../../../components/table/useInlineEdit';
 import { onPhone } from '../../../testing/Controlled';
 import { buildWorkOrder } from '../../../testing/fieldRecords';
+import { unfolded } from '../../../testing/unfolded';
 import { WorkOrdersTable, type WorkOrdersTableProps } from './WorkOrdersTable';
 import { toDraft } from './workOrderColumns';
 
@@ -56,4 +57,4 @@ export const Loading: Story = { args: { orders: undefined } };
 export const Empty: Story = { args: { orders: [] } };
 export const Failed: Story = { args: { orders: undefined, error: { message: 'Failed to fetch' } } };
 export const Phone: Story = { globals: onPhone };
-export const PhoneEditing: Story = { play: edit, globals: onPhone };
+export const PhoneEditing: Story = { play: unfolded(edit), globals: onPhone };
