@@ -31,10 +31,10 @@ export function CardLines<Row>({ columns, value, opener = (name) => name, id }: 
         <Values className={styles.end} columns={headings.filter((column) => !names.includes(column))} value={value} />
       </div>
       {main.length > 0 && (
-        <p id={id} className={classes(styles.line, styles.main)}>
+        <div id={id} className={classes(styles.line, styles.main)}>
           <Values className={styles.texts} columns={main.filter((column) => column !== last)} value={value} />
           <Values className={styles.end} columns={last ? [last] : []} value={value} />
-        </p>
+        </div>
       )}
       {notes.map((column) => (
         <div key={column.key} className={styles.note}>
