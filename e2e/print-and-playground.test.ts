@@ -129,12 +129,12 @@ test('the playground opens signed in, under the content security policy, and run
   expect(complaints).toEqual([]);
 });
 
-test('the playground starts with twelve sample queries that all run', async () => {
+test('the playground starts with thirteen sample queries that all run', async () => {
   const { page } = await signedIn();
   await page.goto('/playground');
   await page.getByText(`Queries run as ${ADMIN.email}`).waitFor();
   const tabs = page.getByRole('tablist').getByRole('tab');
-  expect(await tabs.count()).toBe(12);
+  expect(await tabs.count()).toBe(13);
   const run = async () => {
     // GraphiQL ignores the button until its editors are ready.
     for (;;) {
