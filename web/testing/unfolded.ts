@@ -1,10 +1,11 @@
-import type { StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 
 /** Unfolds all rows of a list on a phone, then plays. */
 export const unfolded =
-  (play: StoryObj['play']): NonNullable<StoryObj['play']> =>
-  async (context) => {
+  <Context extends { canvasElement: HTMLElement }>(
+    play: ((context: Context) => Promise<void> | void) | undefined,
+  ) =>
+  async (context: Context): Promise<void> => {
     const openers = context.canvasElement.querySelectorAll<HTMLElement>('[data-row-opener]');
     for (const opener of openers) await userEvent.click(opener);
     await play?.(context);
