@@ -2,9 +2,7 @@ import { userEvent } from 'storybook/test';
 
 /** Unfolds all rows of a list on a phone, then plays. */
 export const unfolded =
-  <Context extends { canvasElement: HTMLElement }>(
-    play: ((context: Context) => Promise<void> | void) | undefined,
-  ) =>
+  <Context extends { canvasElement: HTMLElement }>(play: ((context: Context) => Promise<void> | void) | undefined) =>
   async (context: Context): Promise<void> => {
     const openers = context.canvasElement.querySelectorAll<HTMLElement>('[data-row-opener]');
     for (const opener of openers) await userEvent.click(opener);
