@@ -2,6 +2,7 @@ import type { SheetFragment, SignatureFragment } from '../features/extra-work/ex
 import type { SheetOfLinkFragment } from '../features/extra-work/links/links.generated';
 import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';
 import { long } from './fixtures';
+import { buildPhoto } from './photos';
 import { SAMPLE_SIGNATURE } from './signature';
 
 /** Extra work as the server sends it, for stories and tests; overrides say what is different. */
@@ -54,6 +55,13 @@ export const differences = [
   { name: 'Dans Water truck', figure: 'operated hours', was: '0.00', now: '8.00' },
 ];
 
+/** Photos of a sheet's cards. */
+export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
+  const { id, smallURL, largeURL, width, height, takenAt, takenAtSource, addedAt } = buildPhoto(number);
+  const caption = number === 1 ? 'Haul road, before grading' : null;
+  return { id, smallURL, largeURL, width, height, caption, takenAt, takenAtSource, addedAt };
+});
+
 /** A whole sheet, from which each document takes its fields. */
 export type SampleSheet = SheetFragment & SheetRowFragment;
 
@@ -68,6 +76,8 @@ export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleS
   state: 'unsigned',
   isOverdue: false,
   signed: [],
+  photos: [],
+  photoCount: 0,
   allowed: ['sign', 'request'],
   totals: { operatorHours: '16.00', laborerHours: '28.25', operatedHours: '14.00', standbyHours: '2.00' },
   ...overrides,
@@ -140,6 +150,7 @@ export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): Sheet
   workArea: 'Pier 9',
   content,
   contentHash: 'ab'.repeat(32),
+  photos: [],
   expiresAt: '2025-03-18T00:00:00Z',
   signed: null,
   ...overrides,

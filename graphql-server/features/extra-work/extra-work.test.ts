@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../testing/client';
+import type { ApiClient, Json } from '../../testing/client';
 import {
   dayOf,
   extraCard,
@@ -14,6 +14,7 @@ import {
   submit,
   withdraw,
 } from '../../testing/extra-work';
+import { addedPhoto, WITHDRAW } from '../../testing/photos';
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
 let foreman: ApiClient;
@@ -39,6 +40,27 @@ const machine = (overrides: object = {}) => ({
 });
 
 describe('a sheet', () => {
+  test('has the photos of its cards: all for a reviewer, those of the own cards for a foreman', async () => {
+    const mine = await submit(foreman, extraCard(order));
+    const theirs = await submit(other, extraCard(order));
+    const add = async (client: ApiClient, { id }: Json) =>
+      (await addedPhoto(client, { subject: 'timecard', subjectId: id })).id;
+    const [one, two, three] = [await add(foreman, mine), await add(foreman, mine), await add(other, theirs)];
+    const photosFor = async (client: ApiClient) => {
+      const { data } = await client.graphql(
+        `query ($filter: ExtraWorkSheetFilter) {
+          extraWorkSheets(filter: $filter) { edges { node { photoCount photos { id smallURL } } } } }`,
+        { filter: { workOrderId: order } },
+      );
+      const { photoCount, photos } = data.extraWorkSheets.edges[0].node;
+      return [photoCount, photos.map(({ id }: Json) => id).sort()];
+    };
+    expect(await photosFor(engineer)).toEqual([3, [one, two, three].sort()]);
+    expect(await photosFor(foreman)).toEqual([2, [one, two].sort()]);
+    await engineer.graphql(WITHDRAW, { input: { id: two, reason: 'Blurred' } });
+    expect(await photosFor(foreman)).toEqual([1, [one]]);
+  });
+
   test('adds up what the cards hold for a work order, a day, and an area, without names', async () => {
     const mine = await submit(foreman, extraCard(order));
     await submit(

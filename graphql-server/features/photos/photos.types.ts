@@ -177,15 +177,19 @@ export class PhotoRecordInput {
   id!: string;
 }
 
-/** Any text is accepted as an id; an invalid one is an unknown photo. */
-export class PhotoFileInput {
+export type PhotoSize = 'large' | 'small';
+
+/** One file of a photo. Any text is accepted as an id; an invalid one is an unknown photo. */
+export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;
 
   @IsOptional()
   @IsIn(['large', 'small'], { message: 'Size must be large or small' })
-  size?: 'large' | 'small';
+  size?: PhotoSize;
+}
 
+export class PhotoFileInput extends PhotoSizeInput {
   /** A withdrawn photo is only shown to those who ask for it as such. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'Withdrawn must be true or false' })

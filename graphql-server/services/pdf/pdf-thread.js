@@ -2,7 +2,6 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const pdfkit = require('pdfkit');
-const sharp = require('sharp');
 
 const PDFDocument = pdfkit.default ?? pdfkit;
 const font = (name) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`));
@@ -12,12 +11,9 @@ const FONTS = {
 };
 
 /** The logo is the client's: in the build, or in its source. */
-const LOGOS = ['../../../web/logo.svg', '../../../web/public/logo.svg'].map((file) => join(__dirname, file));
-const readLogo = async () => {
-  const file = LOGOS.find((each) => existsSync(each));
-  return file ? sharp(readFileSync(file), { density: 300 }).resize(144).png().toBuffer() : null;
-};
-let logo;
+const logo = ['../../../web', '../../../web/public']
+  .map((folder) => join(__dirname, folder, 'icons/icon-192.png'))
+  .find((file) => existsSync(file));
 
 const MARGIN = 48;
 const FOOTER = 24;
@@ -37,7 +33,6 @@ const clean = (text) => text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (charact
 
 /** @returns the bytes of the document */
 module.exports = async (document) => {
-  logo ??= await readLogo();
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../core/days';
 import { personName } from '../../core/format';
 import type { Attachment } from '../../core/outbox/attachment';
+import { attachedBytes } from '../../core/outbox/attachments';
 import { publishedSettings } from '../../core/settings';
 import type { PhotoSubject, PhotoTimeSource } from '../../schema.generated';
 import type { PhotoFragment } from './photos.generated';
@@ -28,8 +29,9 @@ export interface ShownPhoto {
   /** Why it waits or was refused. */
   reason?: string;
   small: string;
-  /** Its address on the server; the device's bytes are read when they are shown. */
+  /** The address of the large picture; one without an address is read when it is shown. */
   large?: string;
+  readLarge?(): Promise<BlobPart | undefined>;
   width?: number;
   height?: number;
   caption: string;
@@ -88,6 +90,7 @@ export function fromDevice(attachment: Attachment, state: PhotoState, small: str
     state,
     reason: attachment.refusal?.message ?? attachment.waitsBecause,
     small,
+    readLarge: () => attachedBytes(attachment.key),
     caption,
     takenAt,
     takenAtSource,

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
-import { attachedBytes } from '../../core/outbox/attachments';
+import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPE } from '../../core/pictures/picture';
 import type { ShownPhoto } from './photo';
 
-/** The address of the large picture: the server's, or that of the bytes on the device; undefined until those are read. */
-export function useLargePicture({ key, large }: ShownPhoto): string | undefined {
+/** The address of the large picture: the server's, or one for the bytes that are read; undefined until they are. */
+export function useLargePicture({ key, large, readLarge }: ShownPhoto): string | undefined {
   const [own, setOwn] = useState<string>();
+  const read = useRef(readLarge);
+  read.current = readLarge;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has another key.
   useEffect(() => {
     if (large) return;
     let url: string | undefined;
     let gone = false;
-    void attachedBytes(key).then(
+    read.current?.().then(
       (bytes) => {
         if (gone || !bytes) return;
         url = URL.createObjectURL(new Blob([bytes], { type: PICTURE_TYPE }));

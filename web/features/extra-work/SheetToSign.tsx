@@ -18,10 +18,12 @@ import { isOnline } from '../../core/requests/connection';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useOnline } from '../../core/requests/useOnline';
 import { SheetContent } from './components/SheetContent';
+import { SheetPhotos } from './components/SheetPhotos';
 import { SignatureBlock } from './components/SignatureBlock';
 import { SignedNotice } from './components/SignedNotice';
 import { SigningFields } from './components/SigningFields';
 import { useSignExtraWorkMutation } from './extra-work.generated';
+import { photosOf } from './sheetPhotos';
 import { problemsOf, type SheetAddress, type Signing, toInput } from './signing';
 import { useShownSheet } from './useShownSheet';
 
@@ -107,7 +109,9 @@ export function SheetToSign({ draft, address, onLeave }: SheetToSignProps) {
             </FormMessage>
           )}
           <Panel>
-            <SheetContent content={shown.content} />
+            <SheetContent content={shown.content}>
+              <SheetPhotos photos={photosOf(sheet)} />
+            </SheetContent>
           </Panel>
           {signed.length > 0 && (
             <Panel title={signed.length === 1 ? 'Signature' : 'Signatures'}>

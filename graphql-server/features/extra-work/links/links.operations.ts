@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
@@ -8,18 +9,26 @@ import { badInput, conflict, notFound } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { PhotoSubject } from '../../../core/photos/photo-subjects';
+import { image } from '../../../core/rest/image';
+import { post } from '../../../core/rest/rest';
+import { isUuid } from '../../../core/shapes/paging';
 import { hashOf } from '../../../core/tokens';
+import { Photo as PhotoEntity } from '../../photos/photos.entity';
+import { keyOf, storedPhoto } from '../../photos/photos.operations';
+import { readPhotosOf } from '../../photos/photos.queries';
 import { dayOnly, visibleTo } from '../extra-work.operations';
-import { extraWorkHash } from '../extra-work.policy';
+import { contentOf, extraWorkHash } from '../extra-work.policy';
 import { readSheets } from '../extra-work.queries';
 import { readOneSigned } from '../signed.queries';
-import { contentNow } from '../signing/signing.operations';
+import { contentNow, sheetNow } from '../signing/signing.operations';
 import { checkShown, checkUnchanged } from '../signing/signing.policy';
 import { insertSignature } from '../signing/signing.queries';
 import { extraWorkSignatureMail } from './links.jobs';
 import { insertLink, type LinkRow, lockLink, readLinkByHash, refuseTooManyMails } from './links.queries';
 import {
   ExtraWorkLinkArgs,
+  ExtraWorkLinkPhotoInput,
   ExtraWorkSheetByLink,
   ExtraWorkSignatureRequest,
   RequestExtraWorkSignatureInput,
@@ -59,11 +68,14 @@ export async function openLink({ db, guesses, ip }: Context, token: string): Pro
   return link;
 }
 
+const cardKey = (id: string) => keyOf({ subject: PhotoSubject.timecard, id });
+
 /** What a link shows: its sheet as the cards have it now; once it is signed, what was signed. */
 async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkSheetByLink> {
   const { workOrderId, date, workArea, coNumber, description, expiresAt } = link;
   const signed = link.signedId ? await readOneSigned(context.db, link.signedId) : undefined;
-  const content = signed?.content ?? (await contentNow(context, link));
+  const row = await sheetNow(context, link);
+  const content = signed?.content ?? contentOf(row);
   if (isEmptyExtraWork(content)) throw conflict(messages.nothingToSign);
   return {
     workOrderId,
@@ -75,6 +87,7 @@ async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkShe
     content,
     contentHash: extraWorkHash(link, content),
     totals: extraWorkTotals(content),
+    photos: await readPhotosOf(context.db, (row?.timecardIds ?? []).map(cardKey)),
     expiresAt,
     signed: signed ?? null,
   };
@@ -86,6 +99,27 @@ export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
   input: ExtraWorkLinkArgs,
   output: ExtraWorkSheetByLink,
   run: async (context, { token }) => shownBy(context, await openLink(context, token)),
+});
+
+/**
+ * A photo of a link's sheet. A POST, so that no log or history gets the token.
+ * @throws 404 for any other photo, and for one that was withdrawn
+ */
+export const readPhotoByLink = query('extraWorkPhotoByLink', {
+  permission: Permission.PUBLIC,
+  input: ExtraWorkLinkPhotoInput,
+  graphql: false,
+  rest: post('/extra-work/photos/:id', { response: image }),
+  async run(context, { id, size, token }) {
+    const row = await sheetNow(context, await openLink(context, token));
+    const photo = isUuid(id)
+      ? await context.db
+          .getRepository(PhotoEntity)
+          .findOneBy({ id, subject: PhotoSubject.timecard, withdrawnAt: IsNull() })
+      : null;
+    if (!photo || !row?.timecardIds.includes(photo.subjectId)) throw notFound('Photo');
+    return storedPhoto(context, photo, size);
+  },
 });
 
 /** Signs the sheet of a link, once. The same submission again gets the first answer. */

@@ -14,6 +14,7 @@ import {
   submit,
   withdraw,
 } from '../../../testing/extra-work';
+import { addedPhoto, WITHDRAW } from '../../../testing/photos';
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
 let foreman: ApiClient;
@@ -267,4 +268,42 @@ test('only reviewers request a signature, and only of a sheet that there is', as
     `SELECT details FROM activity_logs WHERE action = 'extra work signature requested' ORDER BY "createdAt" DESC LIMIT 1`,
   );
   expect(audit.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: from .+@owner\.example$/);
+});
+
+test('the photos of the sheet come with it and by its token; no other photo does', async () => {
+  const photo = await addedPhoto(foreman, {
+    subject: 'timecard',
+    subjectId: card.id,
+    about: { caption: 'North wall', takenAt: '2026-03-02T18:00:00.000Z', takenAtSource: 'camera' },
+  });
+  const ownCard = await submit(foreman, extraCard(null));
+  const elsewhere = await addedPhoto(foreman, { subject: 'timecard', subjectId: ownCard.id });
+  const token = await mailed();
+  const { photos } = await answer(
+    stranger(),
+    `query ($token: String!) { done: extraWorkSheetByLink(token: $token) {
+       photos { id caption takenAt takenAtSource addedAt width height } } }`,
+    { token },
+  );
+  expect(photos).toEqual([
+    {
+      id: photo.id,
+      caption: 'North wall',
+      takenAt: '2026-03-02T18:00:00.000Z',
+      takenAtSource: 'camera',
+      addedAt: photo.addedAt,
+      width: photo.width,
+      height: photo.height,
+    },
+  ]);
+  const file = (id: string, body: object) => stranger().rest('POST', `/api/extra-work/photos/${id}`, body);
+  const large = await file(photo.id, { token });
+  expect([large.status, large.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await file(photo.id, { token, size: 'small' })).status).toBe(200);
+  expect((await file(elsewhere.id, { token })).status).toBe(404);
+  expect((await file('nonsense', { token })).status).toBe(404);
+  expect((await file(photo.id, { token: 'wrong' })).status).toBe(400);
+  expect((await file(photo.id, {})).status).toBe(400);
+  await foreman.graphql(WITHDRAW, { input: { id: photo.id, reason: 'Wrong trench' } });
+  expect((await file(photo.id, { token })).status).toBe(404);
 });

@@ -4,8 +4,10 @@ import { messages } from '../../../../common/messages';
 import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
 import { DayField, IdField, NestedField, TextField } from '../../../core/inputs/fields';
 import { Day, Moment } from '../../../core/shapes/scalars';
+import { PhotoSizeInput } from '../../photos/photos.types';
 import { ExtraWorkContent } from '../content.types';
 import { ExtraWorkTotals } from '../extra-work.types';
+import { ExtraWorkPhoto } from '../photos/photos.types';
 import { SignatureInput } from '../signing/signing.types';
 
 const TokenField = () => SecretField({ required: messages.signingLinkInvalid, max: 200 });
@@ -36,6 +38,11 @@ export class ExtraWorkSignatureRequest {
 
 @ArgsType()
 export class ExtraWorkLinkArgs {
+  @TokenField()
+  token!: string;
+}
+
+export class ExtraWorkLinkPhotoInput extends PhotoSizeInput {
   @TokenField()
   token!: string;
 }
@@ -94,6 +101,9 @@ export class ExtraWorkSheetByLink {
 
   @Field(() => ExtraWorkTotals)
   totals!: ExtraWorkTotals;
+
+  @Field(() => [ExtraWorkPhoto], { description: 'Of its cards, oldest first.' })
+  photos!: ExtraWorkPhoto[];
 
   @Field(() => Moment)
   expiresAt!: string;

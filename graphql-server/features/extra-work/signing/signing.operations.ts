@@ -10,7 +10,7 @@ import { actorOf, type Work } from '../../../core/operations/context';
 import { SignedExtraWorkSheet as SignedEntity } from '../extra-work.entity';
 import { dayOnly, visibleTo } from '../extra-work.operations';
 import { contentOf, maySign, publishedSignature, visibleSheetsOf } from '../extra-work.policy';
-import { readSheets } from '../extra-work.queries';
+import { readSheets, type SheetRow } from '../extra-work.queries';
 import { SignedExtraWorkSheet } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
 import { checkShown, checkUnchanged } from './signing.policy';
@@ -25,11 +25,14 @@ export const sheetLabel = ({
 }: Pick<SignedExtraWorkSheet, 'workOrder' | 'workArea' | 'date'>) =>
   `${workOrderLabel(workOrder)}, ${workArea}, ${date}`;
 
-/** What the cards hold now, whoever asks. */
-export async function contentNow(work: { db: Db }, key: ExtraWorkKey) {
-  const [row] = await readSheets(work.db, { ...dayOnly(key), ownerId: null, overdueThrough: key.date });
-  return contentOf(row);
+/** A sheet, whoever asks; undefined when the cards hold nothing and nothing was signed. */
+export async function sheetNow({ db }: { db: Db }, key: ExtraWorkKey): Promise<SheetRow | undefined> {
+  const [row] = await readSheets(db, { ...dayOnly(key), ownerId: null, overdueThrough: key.date });
+  return row;
 }
+
+/** What the cards hold now, whoever asks. */
+export const contentNow = async (work: { db: Db }, key: ExtraWorkKey) => contentOf(await sheetNow(work, key));
 
 /** A signature as the person sees it, compared with what the cards hold now. */
 async function signatureFor(work: Work, id: string): Promise<SignedExtraWorkSheet> {

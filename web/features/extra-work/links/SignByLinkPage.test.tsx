@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { sheetOfLink } from '../../../testing/extraWork';
+import { sheetOfLink, sheetPhotos } from '../../../testing/extraWork';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused } from '../../../testing/responses';
 import { SAMPLE_SIGNATURE } from '../../../testing/signature';
@@ -12,6 +12,33 @@ test('the token of the fragment opens the sheet; looking at it signs nothing', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
   expect(screen.getByText('Grade the haul road')).toBeVisible();
   expect(asked).toEqual([{ operation: 'SheetByLink', variables: { token: 'secret-token' } }]);
+});
+
+describe('the photos of the sheet', () => {
+  const [{ smallURL: _small, largeURL: _large, ...photo }] = sheetPhotos as [(typeof sheetPhotos)[number]];
+  const withPhoto = { SheetByLink: { extraWorkSheetByLink: sheetOfLink({ photos: [photo] }) } };
+  let pictures: jest.SpyInstance;
+  const respond = (response: Partial<Response>) => {
+    pictures = jest.spyOn(globalThis, 'fetch').mockResolvedValue(response as Response);
+  };
+  afterEach(() => pictures.mockRestore());
+
+  test('are read with the token in the body, and open in full', async () => {
+    respond({ ok: true, blob: async () => new Blob(['picture'], { type: 'image/jpeg' }) });
+    const { user } = open(withPhoto);
+    await user.click(await screen.findByRole('button', { name: 'Open photo: Haul road, before grading' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeVisible();
+    expect(pictures.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)])).toEqual([
+      ['/api/extra-work/photos/photo-1', { token: 'secret-token', size: 'small' }],
+      ['/api/extra-work/photos/photo-1', { token: 'secret-token', size: 'large' }],
+    ]);
+  });
+
+  test('that fail to load are counted', async () => {
+    respond({ ok: false });
+    open(withPhoto);
+    expect(await screen.findByText("1 photo couldn't be loaded. Reload the page to try again.")).toBeVisible();
+  });
 });
 
 test('what is missing is said, and nothing is sent', async () => {

@@ -9,17 +9,20 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { type Form, useForm } from '../../../components/forms/form';
 import { HandOverFrame } from '../../../components/page/HandOverFrame';
 import { Panel } from '../../../components/page/Panel';
+import { photosText } from '../../../components/photos/photosText';
 import { SignatureLine } from '../../../components/signature/SignatureLine';
 import { formatMoment, longDay } from '../../../core/days';
 import { hasNoResponse } from '../../../core/requests/failure';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { publishedSettings } from '../../../core/settings';
 import { SheetContent } from '../components/SheetContent';
+import { SheetPhotos } from '../components/SheetPhotos';
 import { SignedNotice } from '../components/SignedNotice';
 import { SigningFields } from '../components/SigningFields';
 import { hashOf } from '../sheet';
 import { newSigning, problemsOf, type Signing } from '../signing';
 import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './links.generated';
+import { useLinkPhotos } from './useLinkPhotos';
 
 /** The page of a mailed link, for someone without an account: one sheet, to look at and to sign once. Opening it changes nothing. */
 export function SignByLinkPage() {
@@ -56,6 +59,7 @@ interface SheetOfLinkProps {
 
 function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   const [sign] = useSignByLinkMutation();
+  const { photos, loading, failed } = useLinkPhotos(token, sheet.photos);
   const [first] = useState(sheet);
   const [clientRequestId] = useState(() => crypto.randomUUID());
   const [given, setGiven] = useState<Signing | null>(null);
@@ -108,7 +112,14 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
           )}
           <SheetChanges since="shown" advice="Please look at the sheet again before you sign." differences={changes} />
           <Panel>
-            <SheetContent content={sheet.content} />
+            <SheetContent content={sheet.content}>
+              <SheetPhotos photos={photos} loading={loading} />
+              {failed > 0 && (
+                <FormMessage tone="warning">
+                  {photosText(failed)} couldn't be loaded. Reload the page to try again.
+                </FormMessage>
+              )}
+            </SheetContent>
           </Panel>
           {!sheet.signed && (
             <SigningFields form={form}>

@@ -17,9 +17,11 @@ import { browser } from '../../../core/browser/browser';
 import { formatDay } from '../../../core/days';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { SheetContent } from '../components/SheetContent';
+import { SheetPhotos } from '../components/SheetPhotos';
 import { SignatureBlock } from '../components/SignatureBlock';
 import { type SheetFragment, type SignatureFragment, useExtraWorkSheetQuery } from '../extra-work.generated';
 import { keyOf } from '../sheet';
+import { photosOf } from '../sheetPhotos';
 import { type SheetRowFragment, useVoidSheetMutation } from './order.generated';
 import { RequestDialog } from './RequestDialog';
 
@@ -76,7 +78,11 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
           />
         )}
         {!sheet && !error && <Spinner />}
-        {sheet && <SheetContent content={sheet.content} />}
+        {sheet && (
+          <SheetContent content={sheet.content}>
+            <SheetPhotos photos={photosOf(sheet)} />
+          </SheetContent>
+        )}
         {sheet?.signed.map((signature) => (
           <div key={signature.id} className={layout.stack}>
             <SignatureBlock signature={signature} />

@@ -28,6 +28,13 @@ export const sheetColumns: Column<SheetRowFragment>[] = [
       render: ({ totals }) => groupThousands(totals[figure]),
     }),
   ),
+  {
+    key: 'photos',
+    title: 'Photos',
+    align: 'right',
+    width: 90,
+    render: ({ photoCount }) => (photoCount > 0 ? photoCount : '–'),
+  },
 ];
 
 /** The last line: everything that matches, not only the rows that are loaded. */

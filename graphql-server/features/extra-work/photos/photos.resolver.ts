@@ -1,0 +1,19 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../core/operations/context';
+import { Photo } from '../../photos/photos.types';
+import { ExtraWorkSheet } from '../extra-work.types';
+import { countSheetPhotos, readSheetPhotos } from './photos.operations';
+
+/** The photos of a sheet are those of its cards, as far as the person may open them. */
+@Resolver(() => ExtraWorkSheet)
+export class ExtraWorkPhotosResolver {
+  @FieldResolver(() => Int, { description: 'How many photos the cards in timecardIds have.' })
+  photoCount(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
+    return countSheetPhotos(context, { timecardIds });
+  }
+
+  @FieldResolver(() => [Photo], { description: 'The photos of the cards in timecardIds. They are not signed.' })
+  photos(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
+    return readSheetPhotos(context, { timecardIds });
+  }
+}

@@ -1,0 +1,34 @@
+import { IsUUID } from 'class-validator';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Moment } from '../../../core/shapes/scalars';
+import { PhotoTimeSource } from '../../photos/photos.types';
+
+@ObjectType({ description: "A photo of a sheet's cards, without names of people and without a place." })
+export class ExtraWorkPhoto {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  caption!: string | null;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  takenAt!: string | null;
+
+  @Field(() => PhotoTimeSource, { nullable: true, simple: true })
+  takenAtSource!: PhotoTimeSource | null;
+
+  @Field(() => Moment, { simple: true })
+  addedAt!: string;
+
+  @Field(() => Int, { simple: true, description: 'Pixels of the large one.' })
+  width!: number;
+
+  @Field(() => Int, { simple: true })
+  height!: number;
+}
+
+/** The cards of a sheet, as the sheet has them. */
+export class SheetCards {
+  @IsUUID(undefined, { each: true, message: 'The id is not valid' })
+  timecardIds!: string[];
+}

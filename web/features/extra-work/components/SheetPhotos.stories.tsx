@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { sheetPhotos } from '../../../testing/extraWork';
+import { photosOf } from '../sheetPhotos';
+import { SheetPhotos } from './SheetPhotos';
+
+const meta = {
+  title: 'Extra work/SheetPhotos',
+  component: SheetPhotos,
+  args: { photos: photosOf({ photos: sheetPhotos }) },
+} satisfies Meta<typeof SheetPhotos>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { photos: [], loading: 3 } };
+export const Phone: Story = { globals: onPhone };

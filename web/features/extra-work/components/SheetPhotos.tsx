@@ -1,0 +1,21 @@
+import layout from '../../../components/layout.module.css';
+import { PhotoGroup } from '../../../components/photos/PhotoGroup';
+import type { ShownPhoto } from '../../../components/photos/photo';
+import styles from './SheetContent.module.css';
+
+interface SheetPhotosProps {
+  photos: readonly ShownPhoto[];
+  /** How many are on their way from the server. */
+  loading?: number;
+}
+
+/** The photos of a day, to be looked at before it is signed. Renders nothing without any. */
+export function SheetPhotos({ photos, loading = 0 }: SheetPhotosProps) {
+  if (photos.length + loading === 0) return null;
+  return (
+    <section className={layout.stack} aria-label="Photos">
+      <h3 className={styles.caption}>Photos</h3>
+      <PhotoGroup photos={photos} loading={loading} />
+    </section>
+  );
+}

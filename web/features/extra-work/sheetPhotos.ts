@@ -1,0 +1,24 @@
+import type { ShownPhoto } from '../../components/photos/photo';
+import type { SheetFragment } from './extra-work.generated';
+import type { SheetOfLinkFragment } from './links/links.generated';
+
+/** A photo of a sheet, without who added it, as the owner's representative looks at it. */
+export const shownFacts = ({
+  id,
+  caption,
+  ...facts
+}: SheetOfLinkFragment['photos'][number]): Omit<ShownPhoto, 'small'> => ({
+  ...facts,
+  key: id,
+  state: 'sent',
+  caption: caption ?? '',
+  removal: null,
+});
+
+/** The photos of a sheet, for someone who is signed in. */
+export const photosOf = (sheet: Pick<SheetFragment, 'photos'> | undefined): ShownPhoto[] =>
+  sheet?.photos.map(({ smallURL, largeURL, ...photo }) => ({
+    ...shownFacts(photo),
+    small: smallURL,
+    large: largeURL,
+  })) ?? [];
