@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto, visit } from './browser';
+import { hasWaiting } from './drop-forms';
+import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
@@ -83,9 +85,13 @@ async function strokes(page: Page) {
   );
 }
 
+// Ending a session would end what is emulated, too, such as the size of the screen.
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Draws a signature with a finger. */
 async function drawByTouch(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   for (const [first, ...rest] of await strokes(page)) {
@@ -93,26 +99,14 @@ async function drawByTouch(page: Page) {
     for (const at of rest) await touch('touchMove', at);
     await touch('touchEnd');
   }
-  await session.detach();
-  await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
-}
-
-/** Draws a signature with the mouse. */
-async function drawByMouse(page: Page) {
-  for (const [first, ...rest] of await strokes(page)) {
-    await page.mouse.move(first!.x, first!.y);
-    await page.mouse.down();
-    for (const at of rest) await page.mouse.move(at.x, at.y);
-    await page.mouse.up();
-  }
   await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
 }
 
 /** Who signs, and the button. */
-async function sign(page: Page, name: string, draw = drawByTouch) {
+async function sign(page: Page, name: string) {
   await typeInto(field(page, 'Your name'), name);
   await typeInto(field(page, 'Company'), 'City of Vallejo');
-  await draw(page);
+  await drawByTouch(page);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
@@ -194,7 +188,10 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await page.goto('/timecards/mine');
   const row = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
   await row.getByText(`${order.number}: signed`).waitFor();
-  await row.getByRole('button', { name: /^Correct/ }).click();
+  await row.locator('[data-row-opener]').tap();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Correct' }).click();
   await typeInto(field(page, 'Total Laborer Hours'), '12');
   await page.getByRole('button', { name: 'Submit Correction' }).click();
   await toast(page, 'Correction submitted for review');
@@ -205,8 +202,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
   await waiting.getByText('3310: laborer hours').waitFor();
   await page.goto('/timecards/mine');
-  await row.getByRole('button', { name: /^View/ }).click();
-  const details = page.getByRole('dialog');
+  await row.locator('[data-row-opener]').tap();
   await details.getByText('Changed since signed').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await details.getByRole('link', { name: /^Sign sheet/ }).click();
@@ -243,6 +239,7 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   await page.getByText('3310: laborer hours', { exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toEqual([]);
   expect(await field(page, 'Your name').inputValue()).toBe('Kim Park');
+  await page.getByRole('button', { name: 'Close notification' }).click();
   await drawByTouch(page);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
@@ -266,11 +263,17 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   const order = await newWorkOrder('FD-104');
   const { page, context } = await signedInPhone();
   await fillCard(page, 'Mailed pier', order.number, '16');
+  await addPhotos(page, page.getByRole('button', { name: 'Take Photo' }), [await cameraFile('sienna')]);
+  await photosIn(page).click();
+  await typeInto(page.getByLabel('Caption'), 'Haul road');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Timecard submitted successfully');
+  while (await hasWaiting(page)) await page.waitForTimeout(100);
   await page.goto(`/work-orders/${order.id}`);
-  await page.getByRole('button', { name: /^View/ }).first().click();
+  await page.getByRole('listitem').filter({ hasText: 'Mailed pier' }).locator('[data-row-opener]').tap();
   const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Open photo: Haul road' }).waitFor();
   await details.getByRole('button', { name: 'Request by email' }).click();
   await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
   await page.keyboard.press('Enter');
@@ -285,6 +288,12 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   expect(await fitsItsWidth(stranger.page)).toBe(true);
   expect(await seriousFaults(stranger.page)).toEqual([]);
   expect(await smallTargets(stranger.page)).toEqual([]);
+  await stranger.page.getByRole('button', { name: 'Open photo: Haul road' }).click();
+  const photo = stranger.page.getByRole('dialog').getByRole('img', { name: 'Haul road' });
+  // The small one is 320 pixels wide.
+  while ((await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)) < 1600)
+    await stranger.page.waitForTimeout(50);
+  await stranger.page.keyboard.press('Escape');
   await sign(stranger.page, 'Kim Park');
   await stranger.page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park' }]);
@@ -310,8 +319,7 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
   await page.getByText('Without a connection').waitFor();
-  // Ending the session that touches the page would end its being offline, too.
-  await sign(page, 'Kim Park', drawByMouse);
+  await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await context.setOffline(false);

@@ -112,7 +112,7 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
   expect(Date.parse(photo!.takenAt!)).toBe(Date.parse('2026-11-20T18:20:30Z'));
 
   await page.goto('/timecards');
-  await page.getByRole('button', { name: 'View timecard for Photo pier' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Photo pier' }).locator('[data-row-opener]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open photo: Trench at 12+50' }).click();
   const bytes = await page.request.get(photo!.largeURL);
   const { width, height, exif } = await sharp(await bytes.body()).metadata();
@@ -183,16 +183,14 @@ test('offline from a cold start: card, three photos, killed tabs, network back; 
 
 /** Lets the server refuse the next card. */
 async function refuseNextCard(page: Page) {
-  await page.route(
-    '**/graphql',
-    (route) => {
-      if (!/mutation SubmitTimecard\b/.test(route.request().postData() ?? '')) return route.fallback();
-      const message = 'This work area is not known';
-      const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }];
-      return route.fulfill({ json: { data: null, errors } });
-    },
-    { times: 1 },
-  );
+  let isRefused = false;
+  await page.route('**/graphql', (route) => {
+    if (isRefused || !/mutation SubmitTimecard\b/.test(route.request().postData() ?? '')) return route.fallback();
+    isRefused = true;
+    const message = 'This work area is not known';
+    const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
 }
 
 test('a refused card keeps its photos through an edit; deleting it deletes them', async () => {

@@ -6,7 +6,7 @@ import { type Box, freePlace } from './freePlace';
 const EDGE_PX = 8;
 const AROUND_PX = 4;
 const CONTROLS =
-  'button, a[href], input, select, textarea, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
+  'button, a[href], input, select, textarea, canvas, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
 
 /** Puts each new toast where it covers no button, link, field, lasting message, or sticky footer that can be seen. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
