@@ -108,7 +108,7 @@ test('a user is created and signs in; an administrator cannot delete their own a
   await office.page.getByRole('row', { name: /driver@example.com/ }).waitFor();
   expect(await office.page.getByLabel('First name').count()).toBe(0);
 
-  await office.page.getByRole('button', { name: 'More for First Administrator' }).click();
+  await office.page.getByRole('button', { name: 'More for Alex Reed' }).click();
   await office.page.getByRole('menuitem', { name: 'Delete' }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(office.page, 'You cannot delete your own account');
@@ -158,6 +158,7 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   await toast(page, 'Cost code updated');
   await page.goBack();
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.keyboard.type('guard');
   await page.getByText('5500 - Guard rail, steel').waitFor();
   await page.keyboard.press('Escape');
 

@@ -154,11 +154,21 @@ test('text scales with the browser’s font size', async () => {
 });
 
 test('a printed card has letterhead, descriptions, units and a signature line, and nothing of the screen', async () => {
-  const page = await open('/timecards');
-  await page
-    .getByRole('button', { name: /^View timecard/ })
-    .first()
-    .click();
+  const cookie = await signIn(app.product.port);
+  const code = {
+    code: '2010',
+    operatorCount: 1,
+    laborerCount: 0,
+    operatorHours: '8',
+    laborerHours: '0',
+    productionQuantity: '3.25',
+    equipment: [{ company: 'blaze', equipment: 'Loader', model: 'CAT 950', serial: 'LD-1040', hours: '7.50' }],
+    materials: [{ name: 'Import fill', quantity: '18', unit: 'CY' }],
+  };
+  const body = { date: '2026-03-02', workArea: 'Printed hill', reportingSupervisor: 'Pat Lee', costCodes: [code] };
+  await ask({ port: app.product.port, method: 'POST', path: '/api/timecards', headers: { cookie }, body });
+  const page = await open('/timecards?workArea=printed');
+  await page.getByRole('button', { name: 'View timecard for Printed hill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Timecard Details' });
   await dialog.getByRole('button', { name: 'Print' }).waitFor();
   await dialog.getByText('Clearing and grubbing').waitFor();
