@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
@@ -10,6 +11,12 @@ const ADMIN = { email: 'admin@example.com', password: '' };
 beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
+
+/** Reloads a page whose session has ended. It may already be on its way to the login, as a request of its own was refused. */
+async function expectSignedOut(page: Page) {
+  await page.reload().catch(() => undefined);
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+}
 
 test('a person registers, is approved, certified, given a role, reset and deleted; their own browser follows', async () => {
   const { page } = await app.visit(PHONE);
@@ -48,16 +55,14 @@ test('a person registers, is approved, certified, given a role, reset and delete
   expect(await seriousFaults(office.page)).toEqual([]);
 
   // The other browser is signed out by it, and may come back with its new role.
-  await page.reload();
-  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await expectSignedOut(page);
   await signInOn(page, hire);
 
   await office.page.getByRole('button', { name: 'More for Lena Hire' }).click();
   await office.page.getByRole('menuitem', { name: 'Force password reset' }).click();
   await toast(office.page, 'Password reset forced for user');
   await office.page.getByText('Must change password').waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await expectSignedOut(page);
   await signInOn(page, hire);
   await page.waitForURL('**/change-password');
 
@@ -86,8 +91,7 @@ test('a person registers, is approved, certified, given a role, reset and delete
   await question.getByRole('button', { name: 'Delete' }).click();
   await toast(office.page, 'User deleted successfully');
   await office.page.getByText('No users match your search').waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await expectSignedOut(page);
 
   await office.page.goto('/admin/logs?search=lena.hire');
   await office.page.getByText('lena.hire@example.com: role from "user" to "field"').waitFor();
