@@ -163,8 +163,9 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await typeDay(page.getByLabel('Date Started'), '2026-03-08');
   await page.getByLabel('Date Started').press('Enter');
   await toast(page, 'Work order updated');
-  // The sample has five.
-  const row = rowOf(page, '99-006');
+  const number = (await rowOf(page, 'Temporary fence').getByRole('rowheader').innerText()).trim();
+  expect(number).toMatch(/^99-\d{3}$/);
+  const row = rowOf(page, number);
   await row.getByText('03/08/2026').waitFor();
 
   await row.getByText('Temporary fence').click();
@@ -183,21 +184,22 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await row.getByText('FD-99').waitFor();
   expect(await row.getByText('03/08/2026').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Delete 99-006' }).click();
+  await page.getByRole('button', { name: `Delete ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete this work order?').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Work order deleted');
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Work Order' }).click();
-  await rowOf(page, '99-007').waitFor();
+  const next = Number(number.split('-')[1]) + 1;
+  await rowOf(page, `99-${String(next).padStart(3, '0')}`).waitFor();
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
 test('a production entry is added, found, sorted by a pasted link, changed on a phone and deleted', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/estimates?search=traffic&sort=-unit');
-  await page.getByRole('heading', { name: '900', exact: true }).waitFor();
+  await page.getByRole('heading', { name: '9000', exact: true }).waitFor();
   await page.getByTitle('Unit, Z to A').waitFor();
   await page.getByRole('button', { name: 'New Production Entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -207,7 +209,7 @@ test('a production entry is added, found, sorted by a pasted link, changed on a 
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Production entry created');
   await typeInto(page.getByPlaceholder('Search production data...'), 'SWEEP');
-  await page.getByRole('heading', { name: '900', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: '9000', exact: true }).waitFor({ state: 'detached' });
   expect(await fitsItsWidth(page)).toBe(true);
   const card = page.getByRole('button', { name: '95', exact: true });
   await card.click();

@@ -103,8 +103,8 @@ test('a card is filled in and submitted by keyboard alone', async () => {
   await type('1');
   await tabTo('Total Operator Hours');
   await type('7.5');
-  await press('Tab', 'Tab', 'Tab');
-  await type('exc');
+  await tabTo('Equipment');
+  await type('EX-2201');
   await press('Enter', 'Tab', 'Enter');
   await tabTo('Hours for Excavator');
   await type('6');

@@ -227,18 +227,25 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   await page.getByText('Yard', { exact: true }).waitFor();
   await looksRight(page);
   expect((await cards())[0]).toMatchObject({ id: card!.id, workArea: 'Yard', status: 'submitted', revision: 2 });
-  await page.getByRole('button', { name: /^Withdraw Yard/ }).tap();
+  await page.getByRole('listitem').filter({ hasText: 'Yard' }).locator('[data-row-opener]').tap();
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  await details.getByRole('button', { name: 'Withdraw' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this timecard?' });
   await typeInto(dialog.getByLabel('Reason'), 'Twice');
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Withdraw' }).tap();
   await toast(page, 'Timecard withdrawn');
+  await details.getByText('Withdrawn', { exact: true }).waitFor();
+  await looksRight(page);
+  await details.getByRole('button', { name: 'Close' }).tap();
   await page.getByText('Yard', { exact: true }).waitFor({ state: 'detached' });
   expect((await cards()).map(({ id }) => id)).not.toContain(card!.id);
 });
 
 test('two people correct one card: the newer version is shown next to the typed one, and both are kept', async () => {
-  const [card] = await cards();
+  const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
+  await graphql(field, submit, { input: { ...yesterdaysCard, date: '2026-03-03', workArea: 'West pier' } });
+  const card = (await cards()).find(({ workArea }) => workArea === 'West pier');
   const { page } = await onPhone();
   await page.goto(`/timecards/${card!.id}/correct`);
   await typeInto(page.getByLabel('Work Area'), 'South pier');

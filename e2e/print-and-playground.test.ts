@@ -63,15 +63,14 @@ test('printed, All Timecards has its title, date range, and rows', async () => {
 
 /** What each page of a PDF draws, as its commands. */
 function pagesOf(pdf: Buffer): string[] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
-    ([, data = '']) => {
-      try {
-        return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
-      } catch {
-        return [];
-      }
-    },
-  );
+  // The data may end with \r.
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
   // Fonts and pictures have streams, too; only pages place text.
   return streams.filter((commands) => /\bBT\b/.test(commands));
 }

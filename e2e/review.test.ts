@@ -75,9 +75,10 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   await page.keyboard.press('Escape');
   await previous.waitFor({ state: 'hidden' });
 
-  const corrected = cards(page).filter({ hasText: 'Corrected, revision 2' });
+  const corrected = cards(page).filter({ hasText: 'Corrected, revision 2' }).filter({ hasText: 'Rosa Delgado' });
   const title = await corrected.getByRole('heading').textContent();
-  for (let presses = 0; (await focusedCard(page)) !== title && presses < 10; presses++) await page.keyboard.press('j');
+  for (let presses = 0; (await focusedCard(page)) !== title && presses < rest.length; presses++)
+    await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import styles from './Tooltip.module.css';
 
-/** When a tooltip was last closed; the next one opens without delay if it follows soon. */
+/** When a tooltip was last closed or left; the next one opens without delay if it follows soon. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
@@ -29,6 +29,10 @@ export function useIconTooltip(text: string) {
           setDelay(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS);
           setWanted(true);
         });
+      },
+      // It closes a moment later, when the pointer may already be on the next button.
+      onPointerLeave() {
+        if (open) lastClosed = Date.now();
       },
       onFocus(event: { currentTarget: Element }) {
         if (!event.currentTarget.matches(':focus-visible')) return;

@@ -92,10 +92,14 @@ describe('the tooltips of icon buttons', () => {
     );
   });
 
-  test('open after 700 ms of hovering', () => {
-    const button = screen.getByRole('button', { name: 'Edit 99-004' });
+  const named = (name: string) => screen.getByRole('button', { name });
+  const hover = (button: HTMLElement) => {
     fireEvent.pointerEnter(button, { pointerType: 'mouse' });
     fireEvent.mouseEnter(areaOf(button));
+  };
+
+  test('open after 700 ms of hovering', () => {
+    hover(named('Edit 99-004'));
     pass(699);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     pass(2);
@@ -103,14 +107,7 @@ describe('the tooltips of icon buttons', () => {
   });
 
   test('open at once within 300 ms of another one, and after 700 ms again later', () => {
-    const [edit, remove] = ['Edit 99-004', 'Delete 99-004'].map((name) => screen.getByRole('button', { name })) as [
-      HTMLElement,
-      HTMLElement,
-    ];
-    const hover = (button: HTMLElement) => {
-      fireEvent.pointerEnter(button, { pointerType: 'mouse' });
-      fireEvent.mouseEnter(areaOf(button));
-    };
+    const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
     const leave = (button: HTMLElement) => {
       fireEvent.mouseLeave(areaOf(button));
       fireEvent.keyDown(window, { key: 'Escape' });
@@ -131,10 +128,25 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
+  test('open at once when the pointer comes from a button whose own is about to close', () => {
+    const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
+    // Each test's clock starts anew, but when a tooltip was last closed stays known.
+    pass(5000);
+    hover(edit);
+    pass(701);
+    fireEvent.pointerLeave(edit, { pointerType: 'mouse' });
+    fireEvent.mouseLeave(areaOf(edit));
+    pass(20);
+    hover(remove);
+    pass(1);
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toContain('Delete 99-004');
+    pass(200);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Delete 99-004');
+  });
+
   test('stay closed after a click before they open', () => {
-    const button = screen.getByRole('button', { name: 'Edit 99-004' });
-    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
-    fireEvent.mouseEnter(areaOf(button));
+    const button = named('Edit 99-004');
+    hover(button);
     pass(100);
     fireEvent.click(button);
     pass(1000);
