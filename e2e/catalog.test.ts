@@ -23,6 +23,8 @@ beforeAll(async () => {
   const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '--test', '-o', built, '--quiet'], {
     cwd: root,
     encoding: 'utf8',
+    // As the product is built; jest's own value would build antd with its development checks.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`the catalog cannot be built: ${stdout}`);
   files = express()

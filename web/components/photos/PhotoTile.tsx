@@ -18,11 +18,13 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoTileProps) {
   const { state, caption, takenAt, small } = photo;
   const alt = altOf(photo);
+  const shownState = withState && state !== 'kept' ? state : undefined;
+  const label = ['Open photo', shownState && stateTexts[shownState], alt].filter(Boolean).join(': ');
   return (
     <>
-      <button type="button" className={styles.open} onClick={onOpen} aria-label={`Open photo: ${alt}`}>
+      <button type="button" className={styles.open} onClick={onOpen} aria-label={label}>
         <img src={small} alt={alt} loading="lazy" decoding="async" className={styles.picture} />
-        {withState && state !== 'kept' && <State state={state} />}
+        {shownState && <State state={shownState} />}
       </button>
       <div className={styles.below}>
         <div className={styles.words}>

@@ -17,14 +17,15 @@ test('the token of the fragment opens the sheet; looking at it signs nothing', a
 describe('the photos of the sheet', () => {
   const [{ smallURL: _small, largeURL: _large, ...photo }] = sheetPhotos as [(typeof sheetPhotos)[number]];
   const withPhoto = { SheetByLink: { extraWorkSheetByLink: sheetOfLink({ photos: [photo] }) } };
-  let pictures: jest.SpyInstance;
-  const respond = (response: Partial<Response>) => {
-    pictures = jest.spyOn(globalThis, 'fetch').mockResolvedValue(response as Response);
-  };
-  afterEach(() => pictures.mockRestore());
+  const pictures = jest.fn();
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+    Object.assign(globalThis, { fetch: pictures.mockReset() });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
   test('are read with the token in the body, and open in full', async () => {
-    respond({ ok: true, blob: async () => new Blob(['picture'], { type: 'image/jpeg' }) });
+    pictures.mockResolvedValue({ ok: true, blob: async () => new Blob(['picture'], { type: 'image/jpeg' }) });
     const { user } = open(withPhoto);
     await user.click(await screen.findByRole('button', { name: 'Open photo: Haul road, before grading' }));
     expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeVisible();
@@ -35,7 +36,7 @@ describe('the photos of the sheet', () => {
   });
 
   test('that fail to load are counted', async () => {
-    respond({ ok: false });
+    pictures.mockResolvedValue({ ok: false });
     open(withPhoto);
     expect(await screen.findByText("1 photo couldn't be loaded. Reload the page to try again.")).toBeVisible();
   });

@@ -50,7 +50,7 @@ export const WithMore: Story = { decorators: showing({ TimecardsToReview: page(c
 export const Engineer: Story = { decorators: showing({}, viewers.blaze_engineer) };
 export const AllSelected: Story = {
   decorators: showing({}),
-  play: async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3' })),
+  play: async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 4' })),
 };
 export const Approving: Story = {
   decorators: showing({ TimecardsToReview: page([cards[0]!]), ApproveTimecards: waiting }),
