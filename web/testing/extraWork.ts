@@ -57,9 +57,9 @@ export const differences = [
 
 /** Photos of a sheet's cards. */
 export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
-  const { id, smallURL, largeURL, width, height, takenAt, takenAtSource, addedAt } = buildPhoto(number);
+  const { id, width, height, takenAt, takenAtSource, addedAt } = buildPhoto(number);
   const caption = number === 1 ? 'Haul road, before grading' : null;
-  return { id, smallURL, largeURL, width, height, caption, takenAt, takenAtSource, addedAt };
+  return { id, width, height, caption, takenAt, takenAtSource, addedAt };
 });
 
 /** A whole sheet, from which each document takes its fields. */

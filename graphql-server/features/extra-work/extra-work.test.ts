@@ -49,7 +49,7 @@ describe('a sheet', () => {
     const photosFor = async (client: ApiClient) => {
       const { data } = await client.graphql(
         `query ($filter: ExtraWorkSheetFilter) {
-          extraWorkSheets(filter: $filter) { edges { node { photoCount photos { id smallURL } } } } }`,
+          extraWorkSheets(filter: $filter) { edges { node { photoCount photos { id } } } } }`,
         { filter: { workOrderId: order } },
       );
       const { photoCount, photos } = data.extraWorkSheets.edges[0].node;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Actor } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
@@ -9,7 +8,8 @@ import { actorOf, type Context, type Request } from '../../core/operations/conte
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
 import { photoSubjects, readPhotoOwners, readPhotoRecord } from '../../core/photos/photo-subjects';
-import { image, type StoredImage } from '../../core/rest/image';
+import { storedPhoto } from '../../core/photos/record-photos';
+import { image } from '../../core/rest/image';
 import { get } from '../../core/rest/rest';
 import { isUuid, toPage } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
@@ -21,7 +21,6 @@ import {
   readPhoto,
   readPhotoPage,
   readPhotoPeople,
-  readPhotosOf,
   withdraw,
 } from './photos.queries';
 import {
@@ -30,7 +29,6 @@ import {
   PhotoFileInput,
   PhotoPerson,
   PhotoRecordInput,
-  type PhotoSize,
   PhotosArgs,
   WithdrawPhotoInput,
 } from './photos.types';
@@ -95,47 +93,21 @@ export const readPhotoFile = query('photoFile', {
       allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
     const isShown = photo.withdrawnAt === null || (withdrawn === 'true' && isKeptFor({ addedById: photo.addedBy }));
     if (!isShown) throw notFound('Photo');
-    return storedPhoto(context, photo, size);
+    return storedPhoto(context.documents, photo, size);
   },
 });
 
-/** A photo's JPEG, to be sent. */
-export function storedPhoto(
-  { documents }: Pick<Context, 'documents'>,
-  { filePath, smallFilePath }: PhotoEntity,
-  size: PhotoSize = 'large',
-): StoredImage {
-  const key = size === 'small' ? smallFilePath : filePath;
-  return { tag: path.basename(key, path.extname(key)), open: () => documents.open(key) };
-}
-
 /** A record in the key of a batch. */
-export const keyOf = ({ subject, id }: PhotoRecordInput) => `${subject} ${id}`;
+const keyOf = ({ subject, id }: PhotoRecordInput) => `${subject} ${id}`;
 
 const countsOf = perRequest<number>(async ({ db }, keys) => countPhotosOf(db, keys));
 
 /** How many photos a record has that the person sees; those of a whole page are read together. */
-export const photoCountOf = async (context: Context, record: PhotoRecordInput) =>
-  (await countsOf(context, keyOf(record))) ?? 0;
-
-/** The same as a field of the record. */
 export const readPhotoCount = query('readPhotoCount', {
   permission: Permission.PHOTOS_READ,
   input: PhotoRecordInput,
-  run: photoCountOf,
+  run: async (context, record) => (await countsOf(context, keyOf(record))) ?? 0,
 });
-
-const photosOf = perRequest<Photo[]>(async (context, keys) => {
-  const found = new Map<string, Photo[]>(keys.map((key) => [key, []]));
-  for (const row of await readPhotosOf(context.db, keys)) {
-    found.get(keyOf({ subject: row.subject, id: row.subjectId }))!.push(asPublished(context, row));
-  }
-  return found;
-});
-
-/** The photos of a record that the person sees, oldest first; those of many records are read together. */
-export const photosOfRecord = async (context: Context, record: PhotoRecordInput) =>
-  (await photosOf(context, keyOf(record))) ?? [];
 
 const mayAddOf = perRequest<boolean>(async (context, keys) => {
   const actor = actorOf(context);

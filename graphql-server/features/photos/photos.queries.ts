@@ -132,24 +132,6 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return row?.photo;
 }
 
-const RECORDS = 'unnest($1::text[], $2::uuid[]) AS record (kind, id)';
-const recordsOf = (keys: string[]) => {
-  const pairs = keys.map((key) => key.split(' '));
-  return [pairs.map(([kind]) => kind), pairs.map(([, id]) => id)];
-};
-
-/** The photos of records, by 'subject id', that are not withdrawn, in the order in which they were added. */
-export async function readPhotosOf(db: Db, keys: string[]): Promise<PhotoRow[]> {
-  const rows = await queryRows<{ photo: PhotoRow }>(db, {
-    name: 'photos-of-records',
-    text: `SELECT ${photoJson} AS photo
-      FROM photos p JOIN ${RECORDS} ON p.subject = kind AND p."subjectId" = record.id ${photoJoins}
-      WHERE p."withdrawnAt" IS NULL ORDER BY p."addedAt", p.id`,
-    values: recordsOf(keys),
-  });
-  return rows.map(({ photo }) => photo);
-}
-
 /** How many photos a record has; withdrawn ones don't count. */
 export async function countPhotos(db: Db, subject: string, id: string): Promise<number> {
   const row = await queryRow<{ count: number }>(db, {
@@ -161,12 +143,13 @@ export async function countPhotos(db: Db, subject: string, id: string): Promise<
 
 /** The same for many records, by 'subject id'; those without photos are left out. */
 export async function countPhotosOf(db: Db, keys: string[]): Promise<Map<string, number>> {
+  const pairs = keys.map((key) => key.split(' '));
   const rows = await queryRows<{ key: string; count: number }>(db, {
     name: 'photo-counts',
     text: `SELECT subject || ' ' || "subjectId" AS key, count(*)::int AS count
-      FROM photos JOIN ${RECORDS} ON subject = kind AND "subjectId" = record.id
+      FROM photos JOIN unnest($1::text[], $2::uuid[]) AS record (kind, id) ON subject = kind AND "subjectId" = record.id
       WHERE "withdrawnAt" IS NULL GROUP BY subject, "subjectId"`,
-    values: recordsOf(keys),
+    values: [pairs.map(([kind]) => kind), pairs.map(([, id]) => id)],
   });
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

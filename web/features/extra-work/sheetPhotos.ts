@@ -1,13 +1,8 @@
 import type { ShownPhoto } from '../../components/photos/photo';
 import type { SheetFragment } from './extra-work.generated';
-import type { SheetOfLinkFragment } from './links/links.generated';
 
 /** A photo of a sheet, without who added it, as the owner's representative looks at it. */
-export const shownFacts = ({
-  id,
-  caption,
-  ...facts
-}: SheetOfLinkFragment['photos'][number]): Omit<ShownPhoto, 'small'> => ({
+export const shownFacts = ({ id, caption, ...facts }: SheetFragment['photos'][number]): Omit<ShownPhoto, 'small'> => ({
   ...facts,
   key: id,
   state: 'sent',
@@ -17,8 +12,8 @@ export const shownFacts = ({
 
 /** The photos of a sheet, for someone who is signed in. */
 export const photosOf = (sheet: Pick<SheetFragment, 'photos'> | undefined): ShownPhoto[] =>
-  sheet?.photos.map(({ smallURL, largeURL, ...photo }) => ({
+  sheet?.photos.map((photo) => ({
     ...shownFacts(photo),
-    small: smallURL,
-    large: largeURL,
+    small: `/api/photos/${photo.id}?size=small`,
+    large: `/api/photos/${photo.id}?size=large`,
   })) ?? [];

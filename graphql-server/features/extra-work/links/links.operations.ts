@@ -1,4 +1,3 @@
-import { IsNull } from 'typeorm';
 import { extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
@@ -10,13 +9,10 @@ import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
+import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/photos/record-photos';
 import { image } from '../../../core/rest/image';
 import { post } from '../../../core/rest/rest';
-import { isUuid } from '../../../core/shapes/paging';
 import { hashOf } from '../../../core/tokens';
-import { Photo as PhotoEntity } from '../../photos/photos.entity';
-import { keyOf, storedPhoto } from '../../photos/photos.operations';
-import { readPhotosOf } from '../../photos/photos.queries';
 import { dayOnly, visibleTo } from '../extra-work.operations';
 import { contentOf, extraWorkHash } from '../extra-work.policy';
 import { readSheets } from '../extra-work.queries';
@@ -68,8 +64,6 @@ export async function openLink({ db, guesses, ip }: Context, token: string): Pro
   return link;
 }
 
-const cardKey = (id: string) => keyOf({ subject: PhotoSubject.timecard, id });
-
 /** What a link shows: its sheet as the cards have it now; once it is signed, what was signed. */
 async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkSheetByLink> {
   const { workOrderId, date, workArea, coNumber, description, expiresAt } = link;
@@ -87,7 +81,7 @@ async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkShe
     content,
     contentHash: extraWorkHash(link, content),
     totals: extraWorkTotals(content),
-    photos: await readPhotosOf(context.db, (row?.timecardIds ?? []).map(cardKey)),
+    photos: await readRecordPhotos(context.db, PhotoSubject.timecard, row?.timecardIds ?? []),
     expiresAt,
     signed: signed ?? null,
   };
@@ -112,13 +106,9 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   rest: post('/extra-work/photos/:id', { response: image }),
   async run(context, { id, size, token }) {
     const row = await sheetNow(context, await openLink(context, token));
-    const photo = isUuid(id)
-      ? await context.db
-          .getRepository(PhotoEntity)
-          .findOneBy({ id, subject: PhotoSubject.timecard, withdrawnAt: IsNull() })
-      : null;
+    const photo = await readPhotoFiles(context.db, PhotoSubject.timecard, id);
     if (!photo || !row?.timecardIds.includes(photo.subjectId)) throw notFound('Photo');
-    return storedPhoto(context, photo, size);
+    return storedPhoto(context.documents, photo, size);
   },
 });
 

@@ -1,27 +1,33 @@
 import { Permission } from '../../../access/permissions';
+import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
-import { photoCountOf, photosOfRecord } from '../../photos/photos.operations';
-import type { Photo } from '../../photos/photos.types';
+import { countRecordPhotos, type RecordPhoto, readRecordPhotos } from '../../../core/photos/record-photos';
 import { SheetCards } from './photos.types';
 
-const recordsOf = ({ timecardIds }: SheetCards) =>
-  timecardIds.map((id) => ({ subject: PhotoSubject.timecard, id }) as const);
+const countOf = perRequest<number>((context, ids) => countRecordPhotos(context.db, PhotoSubject.timecard, ids));
 
 /** How many photos the cards of a sheet have; those of a whole page are counted together. */
 export const countSheetPhotos = query('countSheetPhotos', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
-  async run(context, cards): Promise<number> {
-    const counts = await Promise.all(recordsOf(cards).map((record) => photoCountOf(context, record)));
-    return counts.reduce((sum, count) => sum + count, 0);
+  async run(context, { timecardIds }): Promise<number> {
+    const counts = await Promise.all(timecardIds.map((id) => countOf(context, id)));
+    return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   },
+});
+
+const photosOf = perRequest<RecordPhoto[]>(async (context, ids) => {
+  const found = new Map<string, RecordPhoto[]>(ids.map((id) => [id, []]));
+  for (const photo of await readRecordPhotos(context.db, PhotoSubject.timecard, ids))
+    found.get(photo.subjectId)!.push(photo);
+  return found;
 });
 
 /** The photos of the cards of a sheet, card by card, the oldest first. */
 export const readSheetPhotos = query('readSheetPhotos', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
-  run: async (context, cards): Promise<Photo[]> =>
-    (await Promise.all(recordsOf(cards).map((record) => photosOfRecord(context, record)))).flat(),
+  run: async (context, { timecardIds }): Promise<RecordPhoto[]> =>
+    (await Promise.all(timecardIds.map(async (id) => (await photosOf(context, id)) ?? []))).flat(),
 });

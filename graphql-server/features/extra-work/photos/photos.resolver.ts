@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/operations/context';
-import { Photo } from '../../photos/photos.types';
 import { ExtraWorkSheet } from '../extra-work.types';
 import { countSheetPhotos, readSheetPhotos } from './photos.operations';
+import { ExtraWorkPhoto } from './photos.types';
 
 /** The photos of a sheet are those of its cards, as far as the person may open them. */
 @Resolver(() => ExtraWorkSheet)
@@ -12,7 +12,9 @@ export class ExtraWorkPhotosResolver {
     return countSheetPhotos(context, { timecardIds });
   }
 
-  @FieldResolver(() => [Photo], { description: 'The photos of the cards in timecardIds. They are not signed.' })
+  @FieldResolver(() => [ExtraWorkPhoto], {
+    description: 'The photos of the cards in timecardIds. They are not signed.',
+  })
   photos(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
     return readSheetPhotos(context, { timecardIds });
   }

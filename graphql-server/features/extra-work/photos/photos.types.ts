@@ -15,7 +15,7 @@ export class ExtraWorkPhoto {
   takenAt!: string | null;
 
   @Field(() => PhotoTimeSource, { nullable: true, simple: true })
-  takenAtSource!: PhotoTimeSource | null;
+  takenAtSource!: keyof typeof PhotoTimeSource | null;
 
   @Field(() => Moment, { simple: true })
   addedAt!: string;

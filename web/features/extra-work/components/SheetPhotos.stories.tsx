@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
-import { sheetPhotos } from '../../../testing/extraWork';
-import { photosOf } from '../sheetPhotos';
+import { shownPhotos } from '../../../testing/photos';
 import { SheetPhotos } from './SheetPhotos';
 
 const meta = {
   title: 'Extra work/SheetPhotos',
   component: SheetPhotos,
-  args: { photos: photosOf({ photos: sheetPhotos }) },
+  args: { photos: shownPhotos.slice(0, 2) },
 } satisfies Meta<typeof SheetPhotos>;
 export default meta;
 type Story = StoryObj<typeof meta>;

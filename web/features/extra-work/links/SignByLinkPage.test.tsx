@@ -15,7 +15,7 @@ test('the token of the fragment opens the sheet; looking at it signs nothing', a
 });
 
 describe('the photos of the sheet', () => {
-  const [{ smallURL: _small, largeURL: _large, ...photo }] = sheetPhotos as [(typeof sheetPhotos)[number]];
+  const photo = sheetPhotos[0]!;
   const withPhoto = { SheetByLink: { extraWorkSheetByLink: sheetOfLink({ photos: [photo] }) } };
   const pictures = jest.fn();
   beforeEach(() => {
