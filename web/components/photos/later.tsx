@@ -22,4 +22,5 @@ const Unavailable = () => (
 );
 
 export const DraftPhotos = later(async () => (await import('./DraftPhotos')).DraftPhotos);
+export const PhotoGroup = later(async () => (await import('./PhotoGroup')).PhotoGroup);
 export const RecordPhotos = later(async () => (await import('./RecordPhotos')).RecordPhotos);

@@ -1,5 +1,5 @@
 import layout from '../../../components/layout.module.css';
-import { PhotoGroup } from '../../../components/photos/PhotoGroup';
+import { PhotoGroup } from '../../../components/photos/later';
 import type { ShownPhoto } from '../../../components/photos/photo';
 import styles from './SheetContent.module.css';
 
