@@ -92,12 +92,14 @@ allow(
   'extraWorkSummary',
   'signExtraWork',
   'readExtraWorkOfTimecard',
+  'countSheetPhotos',
+  'readSheetPhotos',
   'readExtraWorkOfWorkOrder',
   'extraWorkPdf',
   'exportExtraWork',
 );
 allow(engineersAndAdmin, 'voidExtraWorkSheet', 'requestExtraWorkSignature');
-allow(everybody, 'extraWorkSheetByLink', 'signExtraWorkByLink');
+allow(everybody, 'extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink');
 allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'returnTimecard', 'restoreTimecard');
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
