@@ -17,18 +17,22 @@ export async function chromiumPath(): Promise<string> {
 
 /** Starts the browser without access to other hosts. `args` are extra switches. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
-  });
+  const executablePath = await chromiumPath();
+  const launch = () =>
+    chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...args,
+      ],
+    });
+  // A browser without sandbox and GPU crashes at its start once in some hundred times.
+  return launch().catch(launch);
 }
 
 /** One person's window. `complaints` collects the page's console errors. */

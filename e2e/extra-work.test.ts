@@ -94,11 +94,17 @@ async function drawByTouch(page: Page) {
   sessions.set(page, session);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  for (const [first, ...rest] of await strokes(page)) {
+  const drawing = await strokes(page);
+  for (const [first, ...rest] of drawing) {
     await touch('touchStart', first);
     for (const at of rest) await touch('touchMove', at);
     await touch('touchEnd');
   }
+  await page.waitForFunction(
+    (count) =>
+      document.querySelector('svg[viewBox="0 0 600 200"] path')?.getAttribute('d')?.split('M').length === count + 1,
+    drawing.length,
+  );
   await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
 }
 

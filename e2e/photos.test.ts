@@ -205,7 +205,8 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
     await page.getByRole('link', { name: 'waiting to be sent' }).click();
     await refuseNextCard(page);
     await context.setOffline(false);
-    await page.getByText('Not accepted').waitFor();
+    // The outbox tries again after a while.
+    await page.getByText('Not accepted').waitFor({ timeout: 60_000 });
     await photosIn(page).waitFor();
   };
   await submitRefused('Refused pier', 'teal');
