@@ -31,7 +31,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
         ...args,
       ],
     });
-  // A browser without sandbox and GPU crashes at its start once in some hundred times.
+  // Chromium was seen to crash at its start on a busy machine.
   return launch().catch(launch);
 }
 

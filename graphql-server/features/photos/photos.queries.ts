@@ -132,16 +132,7 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return row?.photo;
 }
 
-/** How many photos a record has; withdrawn ones don't count. */
-export async function countPhotos(db: Db, subject: string, id: string): Promise<number> {
-  const row = await queryRow<{ count: number }>(db, {
-    text: `SELECT count(*)::int AS count FROM photos WHERE subject = $1 AND "subjectId" = $2 AND "withdrawnAt" IS NULL`,
-    values: [subject, id],
-  });
-  return row!.count;
-}
-
-/** The same for many records, by 'subject id'; those without photos are left out. */
+/** How many photos records have, by 'subject id'; withdrawn ones don't count, and records without photos are left out. */
 export async function countPhotosOf(db: Db, keys: string[]): Promise<Map<string, number>> {
   const pairs = keys.map((key) => key.split(' '));
   const rows = await queryRows<{ key: string; count: number }>(db, {

@@ -7,6 +7,7 @@ import { AppError, badField, conflict, forbidden } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { noPhotoRecord, type PhotoRecord, photoSubjects, readPhotoRecord } from '../../../core/photos/photo-subjects';
+import { countRecordPhotos } from '../../../core/photos/record-photos';
 import { asHeaderList } from '../../../core/shapes/upload-header';
 import { keepPhoto } from '../../../services/images/images';
 import { deriveUpload } from '../../../services/uploads/derive';
@@ -17,7 +18,7 @@ import { removeObject } from '../../../services/uploads/uploads.jobs';
 import { PhotoUpload } from '../photos.entity';
 import { asPublished, photoName } from '../photos.operations';
 import { mayAddTo, photoTypeOf, photoUpload, visibleSubjectOf, wrongTypeMessage } from '../photos.policy';
-import { countPhotos, readPhoto } from '../photos.queries';
+import { readPhoto } from '../photos.queries';
 import { Photo } from '../photos.types';
 import { insertPhoto, lockPhotosOfPerson, readOwnPhoto, refuseTooManyPhotos } from './adding.queries';
 import { CreatePhotoUploadInput, PhotoUploadLink, RegisterPhotoInput } from './adding.types';
@@ -43,7 +44,8 @@ async function recordToAddTo(
   if (!mayAddTo(actor, record.ownerId)) {
     throw forbidden(`Only who submitted this ${noun} and reviewers can add photos to it`);
   }
-  if ((await countPhotos(db, subject, subjectId)) >= MOST_PHOTOS) {
+  const counts = await countRecordPhotos(db, subject, [subjectId]);
+  if ((counts.get(subjectId) ?? 0) >= MOST_PHOTOS) {
     throw conflict(`This ${noun} has ${MOST_PHOTOS} photos already, which is the most.`, 'PHOTO_LIMIT');
   }
   return record;
