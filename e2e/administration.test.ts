@@ -127,6 +127,8 @@ test('changing a role after the session ended shows a toast and leads to the log
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
+  // The counts in the menu load after the list, and would report the ended session first.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await role.click();
   await page.getByRole('menuitem', { name: 'Field' }).click();

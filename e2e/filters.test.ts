@@ -18,14 +18,8 @@ async function open(path: string, viewport = DESK) {
 
 const search = (page: Page) => new URL(page.url()).search;
 
-const lists = [
-  ['/timecards', 'Clear all filters'],
-  ['/equipment-hours', 'Clear all filters'],
-  ['/trucking/records', 'Clear Filters'],
-] as const;
-
-test.each(lists)('dates can be typed by key on %s, and only complete ones are sent', async (path, clear) => {
-  const { page, sent, complaints } = await open(path);
+test('dates can be typed by key, and only complete ones are sent', async () => {
+  const { page, sent, complaints } = await open('/timecards');
   const start = page.getByLabel('Start Date');
   await start.focus();
   // Slower than the pause after which a value is applied.
@@ -48,7 +42,7 @@ test.each(lists)('dates can be typed by key on %s, and only complete ones are se
   await page.waitForURL('**?startDate=2026-04-01&endDate=2026-03-15');
   await page.reload();
   expect(await start.inputValue()).toBe('2026-04-01');
-  await page.getByRole('button', { name: clear }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
   expect(await start.inputValue()).toBe('');
   expect(search(page)).toBe('');
   expect(await seriousFaults(page)).toEqual([]);
@@ -64,18 +58,21 @@ const searches = [
   ['/estimates', 'Search production data', 'search'],
 ] as const;
 
-test.each(searches)('typing in the middle of a word on %s (%s) keeps the caret', async (path, label, parameter) => {
-  const { page, complaints } = await open(path);
-  const field = page.getByRole('searchbox', { name: label });
-  await field.focus();
-  await page.keyboard.type('abef', { delay: 50 });
-  await page.waitForURL(`**?${parameter}=abef`);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('cd', { delay: 350 });
-  await page.waitForURL(`**?${parameter}=abcdef`);
-  expect(await field.inputValue()).toBe('abcdef');
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+test('typing in the middle of a word keeps the caret, in every list', async () => {
+  const { page, complaints } = await open('/timecards');
+  for (const [path, label, parameter] of searches) {
+    await page.goto(path);
+    const field = page.getByRole('searchbox', { name: label });
+    await field.focus();
+    await page.keyboard.type('abef', { delay: 50 });
+    await page.waitForURL(`**${path}?${parameter}=abef`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('cd', { delay: 350 });
+    await page.waitForURL(`**${path}?${parameter}=abcdef`);
+    expect(await field.inputValue()).toBe('abcdef');
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  }
   expect(complaints()).toEqual([]);
 });
 

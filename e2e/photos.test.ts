@@ -181,17 +181,14 @@ test('offline from a cold start: card, three photos, killed tabs, network back; 
   await context.close();
 });
 
-/** Lets the server refuse the next card. */
-async function refuseNextCard(page: Page) {
-  let isRefused = false;
-  await page.route('**/graphql', (route) => {
-    if (isRefused || !/mutation SubmitTimecard\b/.test(route.request().postData() ?? '')) return route.fallback();
-    isRefused = true;
-    const message = 'This work area is not known';
-    const errors = [{ message, extensions: { code: 'BAD_USER_INPUT' } }];
+/** Lets the server refuse the cards of a work area, however often they are sent. */
+const refuseCards = (page: Page, workArea: string) =>
+  page.route('**/graphql', (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!asked.includes('mutation SubmitTimecard') || !asked.includes(workArea)) return route.fallback();
+    const errors = [{ message: 'This work area is not known', extensions: { code: 'BAD_USER_INPUT' } }];
     return route.fulfill({ json: { data: null, errors } });
   });
-}
 
 test('a refused card keeps its photos through an edit; deleting it deletes them', async () => {
   const { page, context } = await app.visit(PHONE);
@@ -203,7 +200,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
     await context.setOffline(true);
     await submitForm(page, 'card', name);
     await page.getByRole('link', { name: 'waiting to be sent' }).click();
-    await refuseNextCard(page);
+    await refuseCards(page, name);
     await context.setOffline(false);
     // The outbox tries again after a while.
     await page.getByText('Not accepted').waitFor({ timeout: 60_000 });

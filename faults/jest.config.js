@@ -1,12 +1,12 @@
+const serverTests = require('../graphql-server/jest.config.js');
+
 /** Long fault tests, one file a fault. `npm run test:faults` builds the product and runs them one after the other. */
-module.exports = {
+module.exports = async () => ({
+  // Those in graphql-server test a part of the server, on the Postgres of its other tests.
+  ...(await serverTests()),
   displayName: 'faults',
-  rootDir: __dirname,
-  testEnvironment: 'node',
+  roots: ['<rootDir>', __dirname],
   testMatch: ['**/*.fault.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
-  setupFiles: ['reflect-metadata'],
   maxWorkers: 1,
   testTimeout: 15 * 60_000,
-  forceExit: true,
-};
+});
