@@ -4,7 +4,8 @@ const KINDS = ['entity', 'types', 'policy', 'operations', 'queries', 'resolver',
 const LONGEST = 300;
 const LONG = 250;
 
-const isTest = (path) => /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
+const isTest = (path) =>
+  /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
 
 /**
  * The rules that dependency-cruiser can't express: names, lengths, barrels, and words in the text.
