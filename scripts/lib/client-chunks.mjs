@@ -3,12 +3,14 @@ import { at } from './project.mjs';
 const SHARED_BY_SCREENS = 3;
 const TABLE = at('node_modules/antd/es/table/index.js');
 const CHART = at('web/components/chart/Chart.tsx');
+const CARD = at('web/features/timecards/details/components/TimecardDetails.tsx');
 const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `shared`, with what
- * several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later. Split by itself, the build makes a
- * file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
+ * several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later.
+ * Split by itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most
+ * below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {
@@ -23,6 +25,7 @@ export function chunks() {
     { ...common, name: isIn('start') },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
+    { ...common, name: isIn('cards'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('photos'), minShareCount: 2 },
   ];
@@ -46,16 +49,27 @@ function assign(moduleInfo) {
     [...playground].filter((id) => main.has(id) && isReact(id)),
   );
   put(null, playground);
-  put('start', [...main, ...signedOut]);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
+  const isShared = (id) => all.filter((ids) => ids.has(id)).length > 1;
+  put('start', [...main, ...[...signedOut].filter(isShared)]);
   const reached = all.filter((ids) => !ids.has(PHOTOS));
   put(
     'shared',
-    [signedIn, ...reached.filter((ids) => !ids.has(TABLE))].flatMap((ids) => [...ids]),
+    [signedIn, ...reached.filter((ids) => !ids.has(TABLE) && !ids.has(CARD))].flatMap((ids) => [...ids]),
+  );
+  // Photos load on forms too, which need nothing of lists.
+  const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(TABLE)).flatMap((ids) => [...ids]);
+  put(
+    'shared',
+    photos.filter((id) => reached.some((ids) => ids.has(id))),
   );
   put(
     'lists',
-    reached.filter((ids) => !ids.has(CHART)).flatMap((ids) => [...ids]),
+    reached.filter((ids) => !ids.has(CHART) && !ids.has(CARD)).flatMap((ids) => [...ids]),
+  );
+  put(
+    'cards',
+    reached.filter((ids) => ids.has(CARD)).flatMap((ids) => [...ids]),
   );
   put(
     'charts',

@@ -108,6 +108,4 @@ export const NoPrevious: Story = {
 
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
-export const PhoneNotApproved: Story = { ...NotApproved, globals: onPhone };
-export const PhoneReturning: Story = { ...Returning, globals: onPhone };
 export const PhoneClosing: Story = { ...Closing, globals: onPhone };

@@ -21,7 +21,7 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
       <ul className={classes(layout.list, styles.totals)}>
         {totals?.map(({ material, quantity }) => (
           <li key={material}>
-            <Card size="small" className={styles.total}>
+            <Card size="small" className={styles.total} classNames={{ body: styles.figure }}>
               <p className={layout.quiet}>{material}</p>
               <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
             </Card>

@@ -4,8 +4,10 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { SheetChanges } from '../../../../components/extra-work/SheetChanges';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { photosText } from '../../../../components/photos/photosText';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import { CardSheetStates } from '../../components/CardExtraWork';
@@ -31,10 +33,11 @@ interface ReviewCardProps {
   onPrevious(): void;
 }
 
-/** One waiting card: its warnings on top, a summary, and its actions. */
+/** One waiting card: its warnings on top, a summary, and its actions. On phones a tap opens it, with its actions. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, position, size, isOpen, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
+  const phone = useIsPhone();
   const name = `${personName(card.user)}, ${formatDay(card.date)}`;
   const changed = card.extraWork.filter(({ state }) => state === 'changed');
   const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
@@ -65,7 +68,19 @@ export function ReviewCard(props: ReviewCardProps) {
           </div>
           <div className={styles.who}>
             <h2 id={title} className={layout.title}>
-              {formatDay(card.date)} · {personName(card.user)}
+              {phone ? (
+                <button
+                  type="button"
+                  className={styles.opener}
+                  data-row-opener
+                  aria-label={`View ${name}`}
+                  onClick={onOpen}
+                >
+                  {formatDay(card.date)} · {personName(card.user)}
+                </button>
+              ) : (
+                `${formatDay(card.date)} · ${personName(card.user)}`
+              )}
             </h2>
             {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
             <CardSheetStates sheets={card.extraWork} />
@@ -79,24 +94,30 @@ export function ReviewCard(props: ReviewCardProps) {
             {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
           </div>
           <CardSummary card={card} />
-          <div className={classes(layout.row, layout.end, styles.actions)}>
-            <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
-              Last card of {card.user?.firstName || personName(card.user)}
-            </Button>
-            <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`View ${name}`}>
-              View
-            </Button>
-            {mayDo('return') && (
-              <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
-                Return
+          {phone ? (
+            <span className={styles.chevron}>
+              <Icon name="chevronRight" />
+            </span>
+          ) : (
+            <div className={classes(layout.row, layout.end, styles.actions)}>
+              <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
+                Last card of {card.user?.firstName || personName(card.user)}
               </Button>
-            )}
-            {mayDo('approve') && (
-              <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
-                Approve
+              <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`View ${name}`}>
+                View
               </Button>
-            )}
-          </div>
+              {mayDo('return') && (
+                <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
+                  Return
+                </Button>
+              )}
+              {mayDo('approve') && (
+                <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
+                  Approve
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         {!mayDo('approve') && <p className={layout.quiet}>Someone else must approve your timecard.</p>}
         {!mayDo('return') && (
