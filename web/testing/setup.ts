@@ -4,7 +4,8 @@ import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
 
-configure({ asyncUtilTimeout: 3000 });
+// As long as a busy machine may take; on a quiet one nothing waits.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   act(() => {

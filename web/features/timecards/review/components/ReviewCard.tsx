@@ -69,13 +69,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <div className={styles.who}>
             <h2 id={title} className={layout.title}>
               {phone ? (
-                <button
-                  type="button"
-                  className={styles.opener}
-                  data-row-opener
-                  aria-label={`View ${name}`}
-                  onClick={onOpen}
-                >
+                <button type="button" className={styles.opener} data-row-opener onClick={onOpen}>
                   {formatDay(card.date)} · {personName(card.user)}
                 </button>
               ) : (
