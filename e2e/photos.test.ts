@@ -181,7 +181,7 @@ test('offline from a cold start: card, three photos, killed tabs, network back; 
   await context.close();
 });
 
-/** Lets the server refuse the cards of a work area, however often they are sent. */
+/** Makes the server refuse the cards of a work area, however often they are sent. */
 const refuseCards = (page: Page, workArea: string) =>
   page.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';

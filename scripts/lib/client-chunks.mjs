@@ -3,7 +3,6 @@ import { at } from './project.mjs';
 const SHARED_BY_SCREENS = 3;
 const TABLE = at('node_modules/antd/es/table/index.js');
 const CHART = at('web/components/chart/Chart.tsx');
-const CARD = at('web/features/timecards/details/components/TimecardDetails.tsx');
 const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
@@ -25,7 +24,6 @@ export function chunks() {
     { ...common, name: isIn('start') },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
-    { ...common, name: isIn('cards'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('photos'), minShareCount: 2 },
   ];
@@ -49,13 +47,12 @@ function assign(moduleInfo) {
     [...playground].filter((id) => main.has(id) && isReact(id)),
   );
   put(null, playground);
+  put('start', [...main, ...signedOut]);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
-  const isShared = (id) => all.filter((ids) => ids.has(id)).length > 1;
-  put('start', [...main, ...[...signedOut].filter(isShared)]);
   const reached = all.filter((ids) => !ids.has(PHOTOS));
   put(
     'shared',
-    [signedIn, ...reached.filter((ids) => !ids.has(TABLE) && !ids.has(CARD))].flatMap((ids) => [...ids]),
+    [signedIn, ...reached.filter((ids) => !ids.has(TABLE))].flatMap((ids) => [...ids]),
   );
   // Photos load on forms too, which need nothing of lists.
   const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(TABLE)).flatMap((ids) => [...ids]);
@@ -65,11 +62,7 @@ function assign(moduleInfo) {
   );
   put(
     'lists',
-    reached.filter((ids) => !ids.has(CHART) && !ids.has(CARD)).flatMap((ids) => [...ids]),
-  );
-  put(
-    'cards',
-    reached.filter((ids) => ids.has(CARD)).flatMap((ids) => [...ids]),
+    reached.filter((ids) => !ids.has(CHART)).flatMap((ids) => [...ids]),
   );
   put(
     'charts',

@@ -4,7 +4,7 @@ import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
 
-// As long as a busy machine may take; on a quiet one nothing waits.
+// Long enough for a busy machine. A test that passes does not wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {

@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useId, useState } from 'react';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
+import layout from '../layout.module.css';
 import { CardDetails, CardLines, CardTiles } from './CardFacts';
 import { type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
@@ -34,7 +36,7 @@ export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>
         onOpen || unfolds ? (
           <button
             type="button"
-            className={styles.opener}
+            className={classes(layout.opener, styles.opener)}
             data-row-opener
             aria-describedby={facts}
             aria-expanded={unfolds ? unfolded : undefined}

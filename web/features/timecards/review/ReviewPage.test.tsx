@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../../testing/fixtures';
+import { setScreenWidth } from '../../../testing/polyfills';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../../testing/responses';
 import {
@@ -234,6 +235,19 @@ describe('in the opened card', () => {
     expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'a jar' }]);
     expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
   });
+});
+
+test('on a phone, a tap opens the card with its actions, and its box still selects it', async () => {
+  setScreenWidth(390);
+  const { user, address } = open();
+  const [first] = within(await feed()).getAllByRole('article');
+  expect(within(first!).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  await user.click(within(first!).getByRole('checkbox'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(within(first!).getByRole('button', { name: 'Mar 1, 2025 · Ana Foreman' }));
+  expect(address()).toBe('/timecards/review?card=card-1');
+  const details = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  expect(await within(details).findByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
 test('after a return from the list, the next card has the focus', async () => {

@@ -33,7 +33,7 @@ interface ReviewCardProps {
   onPrevious(): void;
 }
 
-/** One waiting card: its warnings on top, a summary, and its actions. On phones a tap opens it, with its actions. */
+/** One waiting card: its warnings on top, a summary, and its actions. A phone shows the actions once it is open. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, position, size, isOpen, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
@@ -43,7 +43,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
   return (
     <article
-      className={classes(styles.card, selected && styles.selected, isOpen && styles.open)}
+      className={classes(styles.card, phone && styles.phone, selected && styles.selected, isOpen && styles.open)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA wants the articles of a feed to be focusable.
       tabIndex={0}
       data-row-key={card.id}
@@ -69,7 +69,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <div className={styles.who}>
             <h2 id={title} className={layout.title}>
               {phone ? (
-                <button type="button" className={styles.opener} data-row-opener onClick={onOpen}>
+                <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
                   {formatDay(card.date)} · {personName(card.user)}
                 </button>
               ) : (
