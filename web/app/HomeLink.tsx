@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { classes } from '../components/classes';
+import layout from '../components/layout.module.css';
 import { projectTitle } from '../core/projectTitle';
 import styles from './NavigationBar.module.css';
 
@@ -7,6 +9,6 @@ export const HomeLink = () => (
   <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
     {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
     <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
-    <span className={styles.title}>{projectTitle()}</span>
+    <span className={classes(layout.cut, styles.title)}>{projectTitle()}</span>
   </Link>
 );

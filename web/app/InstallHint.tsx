@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
+import { classes } from '../components/classes';
+import layout from '../components/layout.module.css';
 import { useIsPhone } from '../components/useMediaQuery';
 import { projectTitle } from '../core/projectTitle';
 import { isSafariTabOnIos, useInstallPrompt } from './installPrompt';
@@ -36,13 +38,13 @@ interface InstallSentenceProps {
 
 export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
   return (
-    <aside className={styles.notice} aria-label="Install" data-no-print>
+    <aside className={classes(layout.row, styles.notice)} aria-label="Install" data-no-print>
       <span>
         {onInstall
           ? `Install ${projectTitle()} to open it from your home screen, also without a connection.`
           : `To open ${projectTitle()} from your home screen, also without a connection, tap Share, then Add to Home Screen.`}
       </span>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button onClick={onClose}>{onInstall ? 'Not now' : 'OK'}</Button>
         {onInstall && (
           <Button variant="primary" onClick={onInstall}>

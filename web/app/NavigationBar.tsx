@@ -1,7 +1,9 @@
 import { Button as AntdButton } from 'antd';
 import { Link, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
+import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
+import layout from '../components/layout.module.css';
 import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
@@ -40,7 +42,11 @@ function OutboxLink() {
   const count = useWaitingCount();
   if (count === 0) return null;
   return (
-    <Link to="/outbox" className={styles.outbox} aria-label={`${countText(count)} waiting to be sent`}>
+    <Link
+      to="/outbox"
+      className={classes(layout.row, layout.warning, styles.outbox)}
+      aria-label={`${countText(count)} waiting to be sent`}
+    >
       <Icon name="outbox" />
       {count}
     </Link>

@@ -1,4 +1,6 @@
 import { Button } from '../components/Button';
+import { classes } from '../components/classes';
+import layout from '../components/layout.module.css';
 import { useAnnouncement } from '../core/announcements';
 import { reloadPage } from '../core/browser/reloadPage';
 import { useDeviceStorage } from '../core/device/storage';
@@ -22,7 +24,7 @@ export function UpdateSentence({ isStored, onReload }: UpdateSentenceProps) {
   const text = `A new version is ready. ${isStored ? 'What you typed stays on this device.' : 'Submit what you typed first.'}`;
   useAnnouncement(text);
   return (
-    <div className={styles.notice} data-no-print>
+    <div className={classes(layout.row, styles.notice)} data-no-print>
       <span>{text}</span>
       <Button onClick={onReload}>Reload to update</Button>
     </div>

@@ -80,7 +80,7 @@ export function Button(props: ButtonProps) {
 function SteadyLabel({ children, busy, pending }: { children: ReactNode; busy: string; pending: boolean }) {
   return (
     <span className={styles.steady}>
-      <span className={classes(styles.idle, pending && styles.unseen)} aria-hidden={pending || undefined}>
+      <span className={classes(styles.idle, pending && styles.spare)} aria-hidden={pending || undefined}>
         {children}
       </span>
       <span className={pending ? undefined : styles.spare} data-text={pending ? undefined : busy}>

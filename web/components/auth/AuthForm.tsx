@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
-import styles from './AuthForm.module.css';
+import layout from '../layout.module.css';
 
 interface AuthFormProps {
   onSubmit(): void;
@@ -16,7 +16,7 @@ export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
     onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={layout.stack}>
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       {children}
     </form>
@@ -24,4 +24,4 @@ export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
 }
 
 /** Two short, related fields, side by side where there is room. */
-export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={layout.pair}>{children}</div>;

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { projectTitle } from '../../core/projectTitle';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
@@ -19,19 +21,19 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
   }, [title, project]);
   return (
     <main className={styles.screen}>
-      <div className={styles.brand}>
+      <div className={classes(layout.stack, styles.brand)}>
         <img src="/logo.svg" alt="" width={56} height={56} />
-        <p className={styles.project}>{project}</p>
+        <p className={layout.title}>{project}</p>
       </div>
-      <section className={styles.card} aria-labelledby="auth-title">
-        <header className={styles.header}>
-          <h1 id="auth-title" className={styles.title}>
+      <section className={classes(layout.stack, layout.wide, styles.card)} aria-labelledby="auth-title">
+        <header className={classes(layout.stack, layout.tight)}>
+          <h1 id="auth-title" className={layout.pageTitle}>
             {title}
           </h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={layout.muted}>{subtitle}</p>}
         </header>
-        <div className={styles.content}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <div className={classes(layout.stack, layout.wide)}>{children}</div>
+        {footer && <footer className={classes(layout.row, layout.spread, styles.footer)}>{footer}</footer>}
       </section>
     </main>
   );

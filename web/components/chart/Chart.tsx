@@ -39,7 +39,7 @@ const TICK_WIDTH = 76;
 const LEAST_LETTERS = 10;
 const TICKS = 5;
 const LINE = 15;
-const LABEL = { className: styles.label, textAnchor: 'middle' } as const;
+const LABEL = { className: styles.tick, textAnchor: 'middle' } as const;
 
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
 
@@ -94,7 +94,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
     ].join(', ');
   return (
     <Card className={styles.chart}>
-      <figure className={styles.figure}>
+      <figure className={layout.stack}>
         <figcaption className={classes(layout.row, layout.spread)}>
           <span className={layout.title}>{title}</span>
           <Legend series={series} />
@@ -203,6 +203,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
           {active !== null && (
             <p
               className={styles.tooltip}
+              data-no-print
               style={{ left: Math.min(Math.max(left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
               aria-hidden="true"
             >

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
+import layout from '../layout.module.css';
 import { Dialog } from './Dialog';
-import styles from './Dialog.module.css';
 import { FormMessage } from './FormMessage';
 
 export interface ConfirmDialogProps {
@@ -57,8 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      <p className={styles.question}>{children}</p>
-      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      <div className={layout.stack}>
+        <p>{children}</p>
+        {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      </div>
     </Dialog>
   );
 }

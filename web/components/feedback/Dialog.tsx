@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -34,18 +35,22 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
-      classNames={{ wrapper: styles.wrap, header: classes(styles.header, !!controls && styles.besideControls) }}
+      classNames={{
+        wrapper: styles.wrap,
+        mask: layout.onScreen,
+        header: classes(layout.onScreen, styles.header, !!controls && styles.besideControls),
+      }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form's own button. */}
       <div ref={content} onKeyDown={submitByKey}>
         {children}
         {footer && (
-          <div className={styles.footer} data-no-print data-sticky>
+          <div className={classes(layout.row, layout.end, layout.buttons, styles.footer)} data-no-print data-sticky>
             {footer}
           </div>
         )}
         {controls && (
-          <div className={styles.controls} data-no-print>
+          <div className={classes(layout.row, styles.controls)} data-no-print>
             {controls}
           </div>
         )}

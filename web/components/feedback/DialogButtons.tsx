@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './Dialog.module.css';
 
 interface DialogButtonsProps {
@@ -12,7 +14,7 @@ interface DialogButtonsProps {
 /** The footer of a dialog with a form: the submit button must be inside the form for Enter to work. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
-    <div className={styles.footer}>
+    <div className={classes(layout.row, layout.end, layout.buttons, styles.footer)}>
       <Button onClick={onCancel} disabled={cancelDisabled}>
         Cancel
       </Button>

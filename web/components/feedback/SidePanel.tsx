@@ -63,9 +63,10 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       aria-modal={false}
       focusable={{ focusTriggerAfterClose: false }}
       closable={{ placement: 'end' }}
-      size={wide ? 'min(1200px, 94vw)' : 'min(640px, 62vw)'}
+      // A phone that was rotated to portrait after the panel opened has its whole width.
+      size={wide ? 'min(1200px, 94vw)' : 'min(100vw, max(480px, min(640px, 62vw)))'}
       rootClassName={styles.panel}
-      classNames={{ header: styles.screenOnly, body: styles.content, footer: styles.screenOnly }}
+      classNames={{ header: layout.onScreen, body: styles.content, footer: layout.onScreen }}
     >
       {children}
     </Drawer>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import { LoadingBar } from './LoadingBar';
 import styles from './StaleRows.module.css';
 
@@ -10,7 +12,7 @@ interface StaleRowsProps {
 
 /** Rows, totals, and charts of a list. On a slow server, those of earlier filters are dimmed, so nobody takes them for the answer. */
 export const StaleRows = ({ stale, children }: StaleRowsProps) => (
-  <div className={styles.rows} aria-busy={stale || undefined} data-stale={stale || undefined}>
+  <div className={classes(layout.sections, styles.rows)} aria-busy={stale || undefined} data-stale={stale || undefined}>
     {stale && <LoadingBar label="Loading the list" />}
     {children}
   </div>

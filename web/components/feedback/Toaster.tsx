@@ -4,6 +4,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THR
 import { dismissToast, type Toast, type ToastTone, useToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
+import layout from '../layout.module.css';
 import styles from './Toaster.module.css';
 import { useToastPlace } from './useToastPlace';
 
@@ -27,7 +28,12 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
+      <RadixToast.Viewport
+        ref={viewport}
+        className={classes(layout.list, styles.viewport)}
+        hotkey={[TOAST_HOTKEY]}
+        data-no-print
+      />
     </RadixToast.Provider>
   );
 }
@@ -42,12 +48,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <Icon name={icons[toast.tone]} />
-      <div className={styles.text}>
-        <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+      <div className={layout.grow}>
+        <RadixToast.Title className={layout.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
         {toast.detail && <p>{toast.detail}</p>}
       </div>
-      <RadixToast.Close className={styles.close} aria-label="Close notification">
+      <RadixToast.Close className={classes(layout.target, styles.close)} aria-label="Close notification">
         <Icon name="close" />
       </RadixToast.Close>
     </RadixToast.Root>

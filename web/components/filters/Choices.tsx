@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import styles from './Choices.module.css';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 
 interface ChoicesProps<Value> {
   /** What is chosen, for assistive technology: 'Status'. */
@@ -12,7 +13,7 @@ interface ChoicesProps<Value> {
 /** One-tap choices in a row, of which none may be the current one. antd's Segmented always has one, and does not wrap. */
 export function Choices<Value>({ label, options, isChosen, onChoose }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles.choices} aria-label={label} data-no-print>
+    <fieldset className={classes(layout.row, layout.tight)} aria-label={label} data-no-print>
       {options.map((option) => {
         const chosen = isChosen(option.value);
         return (

@@ -1,5 +1,5 @@
 import { Checkbox as AntdCheckbox } from 'antd';
-import styles from './Checkbox.module.css';
+import layout from '../layout.module.css';
 
 interface CheckboxProps {
   label: string;
@@ -16,7 +16,7 @@ interface CheckboxProps {
 export function Checkbox({ label, accessibleName, checked, onChange, disabled, pending }: CheckboxProps) {
   return (
     <AntdCheckbox
-      className={styles.checkbox}
+      className={layout.target}
       aria-label={accessibleName}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}

@@ -4,10 +4,11 @@ import { type Draft, type DraftOptions, useDraft } from '../../core/drafts/useDr
 import { useDraftKey } from '../../core/drafts/useDraftKey';
 import { useViewer } from '../../core/viewer';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { StorageNotice } from '../device/StorageNotice';
 import { FormMessage } from '../feedback/FormMessage';
+import layout from '../layout.module.css';
 import { Panel } from '../page/Panel';
-import styles from './DraftGate.module.css';
 
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */
@@ -57,14 +58,16 @@ interface OpenElsewhereProps {
 export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps) {
   return (
     <Panel>
-      <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
-        Only one tab can edit it at a time, so you don't lose anything you type.
-      </FormMessage>
-      <div className={styles.choices}>
-        <Button onClick={startEmpty}>Start a new {noun}</Button>
-        <Button variant="primary" onClick={takeOver}>
-          Continue here
-        </Button>
+      <div className={layout.stack}>
+        <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
+          Only one tab can edit it at a time, so you don't lose anything you type.
+        </FormMessage>
+        <div className={classes(layout.row, layout.buttons)}>
+          <Button onClick={startEmpty}>Start a new {noun}</Button>
+          <Button variant="primary" onClick={takeOver}>
+            Continue here
+          </Button>
+        </div>
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './LabeledField.module.css';
 
 /** The attributes that connect a control with its label, help, and error. */
@@ -45,7 +46,7 @@ export function LabeledField({ label, hideLabel, required, error, help, id, disa
   };
   return (
     <div className={classes(styles.field, disabled && styles.disabled)}>
-      <label htmlFor={controlId} className={classes(styles.label, hideLabel && styles.hidden)} data-required={required}>
+      <label htmlFor={controlId} className={classes(styles.label, hideLabel && layout.unseen)} data-required={required}>
         {label}
       </label>
       {typeof children === 'function' ? children(control) : cloneElement(children, control)}

@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
+import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
 import { LabeledField } from './LabeledField';
@@ -243,7 +244,7 @@ function OptionText({ option }: { option: PickerOption }) {
   return (
     <div className={styles.option}>
       <div>{option.label}</div>
-      {option.detail && <div className={styles.detail}>{option.detail}</div>}
+      {option.detail && <div className={layout.quiet}>{option.detail}</div>}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
+import layout from '../layout.module.css';
 import { placeAfter } from './listKeys';
 import styles from './PickerSheet.module.css';
 import { optionMatches, type PickerOption } from './pickerOption';
@@ -94,17 +96,15 @@ export function PickerSheet(props: PickerSheetProps) {
       ? { role: 'checkbox', 'aria-checked': chosen.includes(value) }
       : { 'aria-current': chosen.includes(value) || undefined };
   const listOf = (listed: readonly PickerOption[], label: string) => (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={layout.list} aria-label={label}>
       {listed.map((option) => (
         <li key={option.value}>
           <button type="button" className={styles.option} {...stateOf(option)} onClick={() => onChoose(option.value)}>
-            <span className={styles.text}>
+            <span className={layout.grow}>
               {option.label}
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              {option.detail && <span className={classes(layout.quiet, styles.detail)}>{option.detail}</span>}
             </span>
-            <span className={styles.tick}>
-              <Icon name="check" />
-            </span>
+            <span className={styles.tick}>{chosen.includes(option.value) && <Icon name="check" />}</span>
           </button>
         </li>
       ))}
@@ -123,9 +123,9 @@ export function PickerSheet(props: PickerSheetProps) {
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <header className={classes(layout.row, styles.head)}>
         <IconButton icon="chevronLeft" label="Back" onClick={onClose} />
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={layout.heading}>{title}</h2>
       </header>
       <div className={styles.search}>
         <Input
@@ -142,14 +142,14 @@ export function PickerSheet(props: PickerSheetProps) {
         />
       </div>
       <div className={styles.lists}>
-        {first.length > 0 && <p className={styles.group}>Recent</p>}
+        {first.length > 0 && <p className={classes(layout.quiet, styles.group)}>Recent</p>}
         {first.length > 0 && listOf(first, 'Recent')}
-        {first.length > 0 && others.length > 0 && <p className={styles.group}>All</p>}
+        {first.length > 0 && others.length > 0 && <p className={classes(layout.quiet, styles.group)}>All</p>}
         {others.length > 0 && listOf(others, title)}
-        {found.length === 0 && <p className={styles.silence}>{silence}</p>}
+        {found.length === 0 && <p className={classes(layout.narrow, layout.muted)}>{silence}</p>}
       </div>
       {multiple && (
-        <footer className={styles.foot}>
+        <footer className={classes(layout.row, layout.spread, styles.foot)}>
           <span>{count}</span>
           <Button variant="primary" disabled={onAction && chosen.length === 0} onClick={onAction ?? onClose}>
             {action}

@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
+import layout from '../layout.module.css';
 import styles from './SuggestionChips.module.css';
 
 export interface Suggestion {
@@ -20,7 +22,7 @@ interface SuggestionChipsProps {
 export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={classes(layout.list, layout.row)} aria-label={label}>
       {suggestions.map(({ value, text }) => (
         <li key={value}>
           <Button

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
-import styles from './WarningsNotice.module.css';
 
 interface WarningsNoticeProps {
   /** 'Check the meter'. */
@@ -22,7 +21,7 @@ export function WarningsNotice({ title, warnings, question, isAsked }: WarningsN
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
   return (
-    <div ref={frame} className={styles.notice}>
+    <div ref={frame}>
       <FormMessage tone="warning" title={title}>
         {warnings.map((warning) => (
           <p key={warning}>{warning}</p>

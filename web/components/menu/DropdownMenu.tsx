@@ -3,6 +3,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, ty
 import { SUBMENU_DELAY_MS } from '../../core/constants';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
+import layout from '../layout.module.css';
 import styles from './DropdownMenu.module.css';
 import { currentKeys, type MenuItem, menuItems } from './menuItems';
 import { useTypeAhead } from './typeAhead';
@@ -51,7 +52,7 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet }:
       autoFocus
       destroyOnHidden
       placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
-      classNames={{ root: classes(styles.menu, sheet && styles.sheet) }}
+      classNames={{ root: classes(layout.onScreen, styles.menu, sheet && styles.sheet) }}
       menu={{
         items: header ? [{ key: 'header', type: 'group', label: header, children: shown }] : shown,
         selectedKeys: currentKeys(items),

@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
+import layout from '../layout.module.css';
 import styles from './Tooltip.module.css';
 
 /** When a tooltip was last closed or left; the next one opens without delay if it follows soon. */
@@ -55,7 +56,7 @@ export function useIconTooltip(text: string) {
         onOpenChange={(opens) => change(opens && !clicked.current)}
         destroyOnHidden
         mouseEnterDelay={delay / 1000}
-        classNames={{ root: styles.tooltip }}
+        classNames={{ root: layout.onScreen }}
       >
         <span className={styles.hoverArea} aria-hidden="true" />
       </Tooltip>

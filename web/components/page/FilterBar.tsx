@@ -1,6 +1,7 @@
 import { Card, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
@@ -28,10 +29,10 @@ export function FilterBar(props: FilterBarProps) {
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
     <Card role="region" aria-label="Filters" data-no-print size="small" className={styles.card}>
-      <div className={styles.bar}>
+      <div className={classes(layout.row, styles.filters, styles.bar)}>
         {presets}
-        <div className={styles.fields}>{children}</div>
-        <div className={styles.actions}>
+        <div className={classes(layout.row, styles.fields)}>{children}</div>
+        <div className={classes(layout.row, styles.actions)}>
           {setCount > 0 && (
             <Button variant="quiet" icon="close" onClick={onClear}>
               {clearLabel}
@@ -53,7 +54,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classes(layout.row, styles.actions)}>{actions}</div>}
       {/* Within the thumb's reach. */}
       <Drawer
         open={open}
@@ -63,7 +64,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         size="auto"
         closable={{ placement: 'end' }}
         footer={
-          <div className={styles.drawerFooter}>
+          <div className={classes(layout.row, layout.buttons)}>
             {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
             <Button variant="primary" onClick={() => setOpen(false)}>
               Show {results ?? 'results'}
@@ -71,7 +72,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
           </div>
         }
       >
-        <div className={styles.stack}>
+        <div className={classes(layout.stack, styles.filters)}>
           {presets}
           {children}
         </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import { useMediaQuery } from '../useMediaQuery';
 import styles from './FormWithAside.module.css';
 
@@ -16,8 +18,8 @@ export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (
     <div className={styles.split}>
-      <div className={styles.main}>{children}</div>
-      {(hasRoom || alsoBelow) && <aside className={styles.aside}>{aside}</aside>}
+      <div className={classes(layout.stack, layout.wide)}>{children}</div>
+      {(hasRoom || alsoBelow) && <aside className={classes(layout.stack, layout.wide, styles.aside)}>{aside}</aside>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { projectTitle } from '../../core/projectTitle';
 import { clearToasts } from '../../core/toasts/toasts';
-import styles from './HandOverFrame.module.css';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+import styles from './PageFrame.module.css';
 
 interface HandOverFrameProps {
   title: string;
@@ -20,15 +22,15 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   // They are about what the person did before, and would cover the page.
   useEffect(clearToasts, []);
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <div className={styles.letterhead}>
+    <main id="content" tabIndex={-1} className={classes(layout.sections, styles.page, styles.handedOver)}>
+      <div className={layout.letterhead}>
         <img src="/logo.svg" alt="" width={32} height={32} />
-        <p className={styles.project}>{project}</p>
+        <p className={layout.grow}>{project}</p>
         {back && <div data-no-print>{back}</div>}
       </div>
-      <header>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <header className={classes(layout.stack, layout.tight)}>
+        <h1 className={layout.pageTitle}>{title}</h1>
+        {subtitle && <p className={layout.muted}>{subtitle}</p>}
       </header>
       {children}
     </main>

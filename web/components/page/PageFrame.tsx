@@ -5,6 +5,7 @@ import { formatTime } from '../../core/format';
 import { projectTitle } from '../../core/projectTitle';
 import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps extends Titles {
@@ -28,7 +29,7 @@ function PrintTime() {
   const { timeZone } = publishedSettings();
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(printed));
   return (
-    <span className={styles.printed}>
+    <span>
       Printed {day} {formatTime(printed, timeZone)}
     </span>
   );
@@ -40,17 +41,17 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} className={classes(styles.page, width === 'form' && styles.form)}>
-      <p className={styles.letterhead}>
+    <main id="content" tabIndex={-1} className={classes(layout.sections, styles.page, width === 'form' && styles.form)}>
+      <p className={classes(layout.letterhead, layout.onPaper)}>
         <img src="/logo.svg" alt="" width={28} height={28} />
-        {projectTitle()}
+        <span className={layout.grow}>{projectTitle()}</span>
         <PrintTime />
       </p>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <h1 className={layout.pageTitle}>{title}</h1>
+        {subtitle && <p className={classes(layout.muted, styles.subtitle)}>{subtitle}</p>}
         {actions && (
-          <div className={styles.actions} data-no-print>
+          <div className={classes(layout.row, layout.end, styles.actions)} data-no-print>
             {actions}
           </div>
         )}

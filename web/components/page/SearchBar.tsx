@@ -1,5 +1,7 @@
 import { useAnnouncement } from '../../core/announcements';
+import { classes } from '../classes';
 import { TextField } from '../forms/TextField';
+import layout from '../layout.module.css';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -16,11 +18,11 @@ interface SearchBarProps {
 export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
   useAnnouncement(found);
   return (
-    <div className={styles.bar} data-no-print>
+    <div className={layout.row} data-no-print>
       <div className={styles.field}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>
-      <p className={styles.found}>{found}</p>
+      {found && <p className={classes(layout.muted, layout.figures)}>{found}</p>}
     </div>
   );
 }

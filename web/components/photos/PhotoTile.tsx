@@ -27,7 +27,7 @@ export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoT
         {shownState && <State state={shownState} />}
       </button>
       <div className={styles.below}>
-        <div className={styles.words}>
+        <div className={classes(layout.grow, styles.words)}>
           {caption && <p className={styles.caption}>{caption}</p>}
           {takenAt && <p className={layout.quiet}>{photoMoment(takenAt)}</p>}
           {detail}
@@ -46,7 +46,7 @@ const icons: Record<Exclude<PhotoState, 'kept'>, IconName> = {
 };
 
 const State = ({ state }: { state: Exclude<PhotoState, 'kept'> }) => (
-  <span className={classes(styles.state, state === 'refused' && styles.refused)}>
+  <span className={classes(styles.state, state === 'refused' && layout.destructive)}>
     <Icon name={icons[state]} /> {stateTexts[state]}
   </span>
 );

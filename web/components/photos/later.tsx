@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
-import styles from './later.module.css';
+import layout from '../layout.module.css';
 
 /**
  * A part that shows photos: its code is loaded after the screen that has it. Where that fails, the rest of the screen, such as
@@ -11,7 +11,7 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
     default: await load().catch(() => Unavailable),
   })) as unknown as ComponentType<Props>;
   return (props) => (
-    <Suspense fallback={<div className={styles.loading} />}>
+    <Suspense fallback={<div className={layout.target} />}>
       <Loaded {...props} />
     </Suspense>
   );

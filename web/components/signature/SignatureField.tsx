@@ -3,6 +3,8 @@ import { SIGNATURE_BOX } from '../../../common/signature-path';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import type { FieldProps } from '../forms/LabeledField';
+import fields from '../forms/LabeledField.module.css';
+import layout from '../layout.module.css';
 import styles from './SignatureField.module.css';
 import { SignatureLine } from './SignatureLine';
 import { type Stroke, strokesOf, toPath } from './signaturePath';
@@ -50,8 +52,8 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   }
   const message = error || help;
   return (
-    <div className={styles.field}>
-      <span id={`${ids}-label`} className={styles.label}>
+    <div className={classes(layout.stack, layout.tight, styles.field)}>
+      <span id={`${ids}-label`} className={fields.label}>
         {label}
       </span>
       <div className={classes(styles.box, error && styles.wrong)}>
@@ -66,15 +68,15 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
           onKeyDown={pressKey}
           onBlur={onBlur}
         />
-        <span id={`${ids}-state`} className={value ? styles.unseen : styles.hint}>
+        <span id={`${ids}-state`} className={value ? layout.unseen : classes(layout.quiet, styles.hint)}>
           {value ? 'is drawn' : 'Sign here with a finger, a pen, or the mouse'}
         </span>
       </div>
-      <div className={styles.below}>
-        <div id={`${ids}-message`} className={classes(styles.message, error && styles.error)}>
+      <div className={classes(layout.row, layout.spread)}>
+        <div id={`${ids}-message`} className={classes(fields.message, layout.grow, error && fields.error)}>
           {message}
         </div>
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button variant="quiet" disabled={!value} onClick={undo} aria-label="Undo the last stroke of the signature">
             Undo
           </Button>

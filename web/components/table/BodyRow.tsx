@@ -3,6 +3,7 @@ import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
 import { FormMessage } from '../feedback/FormMessage';
 import { IconButton } from '../IconButton';
+import layout from '../layout.module.css';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import type { RowEditor } from './rowEditor';
@@ -81,7 +82,10 @@ interface BodyCellProps<Row> {
 /** What a cell shows. Drawn again only when its row, its column, or its row's edit state changes. */
 export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, actions }: BodyCellProps<Row>) {
   const edited = useContext(Edited);
-  if (!column) return <div className={styles.actionRow}>{edited ? edited.buttons : row && actions?.(row)}</div>;
+  if (!column) {
+    const shown = edited ? edited.buttons : row && actions?.(row);
+    return <div className={classes(layout.row, layout.tight, layout.end, styles.actionRow)}>{shown}</div>;
+  }
   const field = edited?.fieldOf(column, true);
   if (field) return field;
   if (row) return column.render(row);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
+import layout from '../layout.module.css';
 import { type CardPlace, type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
 
@@ -10,6 +11,9 @@ interface CardFactsProps<Row> {
 
 const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => cardPlace(column) === place);
+
+/** What stands at the end of a line. */
+const end = classes(layout.row, layout.quiet, styles.end);
 
 interface CardLinesProps<Row> extends CardFactsProps<Row> {
   /** Wraps the row's name in the button that opens or unfolds the card. */
@@ -27,13 +31,17 @@ export function CardLines<Row>({ columns, value, opener = (name) => name, id }: 
   return (
     <>
       <div className={styles.line}>
-        <h2 className={styles.name}>{opener(<Values columns={names} value={value} />)}</h2>
-        <Values className={styles.end} columns={headings.filter((column) => !names.includes(column))} value={value} />
+        <h2 className={classes(layout.title, styles.name)}>{opener(<Values columns={names} value={value} />)}</h2>
+        <Values className={end} columns={headings.filter((column) => !names.includes(column))} value={value} />
       </div>
       {main.length > 0 && (
-        <div id={id} className={classes(styles.line, styles.main)}>
-          <Values className={styles.texts} columns={main.filter((column) => column !== last)} value={value} />
-          <Values className={styles.end} columns={last ? [last] : []} value={value} />
+        <div id={id} className={classes(layout.quiet, styles.line, styles.main)}>
+          <Values
+            className={classes(layout.cut, styles.texts)}
+            columns={main.filter((column) => column !== last)}
+            value={value}
+          />
+          <Values className={end} columns={last ? [last] : []} value={value} />
         </div>
       )}
       {notes.map((column) => (
@@ -58,7 +66,9 @@ function Values<Row>({ columns, value, className }: CardFactsProps<Row> & { clas
 }
 
 /** Facts with their titles, one below the other. */
-export const CardDetails = <Row,>(props: CardFactsProps<Row>) => <Facts className={styles.details} {...props} />;
+export const CardDetails = <Row,>(props: CardFactsProps<Row>) => (
+  <Facts className={classes(layout.stack, layout.tight, styles.details)} {...props} />
+);
 
 /** Many short values of one kind, with their titles. */
 export const CardTiles = <Row,>({ columns, value }: CardFactsProps<Row>) => (
@@ -71,7 +81,7 @@ function Facts<Row>({ columns, value, className }: CardFactsProps<Row> & { class
     <dl className={className}>
       {columns.map((column) => (
         <div key={column.key} className={styles.fact}>
-          <dt>{column.cardTitle ?? column.title}</dt>
+          <dt className={layout.quiet}>{column.cardTitle ?? column.title}</dt>
           <dd>{value(column)}</dd>
         </div>
       ))}

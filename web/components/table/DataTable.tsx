@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import type { NextPage } from '../../core/requests/useLoadMore';
+import { classes } from '../classes';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
+import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import { CardSort } from './CardSort';
 import styles from './DataTable.module.css';
@@ -40,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={frame} className={phone ? undefined : styles.frame} aria-busy={!table.rows || undefined}>
       {failed}
-      <div className={phone ? styles.phoneHead : undefined}>
+      <div className={classes(phone && layout.row, phone && layout.spread, phone && styles.phoneHead)}>
         {summary && <TableSummary caption={table.caption} figures={summary} />}
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>

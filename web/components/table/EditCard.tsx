@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { FormMessage } from '../feedback/FormMessage';
+import layout from '../layout.module.css';
 import { type Column, cardPlace, type EditTarget } from './columns';
 import styles from './PhoneCards.module.css';
 import { useEditedRow } from './useEditedRow';
@@ -22,12 +23,12 @@ export function EditCard<Row>({ columns, editing: { editor }, target }: EditCard
   return (
     <li
       ref={element}
-      className={classes(styles.card, styles.editCard)}
+      className={classes(layout.stack, styles.card, styles.editCard)}
       aria-busy={saving || undefined}
       onKeyDown={onKeyDown}
     >
       {row && fixed.length > 0 && (
-        <h2 className={styles.heading}>
+        <h2 className={classes(layout.row, layout.spread, layout.heading)}>
           {fixed.map((column) => (
             <span key={column.key}>{column.render(row)}</span>
           ))}
@@ -42,7 +43,7 @@ export function EditCard<Row>({ columns, editing: { editor }, target }: EditCard
           ),
       )}
       {notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>}
-      <div className={styles.editActions}>
+      <div className={layout.pair}>
         <Button onClick={() => void editor.cancel()} disabled={saving}>
           Cancel
         </Button>

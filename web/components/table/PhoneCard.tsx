@@ -51,10 +51,10 @@ export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>
     />
   );
   return (
-    <li className={styles.card} data-row-key={rowId}>
+    <li className={classes(layout.stack, layout.figures, styles.card)} data-row-key={rowId}>
       {onOpen || unfolds ? (
-        <div className={styles.target} data-unfolded={unfolded || undefined}>
-          <div className={styles.lines}>{lines}</div>
+        <div className={classes(layout.row, styles.target)} data-unfolded={unfolded || undefined}>
+          <div className={layout.grow}>{lines}</div>
           <Icon name={onOpen ? 'chevronRight' : 'chevronDown'} />
         </div>
       ) : (
@@ -65,7 +65,7 @@ export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>
         <>
           <CardDetails columns={details} value={(column) => column.render(row)} />
           {actions && (
-            <div className={styles.actions} data-row-actions>
+            <div className={classes(layout.row, layout.end, styles.actions)} data-row-actions>
               {actions}
             </div>
           )}

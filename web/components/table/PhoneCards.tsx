@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
+import layout from '../layout.module.css';
 import { CardDetails, CardLines } from './CardFacts';
 import { EditCard } from './EditCard';
 import { PhoneCard } from './PhoneCard';
@@ -20,7 +21,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
   const target = editing?.target ?? null;
   return (
     <>
-      <ul className={styles.cards} aria-label={caption}>
+      <ul className={classes(layout.list, layout.stack, styles.cards)} aria-label={caption}>
         {editing && target && isEditedOnTop(props) && <EditCard {...{ columns, editing, target }} />}
         {rows?.map((row) => {
           const key = rowKey(row);
@@ -31,14 +32,14 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
         {!rows &&
           Array.from({ length: skeletonRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-            <li key={index} className={styles.card} data-skeleton aria-hidden="true">
+            <li key={index} className={classes(layout.stack, styles.card)} data-skeleton aria-hidden="true">
               <CardLines columns={columns} value={() => <Bone width={72} />} />
             </li>
           ))}
       </ul>
       {rows?.length === 0 && !target && <div className={styles.card}>{empty}</div>}
       {foot && (
-        <div className={classes(styles.card, styles.foot)}>
+        <div className={classes(layout.figures, styles.card, styles.foot)}>
           <CardDetails columns={columns.filter(({ key }) => key in foot)} value={({ key }) => foot[key]} />
         </div>
       )}

@@ -1,5 +1,7 @@
 import { groupThousands } from '../../core/format';
+import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
+import layout from '../layout.module.css';
 import styles from './TableSummary.module.css';
 
 /** One figure of the strip: `value` is a count or a decimal with its unit as `label` ('hours'). */
@@ -20,13 +22,19 @@ interface TableSummaryProps {
 /** The strip above a table: count, hours, and quantities of everything that matches, not just of the rows that are loaded. */
 export function TableSummary({ caption, figures }: TableSummaryProps) {
   return (
-    <ul className={styles.strip} aria-label={`${caption}: totals`} data-no-print>
+    <ul
+      className={classes(layout.list, layout.row, layout.quiet, layout.figures, styles.strip)}
+      aria-label={`${caption}: totals`}
+      data-no-print
+    >
       {figures.map(({ label, value, warning }) => (
-        <li key={label} className={warning && Number(value) > 0 ? styles.warning : undefined}>
+        <li key={label} className={warning && Number(value) > 0 ? layout.warning : undefined}>
           {value === undefined ? (
             <Bone width={56} />
           ) : (
-            <strong className={styles.value}>{value === null ? '–' : groupThousands(String(value))}</strong>
+            <strong className={classes(layout.heading, styles.value)}>
+              {value === null ? '–' : groupThousands(String(value))}
+            </strong>
           )}{' '}
           {label}
         </li>

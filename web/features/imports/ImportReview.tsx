@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { classes } from '../../components/classes';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import layout from '../../components/layout.module.css';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -11,7 +13,6 @@ import { useLoadMore } from '../../core/requests/useLoadMore';
 import { showToast } from '../../core/toasts/toasts';
 import type { ImportMappingInput, ImportRowState } from '../../schema.generated';
 import { importColumns } from './components/importColumns';
-import styles from './components/imports.module.css';
 import { MappingForm } from './components/MappingForm';
 import { OffersNotice } from './components/OffersNotice';
 import { StateFilter } from './components/StateFilter';
@@ -59,7 +60,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
     return (
       <>
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
-        <div className={styles.buttons}>
+        <div className={classes(layout.row, layout.end)}>
           <Button onClick={onOtherFile}>Choose another file</Button>
         </div>
       </>
@@ -87,7 +88,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const isReady = !!preview && !loading && !error && preview.counts.error === 0;
   const writes = preview ? preview.counts.create + preview.counts.change : 0;
   return (
-    <div className={styles.stack}>
+    <div className={classes(layout.stack, layout.wide)}>
       <Panel
         title={preview?.fileName ?? 'Your file'}
         actions={<Button onClick={onOtherFile}>Choose another file</Button>}
@@ -126,7 +127,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
         hasNextPage={preview?.rows.pageInfo.hasNextPage}
         {...more}
       />
-      <div className={styles.buttons}>
+      <div className={classes(layout.row, layout.end)}>
         {isReady && writes === 0 && preview.counts.same > 0 ? (
           <Button variant="primary" onClick={() => void navigate(into.path)}>
             Done

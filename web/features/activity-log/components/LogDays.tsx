@@ -72,7 +72,7 @@ function LogLine({ line }: { line: LogLineFragment }) {
   const { tone, icon } = actionTone(line.action);
   return (
     <li className={styles.line}>
-      <span className={styles[tone]}>
+      <span className={layout[tone]}>
         <Icon name={icon} />
       </span>
       <div className={classes(layout.row, layout.grow)}>

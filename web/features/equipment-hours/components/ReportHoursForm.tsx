@@ -17,7 +17,6 @@ import { METER_READING_STEP } from '../../../core/constants';
 import { companyName } from '../../../core/format';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
 import type { ReadingForm } from '../reading';
-import styles from './ReportHoursForm.module.css';
 
 type Machine = ReadingPickersQuery['equipmentTemplates'][number];
 
@@ -63,7 +62,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             No equipment available. Ask your admin to add equipment templates under Source → Equipment.
           </FormMessage>
         )}
-        <div className={styles.fields}>
+        <div className={layout.columns}>
           <Field form={form} name="date">
             {(field) => <DateField {...field} label="Date" max={latestDay} required />}
           </Field>
@@ -104,7 +103,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
           </Field>
         </div>
         {photos}
-        <div className={classes(layout.stack, styles.footer)}>
+        <div className={layout.stack}>
           {warnings.length > 0 && (
             <WarningsNotice
               title="Check the meter"
@@ -114,9 +113,11 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             />
           )}
           {children}
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-            {isAsked ? 'Submit anyway' : 'Submit Hours'}
-          </Button>
+          <div className={classes(layout.row, layout.end, layout.buttons)}>
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+              {isAsked ? 'Submit anyway' : 'Submit Hours'}
+            </Button>
+          </div>
         </div>
       </form>
     </Panel>

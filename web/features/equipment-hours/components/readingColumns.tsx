@@ -5,7 +5,6 @@ import { formatDayNumeric } from '../../../core/days';
 import { companyName, groupThousands } from '../../../core/format';
 import type { ReadingFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
-import styles from './readingColumns.module.css';
 
 /** The report, column by column. */
 export const readingColumns: Column<ReadingFragment>[] = [
@@ -35,13 +34,12 @@ export const readingColumns: Column<ReadingFragment>[] = [
 
 /** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
 function Change({ text, implausible }: { text: string; implausible: boolean }) {
-  const tone = text === '-' ? undefined : text.startsWith('-') ? styles.fallen : styles.risen;
+  const tone = text === '-' ? undefined : text.startsWith('-') ? layout.destructive : layout.positive;
   if (!implausible) return <span className={tone}>{text}</span>;
   return (
-    <span className={styles.warning} title="More hours than have passed since the last reading">
-      <Icon name="error" />
-      {text}
+    <strong className={layout.warning} title="More hours than have passed since the last reading">
+      <Icon name="error" /> {text}
       <span className={layout.unseen}> (more hours than have passed)</span>
-    </span>
+    </strong>
   );
 }

@@ -31,7 +31,7 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
   const way = wayOf(isHandedOver ? { ...signature, handedOverBy: null, requestedFrom: null } : signature);
   const voider = isHandedOver ? null : voidedBy;
   return (
-    <section className={classes(layout.stack, styles.block)} aria-label={`Signature of ${name}`}>
+    <section className={classes(layout.stack, layout.lined, styles.block)} aria-label={`Signature of ${name}`}>
       <div className={classes(layout.row, layout.spread)}>
         <div>
           <p className={layout.title}>
@@ -47,7 +47,13 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
               {isChanged ? 'Changed since signed' : 'Signed'}
             </StatusBadge>
           )}
-          <a href={sheetPdfPath(id)} download data-no-print aria-label={`PDF of the sheet that ${name} signed`}>
+          <a
+            className={layout.target}
+            href={sheetPdfPath(id)}
+            download
+            data-no-print
+            aria-label={`PDF of the sheet that ${name} signed`}
+          >
             PDF
           </a>
         </div>

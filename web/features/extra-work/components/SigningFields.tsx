@@ -11,7 +11,6 @@ import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { SignatureField } from '../../../components/signature/SignatureField';
 import type { Signing } from '../signing';
-import styles from './SigningFields.module.css';
 
 interface SigningFieldsProps {
   form: Form<Signing>;
@@ -27,7 +26,7 @@ export function SigningFields({ form, children }: SigningFieldsProps) {
         <p>
           By signing, you confirm the people, hours, machines, and materials above. Prices are not part of this sheet.
         </p>
-        <div className={styles.who}>
+        <div className={layout.columns}>
           <Field form={form} name="name">
             {(field) => (
               <TextField {...field} label="Your name" autoComplete="name" maxLength={LONGEST.shortName} required />
@@ -62,11 +61,9 @@ export function SigningFields({ form, children }: SigningFieldsProps) {
         {children}
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
-        <div className={styles.submit}>
-          <Button type="submit" variant="primary" icon="sign" pending={form.pending} pendingLabel="Signing..." block>
-            Sign
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" icon="sign" pending={form.pending} pendingLabel="Signing..." block>
+          Sign
+        </Button>
       </form>
     </Panel>
   );

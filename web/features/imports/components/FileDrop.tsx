@@ -1,7 +1,9 @@
 import { Upload } from 'antd';
+import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { ACCEPTED } from '../uploadFile';
 import styles from './imports.module.css';
@@ -17,7 +19,7 @@ interface FileDropProps {
 export function FileDrop({ onFile, pending, error }: FileDropProps) {
   const phone = useIsPhone();
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       {error && (
         <FormMessage tone="error" title="The file was not imported">
           {error}
@@ -33,7 +35,7 @@ export function FileDrop({ onFile, pending, error }: FileDropProps) {
           return false;
         }}
       >
-        <div className={styles.drop}>
+        <div className={classes(layout.stack, styles.drop)}>
           {pending ? (
             <Spinner label="Reading the file..." />
           ) : (

@@ -1,7 +1,8 @@
+import { classes } from '../../../components/classes';
 import { Picker } from '../../../components/forms/Picker';
+import layout from '../../../components/layout.module.css';
 import type { ImportMappingInput } from '../../../schema.generated';
 import { columnName, mappingOf, type Preview, withField } from '../mapping';
-import styles from './imports.module.css';
 
 interface MappingFormProps {
   preview: Preview;
@@ -29,8 +30,8 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
   // Another sheet, header, or encoding has other columns, which are guessed again.
   const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
   return (
-    <div className={styles.stack}>
-      <div className={styles.fields}>
+    <div className={classes(layout.stack, layout.wide)}>
+      <div className={layout.columns}>
         {sheets.length > 1 && (
           <Picker
             label="Sheet"
@@ -60,7 +61,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
           />
         )}
       </div>
-      <fieldset className={styles.fields} aria-label="Columns">
+      <fieldset className={layout.columns} aria-label="Columns">
         {columns.map((column) => (
           <div key={column.index}>
             <Picker
@@ -70,9 +71,9 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
               options={options}
               onChange={(field) => onChange(withField(mapping, column.index, field))}
             />
-            <span className={styles.samples} title={column.samples.join(', ')}>
+            <p className={classes(layout.muted, layout.cut)} title={column.samples.join(', ')}>
               {column.samples.join(', ') || 'Empty'}
-            </span>
+            </p>
           </div>
         ))}
       </fieldset>

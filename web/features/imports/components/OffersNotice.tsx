@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import layout from '../../../components/layout.module.css';
 import type { Preview } from '../mapping';
-import styles from './imports.module.css';
 
 interface OffersNoticeProps {
   preview: Pick<Preview, 'offers'>;
@@ -22,7 +22,7 @@ export function OffersNotice({ preview: { offers }, onAccept }: OffersNoticeProp
           : `${offers.length} codes fit listed ones when their zeros are restored`
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <span>
           A spreadsheet takes 0310 for 310, and 1.10 for 1.1. The list has {shown}
           {codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '../../../components/feedback/StatusBadge';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import type { ImportedRowFragment } from '../imports.generated';
 import { type Preview, STATE_NAMES } from '../mapping';
@@ -47,7 +48,7 @@ function Value({ row, field }: { row: ImportedRowFragment; field: string }) {
   if (!change) return <span className={styles.value}>{row.values.find((each) => each.field === field)?.value}</span>;
   return (
     <span className={styles.value}>
-      <del className={styles.old}>{change.old || 'none'}</del> <ins>{change.new || 'none'}</ins>
+      <del className={layout.muted}>{change.old || 'none'}</del> <ins>{change.new || 'none'}</ins>
     </span>
   );
 }
@@ -55,15 +56,15 @@ function Value({ row, field }: { row: ImportedRowFragment; field: string }) {
 function Remarks({ row, fields }: { row: ImportedRowFragment; fields: Preview['fields'] }) {
   const titleOf = (field: string) => fields.find(({ name }) => name === field)?.title ?? field;
   const remarks = [
-    ...row.errors.map(({ column, reason }) => ({ tone: 'error', text: `${column}: ${reason}` })),
-    ...row.offers.map(({ field, value }) => ({ tone: 'note', text: `${titleOf(field)}: the list has ${value}` })),
-    ...row.notes.map(({ text }) => ({ tone: 'note', text })),
+    ...row.errors.map(({ column, reason }) => ({ tone: layout.destructive, text: `${column}: ${reason}` })),
+    ...row.offers.map(({ field, value }) => ({ tone: layout.muted, text: `${titleOf(field)}: the list has ${value}` })),
+    ...row.notes.map(({ text }) => ({ tone: layout.muted, text })),
   ];
   if (remarks.length === 0) return null;
   return (
-    <ul className={styles.problems}>
+    <ul className={layout.list}>
       {remarks.map(({ tone, text }) => (
-        <li key={text} data-tone={tone}>
+        <li key={text} className={tone}>
           {text}
         </li>
       ))}

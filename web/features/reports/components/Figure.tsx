@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { classes } from '../../../components/classes';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
@@ -38,7 +39,7 @@ export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
 
 /** A number that opens nothing. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
-  <span className={classes(styles.plain, text == null && styles.none)} data-none={text == null || undefined}>
+  <span className={classes(styles.plain, text == null && layout.muted)} data-none={text == null || undefined}>
     {text == null ? '–' : groupThousands(text)}
   </span>
 );
@@ -56,20 +57,19 @@ export function Remarks({ sentences, of }: RemarksProps) {
   if (sentences.length === 0) return null;
   const count = sentences.length === 1 ? '1 exception' : `${sentences.length} exceptions`;
   return (
-    <div className={styles.remarks}>
+    <div className={classes(layout.stack, layout.tight, styles.remarks)}>
       <Button
-        type="text"
-        className={styles.count}
+        type="link"
+        className={styles.figure}
         aria-label={`${count} of ${of}`}
         aria-expanded={open}
         aria-controls={open ? list : undefined}
-        icon={<Icon name="error" />}
         onClick={() => setOpen(!open)}
       >
-        {sentences.length}
+        <RemarkCount sentences={sentences} />
       </Button>
       {open && (
-        <ul id={list} className={styles.sentences} data-no-print>
+        <ul id={list} className={classes(layout.list, layout.warning, styles.sentences)} data-no-print>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -79,14 +79,16 @@ export function Remarks({ sentences, of }: RemarksProps) {
   );
 }
 
-/** The same count where there is no room for a button: in a phone card's first line. */
+/** Their count: alone where there is no room for a button, in a phone card's first line. */
 export const RemarkCount = ({ sentences }: Pick<RemarksProps, 'sentences'>) =>
   sentences.length > 0 && (
-    <span className={styles.badge}>
+    <StatusBadge tone="warning">
       <Icon name="error" />
-      {sentences.length}
-      <span className={layout.unseen}>{sentences.length === 1 ? ' exception' : ' exceptions'}</span>
-    </span>
+      <span>
+        {sentences.length}
+        <span className={layout.unseen}>{sentences.length === 1 ? ' exception' : ' exceptions'}</span>
+      </span>
+    </StatusBadge>
   );
 
 interface PrintedRemarksProps<Row> {
@@ -100,7 +102,7 @@ export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRem
   const lines = rows.flatMap((row) => remarksOf(row).map((sentence) => `${nameOf(row)}: ${sentence}`));
   if (lines.length === 0) return null;
   return (
-    <section className={styles.printed}>
+    <section className={classes(layout.onPaper, styles.printed)}>
       <h2 className={layout.title}>Exceptions</h2>
       <ul className={layout.list}>
         {[...new Set(lines)].map((line) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
+import { classes } from '../../../components/classes';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -92,7 +93,7 @@ export function RollCallPage() {
             { value: total(people, 'late'), label: 'late', warning: true },
           ]}
         />
-        <div className={styles.weeks}>
+        <div className={classes(layout.sections, styles.weeks)}>
           {(weeks && weeks.length > 0 ? weeks : [undefined]).map((week) => (
             <section key={week?.days[0] ?? 'none'} className={layout.stack}>
               {week && <h2 className={layout.title}>{weekTitle(week)}</h2>}

@@ -81,13 +81,19 @@ export function TodayPage() {
             <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
               {sentencesOf(today).map(({ text, path, attention, people = [] }) => (
                 <li key={text}>
-                  <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                  <Link
+                    to={path}
+                    className={classes(
+                      styles.sentence,
+                      ...(attention ? [layout.title, styles.attention] : [layout.muted]),
+                    )}
+                  >
                     <Icon name={attention ? 'error' : 'check'} />
                     <span className={layout.grow}>{text}</span>
                     <Icon name="chevronRight" />
                   </Link>
                   {people.length > 0 && (
-                    <p className={styles.people}>
+                    <p className={classes(layout.row, styles.people)}>
                       {people.map(({ name, email }) => (
                         <a key={email} href={`mailto:${email}`} aria-label={`Write to ${name}`}>
                           {name}

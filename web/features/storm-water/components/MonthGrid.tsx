@@ -48,17 +48,17 @@ export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGrid
         </tbody>
       </table>
       <ul className={classes(layout.list, layout.row, layout.quiet, styles.legend)} aria-label="Legend">
-        <li>
-          <span className={styles.rainMark}>
+        <li className={layout.row}>
+          <span className={layout.highlighted}>
             <Icon name="rain" />
           </span>
           Rain expected
         </li>
-        <li>
-          <span className={styles.done}>✓</span>
+        <li className={layout.row}>
+          <strong className={layout.positive}>✓</strong>
           You approved
         </li>
-        <li>
+        <li className={layout.row}>
           <span className={styles.todayMark} />
           Today
         </li>
@@ -84,15 +84,15 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
       <>
         {number}
         {day.rain && (
-          <span className={styles.rainMark}>
+          <span className={layout.highlighted}>
             <Icon name="rain" />
             <span className={layout.unseen}>Rain Expected</span>
           </span>
         )}
         {day.approvalId && (
-          <span className={styles.done}>
+          <strong className={layout.positive}>
             ✓<span className={layout.unseen}>Approved</span>
-          </span>
+          </strong>
         )}
       </>
     );

@@ -124,8 +124,8 @@ export function LoadForm(props: LoadFormProps) {
           )}
           {children}
         </div>
-        <div className={styles.footer}>
-          <div className={styles.banner}>
+        <div className={classes(layout.row, styles.footer)}>
+          <div className={layout.grow}>
             {submittedCount > 0 && (
               <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
             )}

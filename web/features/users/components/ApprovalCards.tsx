@@ -81,7 +81,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
             options={roleOptions}
           />
         </div>
-        <div className={styles.actions}>
+        <div className={layout.pair}>
           <Button
             variant="primary"
             icon="check"

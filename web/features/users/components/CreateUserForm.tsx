@@ -1,6 +1,7 @@
 import { LONGEST } from '../../../../common/limits';
 import { passwordHint, passwordProblem } from '../../../../common/passwords';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { emailProblem } from '../../../components/forms/emails';
 import { Field } from '../../../components/forms/Field';
@@ -33,7 +34,7 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
   });
   return (
     <Panel title="Create New User">
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={classes(layout.columns, styles.form)} onSubmit={form.submit} noValidate>
         <Field form={form} name="firstName">
           {(field) => (
             <TextField {...field} label="First name" maxLength={LONGEST.shortName} autoComplete="off" autoFocus />

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { shortDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -8,6 +10,8 @@ import type { RollCallPersonFragment } from '../roll-call.generated';
 import { remarksOf, STATE_NAMES } from '../rollCall';
 
 type Person = RollCallPersonFragment;
+
+const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
 /** Breaks only after the weekday. */
 const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
@@ -47,12 +51,11 @@ function State({ day: { date, state, timecardId, reason }, person }: { day: Pers
   const name = STATE_NAMES[state];
   const word = (
     <span
-      className={styles.state}
-      data-state={state}
+      className={state === 'off' ? layout.muted : undefined}
       data-none={state === 'off' || undefined}
       title={reason ?? undefined}
     >
-      {name}
+      {NEEDS_ATTENTION.has(state) ? <StatusBadge tone="warning">{name}</StatusBadge> : name}
     </span>
   );
   if (!timecardId) return word;

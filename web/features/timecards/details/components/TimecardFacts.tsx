@@ -22,10 +22,10 @@ interface TimecardFactsProps {
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
-      <header className={styles.letterhead}>
+      <header className={classes(layout.letterhead, layout.onPaper)}>
         <img src="/logo.svg" alt="" width={40} height={40} />
-        <p className={styles.project}>{projectTitle()}</p>
-        <p className={styles.document}>Timecard</p>
+        <p className={classes(layout.heading, layout.grow)}>{projectTitle()}</p>
+        <p>Timecard</p>
       </header>
       <Facts
         facts={[
@@ -42,7 +42,11 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
       {card.costCodes.map((code) => {
         const template = costCodes.find((each) => each.code === code.code);
         return (
-          <section key={code.id} className={classes(layout.stack, styles.code)} aria-label={`Cost code ${code.code}`}>
+          <section
+            key={code.id}
+            className={classes(layout.stack, layout.lined, styles.code)}
+            aria-label={`Cost code ${code.code}`}
+          >
             <div>
               <h3 className={layout.title}>{code.code}</h3>
               {template?.description && <p className={layout.quiet}>{template.description}</p>}
@@ -86,7 +90,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
         );
       })}
       {children}
-      <footer className={styles.signature}>
+      <footer className={classes(layout.row, layout.onPaper, styles.signature)}>
         <span>Supervisor signature</span>
         <span>Date</span>
       </footer>

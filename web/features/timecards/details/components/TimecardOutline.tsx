@@ -40,7 +40,7 @@ export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isL
           .map(([name, value]) => ({ name, value }))}
       />
       {isLoading && (
-        <Loading className={classes(layout.stack, styles.code)}>
+        <Loading className={classes(layout.stack, layout.lined, styles.code)}>
           <Bone />
           <Facts facts={['Operators', 'Laborers'].map((name) => ({ name, value: undefined }))} />
           <div className={styles.waitingLines} style={{ height: lines * LINE_HEIGHT }} />

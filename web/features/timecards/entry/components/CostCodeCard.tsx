@@ -38,7 +38,7 @@ export function CostCodeCard(props: CostCodeCardProps) {
   const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();
   return (
-    <Card classNames={{ root: open ? styles.openCode : undefined, body: styles.code }}>
+    <Card classNames={{ body: styles.code }}>
       <fieldset>
         <legend className={layout.unseen}>Cost code {index + 1}</legend>
         <CostCodeHeader

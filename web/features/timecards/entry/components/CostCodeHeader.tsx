@@ -30,8 +30,8 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
   const { errors } = useFormState({ control: form.control, name: at });
   const hasProblems = errors.costCodes?.[index] !== undefined;
   return (
-    <div className={styles.header}>
-      <h3 className={styles.heading}>
+    <div className={classes(layout.row, styles.header)}>
+      <h3 className={classes(layout.title, layout.grow)}>
         <Button
           color="default"
           variant="text"
@@ -41,12 +41,14 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
           aria-controls={open ? controls : undefined}
           onClick={onToggle}
         >
-          <span className={classes(styles.name, layout.title)}>
-            {index + 1} · {nameOf(code, templates)}
+          <span className={classes(layout.row, layout.grow)}>
+            <span className={classes(layout.title, layout.grow, styles.name)}>
+              {index + 1} · {nameOf(code, templates)}
+            </span>
+            <span className={layout.unseen}> · </span>
+            <span className={classes(layout.quiet, layout.figures)}>{figuresOf(code)}</span>
+            {hasProblems && !open && <StatusBadge tone="destructive">Needs attention</StatusBadge>}
           </span>
-          <span className={layout.unseen}> · </span>
-          <span className={classes(layout.quiet, layout.figures)}>{figuresOf(code)}</span>
-          {hasProblems && !open && <StatusBadge tone="destructive">Needs attention</StatusBadge>}
         </Button>
       </h3>
       {onRemove && (

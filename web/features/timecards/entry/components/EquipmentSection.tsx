@@ -57,7 +57,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   };
 
   return (
-    <section className={classes(layout.stack, styles.section)} aria-label="Equipment">
+    <section className={classes(layout.stack, layout.lined)} aria-label="Equipment">
       <h4 className={layout.title}>Equipment</h4>
       <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
         {({ value, onChange, ...field }) => (

@@ -45,7 +45,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
     );
 
   return (
-    <section className={classes(layout.stack, styles.section)} aria-label="Materials">
+    <section className={classes(layout.stack, layout.lined)} aria-label="Materials">
       <h4 className={layout.title}>Materials</h4>
       <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
         {({ value, onChange, ...field }) => (

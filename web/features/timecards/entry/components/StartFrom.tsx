@@ -1,4 +1,6 @@
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import layout from '../../../../components/layout.module.css';
 import { shortDay } from '../../../../core/days';
 import { sizeOf } from '../copying';
 import type { LastTimecardFragment } from '../copying.generated';
@@ -20,8 +22,8 @@ interface StartFromProps {
  */
 export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
   return (
-    <section className={styles.start} aria-label="Crews and earlier cards">
-      <div className={styles.buttons}>
+    <section className={layout.row} aria-label="Crews and earlier cards">
+      <div className={classes(layout.row, styles.buttons)}>
         {isEmpty ? (
           <>
             <Button icon="copy" disabled={!last} onClick={() => last && onUseLast(last)}>
@@ -37,7 +39,7 @@ export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: Star
           </Button>
         )}
       </div>
-      <p className={styles.about}>
+      <p className={classes(layout.quiet, layout.cut, styles.about)}>
         {!isEmpty && 'Reuse these codes, people, machines, and materials on other days.'}
         {isEmpty && last && `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}`}
         {isEmpty && last === null && 'After your first card, you can start from it here.'}

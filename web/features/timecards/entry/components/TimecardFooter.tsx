@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import layout from '../../../../components/layout.module.css';
 import { useDeviceStorage } from '../../../../core/device/storage';
 import type { DraftState } from '../../../../core/drafts/useDraft';
 import { type Card, totalsOf } from '../../card';
@@ -22,9 +24,9 @@ interface TimecardFooterProps {
 export function TimecardFooter(props: TimecardFooterProps) {
   const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
-    <footer className={styles.footer} data-sticky>
+    <footer className={classes(layout.stack, styles.footer)} data-sticky>
       {children}
-      <div className={styles.row}>
+      <div className={classes(layout.row, layout.end, layout.buttons)}>
         <Summary control={control} draftState={draftState} />
         <Button onClick={onCancel} disabled={pending}>
           Cancel
@@ -49,5 +51,9 @@ function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
   const state = isStored ? stateLabels[draftState] : null;
   const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
-  return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
+  return (
+    <p className={classes(layout.grow, layout.muted, layout.figures, styles.summary)}>
+      {parts.filter(Boolean).join(', ')}
+    </p>
+  );
 }

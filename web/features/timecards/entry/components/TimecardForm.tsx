@@ -73,14 +73,14 @@ export function TimecardForm(props: TimecardFormProps) {
 
   return (
     <form
-      className={classes(layout.stack, layout.wide, styles.form)}
+      className={classes(layout.stack, layout.wide)}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-label="Timecard"
     >
       {top}
       <Panel title="Timecard Information">
-        <div className={styles.information}>
+        <div className={classes(layout.columns, styles.information)}>
           <Field form={form} name="date">
             {({ onChange, ...field }) => (
               <DateField
@@ -108,7 +108,7 @@ export function TimecardForm(props: TimecardFormProps) {
       {listsError && !lists && (
         <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
       )}
-      <section className={classes(layout.stack, layout.wide, styles.codes)} aria-labelledby="cost-codes">
+      <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
         <h2 id="cost-codes" className={layout.heading}>
           Cost Codes
         </h2>
@@ -126,9 +126,11 @@ export function TimecardForm(props: TimecardFormProps) {
           />
         ))}
         <ListProblem control={form.control} />
-        <Button icon="add" onClick={add}>
-          Add Cost Code
-        </Button>
+        <div className={classes(layout.row, layout.buttons)}>
+          <Button icon="add" onClick={add}>
+            Add Cost Code
+          </Button>
+        </div>
       </section>
       <Panel>
         <Field form={form} name="notes">

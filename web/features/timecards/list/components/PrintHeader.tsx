@@ -1,5 +1,5 @@
+import layout from '../../../../components/layout.module.css';
 import { formatDay } from '../../../../core/days';
-import styles from './PrintHeader.module.css';
 import { statusFilterLabel, type TimecardFilterValues } from './TimecardFilters';
 
 /** The heading above the list on paper: its date range and the other filters, since their fields are not printed. */
@@ -14,5 +14,5 @@ export function PrintHeader({ filters }: { filters: TimecardFilterValues }) {
   const others = [name && `Name: ${name}`, workArea && `Work area: ${workArea}`, status && `Status: ${status}`].filter(
     Boolean,
   );
-  return <p className={styles.range}>{[range, ...others].join(' · ')}</p>;
+  return <p className={layout.onPaper}>{[range, ...others].join(' · ')}</p>;
 }

@@ -21,8 +21,8 @@ export function ReturnedNotice({ cards }: { cards: readonly ReturnedCard[] }) {
     <FormMessage tone="warning" title={title}>
       <ul className={classes(layout.list, layout.stack, layout.tight)}>
         {cards.slice(0, SHOWN).map(({ id, date, workArea, returnReason, allowed }) => (
-          <li key={id} className={styles.card}>
-            <p>
+          <li key={id} className={layout.row}>
+            <p className={styles.reason}>
               <strong>
                 {shortDay(date)}, {workArea}:
               </strong>{' '}

@@ -39,8 +39,8 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
           </FormMessage>
           <div className={layout.stack}>
             {parts.map((part) => (
-              <fieldset key={part.key} className={styles.part}>
-                <legend className={classes(layout.title, styles.label)}>{part.label}</legend>
+              <fieldset key={part.key} className={layout.pair}>
+                <legend className={layout.title}>{part.label}</legend>
                 <Version
                   name={theirName}
                   lines={part.theirs}

@@ -28,10 +28,12 @@ export function VersionsCompared({ title, text, theirName, parts }: VersionsComp
           {parts.length > 0 && (
             <div className={layout.stack}>
               {parts.map(({ key, label, theirs, yours }) => (
-                <div key={key} className={styles.part}>
-                  <h3 className={classes(layout.title, styles.label)}>{label}</h3>
-                  <Version name={theirName} lines={theirs} />
-                  <Version name="Yours" lines={yours} />
+                <div key={key}>
+                  <h3 className={layout.title}>{label}</h3>
+                  <div className={layout.pair}>
+                    <Version name={theirName} lines={theirs} />
+                    <Version name="Yours" lines={yours} />
+                  </div>
                 </div>
               ))}
             </div>

@@ -1,3 +1,6 @@
+import { classes } from '../../../../components/classes';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import layout from '../../../../components/layout.module.css';
 import styles from './KeyHints.module.css';
 
 /** The keyboard shortcuts of the review. */
@@ -12,10 +15,13 @@ export function KeyHints({ selected }: { selected: number }) {
     ['p', 'last card of the person'],
   ];
   return (
-    <p className={styles.hints}>
+    <p className={classes(layout.row, layout.quiet, styles.hints)}>
       {keys.map(([key, meaning]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {meaning}
+          <StatusBadge>
+            <kbd>{key}</kbd>
+          </StatusBadge>{' '}
+          {meaning}
         </span>
       ))}
     </p>

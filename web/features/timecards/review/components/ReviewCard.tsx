@@ -55,8 +55,8 @@ export function ReviewCard(props: ReviewCardProps) {
     >
       <Card size="small" classNames={{ body: layout.stack }}>
         <div className={styles.row}>
-          <div className={styles.select}>
-            {mayDo('approve') && (
+          {mayDo('approve') && (
+            <div className={styles.select}>
               <Checkbox
                 label="Select"
                 accessibleName={`Select ${name}`}
@@ -64,9 +64,9 @@ export function ReviewCard(props: ReviewCardProps) {
                 pending={pending}
                 onChange={onSelect}
               />
-            )}
-          </div>
-          <div className={styles.who}>
+            </div>
+          )}
+          <div className={classes(layout.row, styles.who)}>
             <h2 id={title} className={layout.title}>
               {phone ? (
                 <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
@@ -80,6 +80,11 @@ export function ReviewCard(props: ReviewCardProps) {
             <CardSheetStates sheets={card.extraWork} />
             {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
           </div>
+          {phone && (
+            <span className={layout.muted}>
+              <Icon name="chevronRight" />
+            </span>
+          )}
           <div className={styles.more}>
             <WarningList warnings={card.warnings} />
             {changed.map(({ id, differences }) => (
@@ -88,11 +93,7 @@ export function ReviewCard(props: ReviewCardProps) {
             {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
           </div>
           <CardSummary card={card} />
-          {phone ? (
-            <span className={styles.chevron}>
-              <Icon name="chevronRight" />
-            </span>
-          ) : (
+          {!phone && (
             <div className={classes(layout.row, layout.end, styles.actions)}>
               <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
                 Last card of {card.user?.firstName || personName(card.user)}
@@ -126,9 +127,8 @@ const TITLES = ['Work Area', 'Supervisor', 'Cost Codes', 'Total Hours', 'Equipme
 
 /** The titles of the columns, once above wide lists; in narrow ones each card has them. */
 export const ReviewTitles = () => (
-  <div className={classes(styles.row, styles.titles)} aria-hidden="true">
-    <span className={styles.select} />
-    <span>Card</span>
+  <div className={classes(layout.quiet, styles.row, styles.titles)} aria-hidden="true">
+    <span className={styles.who}>Card</span>
     <span className={styles.facts}>
       {TITLES.map((each) => (
         <span key={each}>{each}</span>
@@ -144,16 +144,16 @@ const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardF
   const values = [card.workArea, card.reportingSupervisor, codes, `${groupThousands(card.totalHours)} h`, machines];
   const photos = card.photoCount > 0 && photosText(card.photoCount);
   return (
-    <dl className={styles.facts}>
+    <dl className={classes(layout.row, layout.figures, styles.facts)}>
       {TITLES.map((name, index) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={layout.unseen}>{name}</dt>
           <dd>{values[index]}</dd>
         </div>
       ))}
       {photos && (
         <div className={styles.photos}>
-          <dt>Photos</dt>
+          <dt className={layout.unseen}>Photos</dt>
           <dd>{photos}</dd>
         </div>
       )}

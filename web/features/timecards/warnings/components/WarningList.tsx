@@ -1,7 +1,7 @@
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import type { TimecardWarning } from '../../../../schema.generated';
 import { warningText } from '../warnings';
-import styles from './WarningList.module.css';
 
 /** A card's warnings as sentences; renders nothing without any. */
 export function WarningList({ warnings }: { warnings: readonly TimecardWarning[] }) {
@@ -13,7 +13,7 @@ export function WarningList({ warnings }: { warnings: readonly TimecardWarning[]
         tone="warning"
         title={warnings.length === 1 ? 'Please check' : `Please check ${warnings.length} things`}
       >
-        <ul className={styles.warnings}>
+        <ul className={warnings.length === 1 ? layout.list : layout.bullets}>
           {warnings.map((warning) => (
             <li key={warning}>{warningText[warning]}</li>
           ))}
