@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Dialog.module.css';
+import printed from './printedAlone.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -36,7 +37,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
       classNames={{
-        wrapper: styles.wrap,
+        wrapper: printed.alone,
         mask: layout.onScreen,
         header: classes(layout.onScreen, styles.header, !!controls && styles.besideControls),
       }}

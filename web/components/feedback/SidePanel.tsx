@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
+import printed from './printedAlone.module.css';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -65,7 +66,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       closable={{ placement: 'end' }}
       // A phone that was rotated to portrait after the panel opened has its whole width.
       size={wide ? 'min(1200px, 94vw)' : 'min(100vw, max(480px, min(640px, 62vw)))'}
-      rootClassName={styles.panel}
+      rootClassName={classes(printed.alone, styles.panel)}
       classNames={{ header: layout.onScreen, body: styles.content, footer: layout.onScreen }}
     >
       {children}

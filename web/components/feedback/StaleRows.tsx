@@ -12,7 +12,11 @@ interface StaleRowsProps {
 
 /** Rows, totals, and charts of a list. On a slow server, those of earlier filters are dimmed, so nobody takes them for the answer. */
 export const StaleRows = ({ stale, children }: StaleRowsProps) => (
-  <div className={classes(layout.sections, styles.rows)} aria-busy={stale || undefined} data-stale={stale || undefined}>
+  <div
+    className={classes(layout.stack, layout.wide, layout.sections, styles.rows)}
+    aria-busy={stale || undefined}
+    data-stale={stale || undefined}
+  >
     {stale && <LoadingBar label="Loading the list" />}
     {children}
   </div>

@@ -34,7 +34,7 @@ export function CountField(props: CountFieldProps) {
     take(value + (event.key === 'ArrowUp' ? 1 : -1));
   };
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(control) => (
         <Input
           {...input}

@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(control) => (
         <Input
           {...input}

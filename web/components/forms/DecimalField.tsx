@@ -53,7 +53,7 @@ export function DecimalField(props: DecimalFieldProps) {
     onBlur?.();
   };
   return (
-    <LabeledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, help, id, error: problem }}>
       {(control) => (
         <Input
           {...input}

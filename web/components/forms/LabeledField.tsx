@@ -24,7 +24,7 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-interface LabeledFieldProps extends FieldProps {
+interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
   /** The control itself (given the attributes), or a function that takes them. */
   children: ReactElement<Partial<ControlAttributes>> | ((control: ControlAttributes) => ReactNode);
 }
@@ -33,7 +33,7 @@ interface LabeledFieldProps extends FieldProps {
  * A label above its control, and below it a line for help or an error that is kept free, so that nothing moves when
  * an error appears. Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
  */
-export function LabeledField({ label, hideLabel, required, error, help, id, disabled, children }: LabeledFieldProps) {
+export function LabeledField({ label, hideLabel, required, error, help, id, children }: LabeledFieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;
@@ -45,7 +45,7 @@ export function LabeledField({ label, hideLabel, required, error, help, id, disa
     'aria-required': required || undefined,
   };
   return (
-    <div className={classes(styles.field, disabled && styles.disabled)}>
+    <div className={styles.field}>
       <label htmlFor={controlId} className={classes(styles.label, hideLabel && layout.unseen)} data-required={required}>
         {label}
       </label>

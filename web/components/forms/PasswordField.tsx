@@ -19,7 +19,7 @@ export interface PasswordFieldProps extends FieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, ...input } = props;
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(control) => (
         <Input.Password
           {...input}

@@ -149,7 +149,7 @@ function PickerField(props: PickerFieldProps) {
   const closeSheet = () => setSheet(null);
 
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(attributes) => (
         <ChosenValue text={description} control={attributes}>
           {(control) => (

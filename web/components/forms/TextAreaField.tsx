@@ -21,7 +21,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const left = area.maxLength - value.length;
   const count = value.length >= area.maxLength * NEARLY_FULL ? `${left} characters left` : undefined;
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help: count ?? help, id, disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help: count ?? help, id }}>
       {(control) => (
         <Input.TextArea
           {...area}

@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...input } = props;
   const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(control) => (
         <Input
           {...input}

@@ -22,7 +22,11 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   // They are about what the person did before, and would cover the page.
   useEffect(clearToasts, []);
   return (
-    <main id="content" tabIndex={-1} className={classes(layout.sections, styles.page, styles.handedOver)}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={classes(layout.stack, layout.wide, layout.sections, styles.page, styles.form)}
+    >
       <div className={layout.letterhead}>
         <img src="/logo.svg" alt="" width={32} height={32} />
         <p className={layout.grow}>{project}</p>

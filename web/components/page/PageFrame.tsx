@@ -41,7 +41,11 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} className={classes(layout.sections, styles.page, width === 'form' && styles.form)}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={classes(layout.stack, layout.wide, layout.sections, styles.page, width === 'form' && styles.form)}
+    >
       <p className={classes(layout.letterhead, layout.onPaper)}>
         <img src="/logo.svg" alt="" width={28} height={28} />
         <span className={layout.grow}>{projectTitle()}</span>

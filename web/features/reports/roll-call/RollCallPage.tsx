@@ -93,7 +93,7 @@ export function RollCallPage() {
             { value: total(people, 'late'), label: 'late', warning: true },
           ]}
         />
-        <div className={classes(layout.sections, styles.weeks)}>
+        <div className={classes(layout.stack, layout.wide, layout.sections, styles.weeks)}>
           {(weeks && weeks.length > 0 ? weeks : [undefined]).map((week) => (
             <section key={week?.days[0] ?? 'none'} className={layout.stack}>
               {week && <h2 className={layout.title}>{weekTitle(week)}</h2>}

@@ -1,5 +1,6 @@
 import { Card } from 'antd';
 import { classes } from '../../../components/classes';
+import { Bone } from '../../../components/feedback/Bone';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import type { MaterialTotalsQuery } from '../trucking.generated';
@@ -21,14 +22,16 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
       <ul className={classes(layout.list, styles.totals)}>
         {totals?.map(({ material, quantity }) => (
           <li key={material}>
-            <Card size="small" className={styles.total} classNames={{ body: styles.figure }}>
-              <p className={layout.quiet}>{material}</p>
+            <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
+              <p className={classes(layout.quiet, layout.grow)}>{material}</p>
               <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
             </Card>
           </li>
         )) ?? (
           <li data-skeleton aria-hidden="true">
-            <Card size="small" className={styles.total} />
+            <Card size="small" classNames={{ body: styles.total }}>
+              <Bone />
+            </Card>
           </li>
         )}
       </ul>

@@ -26,7 +26,7 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
   const sideOf = ({ key, suggested }: ContestedPart) => chosen[key] ?? suggested;
   const all = Object.fromEntries(parts.map((part) => [part.key, sideOf(part)]));
   return (
-    <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.frame)}>
+    <div ref={frame} tabIndex={-1} className={layout.focused}>
       <Panel title="Two versions of this timecard">
         <div className={layout.stack}>
           <FormMessage tone="warning" title={title}>
@@ -56,9 +56,11 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
               </fieldset>
             ))}
           </div>
-          <Button variant="primary" onClick={() => onChoose(all)}>
-            {parts.length > 0 ? 'Use selected' : 'Continue'}
-          </Button>
+          <div className={classes(layout.row, layout.end, layout.buttons)}>
+            <Button variant="primary" onClick={() => onChoose(all)}>
+              {parts.length > 0 ? 'Use selected' : 'Continue'}
+            </Button>
+          </div>
         </div>
       </Panel>
     </div>

@@ -19,7 +19,7 @@ interface VersionsComparedProps {
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (
-    <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.frame)}>
+    <div ref={frame} tabIndex={-1} className={layout.focused}>
       <Panel>
         <div className={layout.stack}>
           <FormMessage tone="warning" title={title}>

@@ -152,7 +152,7 @@ const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardF
         </div>
       ))}
       {photos && (
-        <div className={styles.photos}>
+        <div>
           <dt className={layout.unseen}>Photos</dt>
           <dd>{photos}</dd>
         </div>
