@@ -10,7 +10,6 @@ import { useViewer } from '../core/viewer';
 import { ChangePasswordDialog } from '../features/accounts/ChangePasswordDialog';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
-import styles from './UserMenu.module.css';
 
 /** Shows who is signed in, with Change Password and Log Out. */
 export function UserMenu() {
@@ -42,7 +41,6 @@ export function UserMenu() {
             color="primary"
             variant="solid"
             shape="circle"
-            className={styles.avatar}
             aria-label={`${letters}, account of ${fullName || viewer.email}`}
           >
             {letters}

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
+import layout from './layout.module.css';
 
 export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet';
 
@@ -80,7 +81,7 @@ export function Button(props: ButtonProps) {
 function SteadyLabel({ children, busy, pending }: { children: ReactNode; busy: string; pending: boolean }) {
   return (
     <span className={styles.steady}>
-      <span className={classes(styles.idle, pending && styles.spare)} aria-hidden={pending || undefined}>
+      <span className={classes(layout.row, pending && styles.spare)} aria-hidden={pending || undefined}>
         {children}
       </span>
       <span className={pending ? undefined : styles.spare} data-text={pending ? undefined : busy}>

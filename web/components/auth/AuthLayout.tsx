@@ -25,7 +25,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
         <img src="/logo.svg" alt="" width={56} height={56} />
         <p className={layout.title}>{project}</p>
       </div>
-      <section className={classes(layout.stack, layout.wide, styles.card)} aria-labelledby="auth-title">
+      <section className={classes(layout.stack, layout.wide, layout.surface, styles.card)} aria-labelledby="auth-title">
         <header className={classes(layout.stack, layout.tight)}>
           <h1 id="auth-title" className={layout.pageTitle}>
             {title}

@@ -122,7 +122,6 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
           >
             <defs>
               <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width={6} height={6} className={styles.hatchGround} />
                 <rect width={3} height={6} className={styles.hatchLine} />
               </pattern>
             </defs>

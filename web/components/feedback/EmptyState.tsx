@@ -22,7 +22,7 @@ export function EmptyState({ title, text, icon, action, page }: EmptyStateProps)
     return (
       <Result
         icon={icon && <Icon name={icon} />}
-        title={<h1 className={styles.title}>{title}</h1>}
+        title={<h1 className={layout.heading}>{title}</h1>}
         subTitle={text}
         extra={action}
       />

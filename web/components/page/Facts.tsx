@@ -1,6 +1,7 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { Bone } from '../feedback/Bone';
+import layout from '../layout.module.css';
 import styles from './Facts.module.css';
 
 export interface Fact {
@@ -19,7 +20,7 @@ interface FactsProps {
 export const Facts = ({ facts, columns = 3 }: FactsProps) => (
   <Descriptions
     className={styles.facts}
-    classNames={{ label: styles.label }}
+    classNames={{ label: layout.quiet }}
     layout="vertical"
     size="small"
     colon={false}

@@ -37,10 +37,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
-  if (failed && !table.rows) return <div className={styles.frame}>{failed}</div>;
+  if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const Table = phone ? PhoneCards : DeskTable;
   return (
-    <div ref={frame} className={phone ? undefined : styles.frame} aria-busy={!table.rows || undefined}>
+    <div
+      ref={frame}
+      className={phone ? undefined : classes(layout.surface, styles.frame)}
+      aria-busy={!table.rows || undefined}
+    >
       {failed}
       <div className={classes(phone && layout.row, phone && layout.spread, phone && styles.phoneHead)}>
         {summary && <TableSummary caption={table.caption} figures={summary} />}

@@ -80,7 +80,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
     // Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page.
     <section
       ref={scroller}
-      className={classes(styles.scroller, overflows && styles.overflows)}
+      className={overflows ? styles.overflows : undefined}
       aria-label={overflows ? caption : undefined}
       tabIndex={overflows ? 0 : undefined}
     >

@@ -23,7 +23,7 @@ export function EditCard<Row>({ columns, editing: { editor }, target }: EditCard
   return (
     <li
       ref={element}
-      className={classes(layout.stack, styles.card, styles.editCard)}
+      className={classes(layout.stack, layout.surface, styles.card, styles.editCard)}
       aria-busy={saving || undefined}
       onKeyDown={onKeyDown}
     >

@@ -51,7 +51,7 @@ export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>
     />
   );
   return (
-    <li className={classes(layout.stack, layout.figures, styles.card)} data-row-key={rowId}>
+    <li className={classes(layout.stack, layout.surface, layout.figures, styles.card)} data-row-key={rowId}>
       {onOpen || unfolds ? (
         <div className={classes(layout.row, styles.target)} data-unfolded={unfolded || undefined}>
           <div className={layout.grow}>{lines}</div>

@@ -9,6 +9,7 @@ import styles from './PhoneCards.module.css';
 import { isEditedOnTop, type TableProps } from './tableProps';
 
 const DEFAULT_SKELETON_CARDS = 5;
+const card = classes(layout.stack, layout.surface, styles.card);
 
 /** The table on a phone: a card of two lines for each row. A tap opens the row, or unfolds its details and actions. */
 export function PhoneCards<Row>(props: TableProps<Row>) {
@@ -32,14 +33,14 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
         {!rows &&
           Array.from({ length: skeletonRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-            <li key={index} className={classes(layout.stack, styles.card)} data-skeleton aria-hidden="true">
+            <li key={index} className={card} data-skeleton aria-hidden="true">
               <CardLines columns={columns} value={() => <Bone width={72} />} />
             </li>
           ))}
       </ul>
-      {rows?.length === 0 && !target && <div className={styles.card}>{empty}</div>}
+      {rows?.length === 0 && !target && <div className={card}>{empty}</div>}
       {foot && (
-        <div className={classes(layout.figures, styles.card, styles.foot)}>
+        <div className={classes(card, layout.figures, styles.foot)}>
           <CardDetails columns={columns.filter(({ key }) => key in foot)} value={({ key }) => foot[key]} />
         </div>
       )}

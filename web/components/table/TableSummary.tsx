@@ -27,18 +27,21 @@ export function TableSummary({ caption, figures }: TableSummaryProps) {
       aria-label={`${caption}: totals`}
       data-no-print
     >
-      {figures.map(({ label, value, warning }) => (
-        <li key={label} className={warning && Number(value) > 0 ? layout.warning : undefined}>
-          {value === undefined ? (
-            <Bone width={56} />
-          ) : (
-            <strong className={classes(layout.heading, styles.value)}>
-              {value === null ? '–' : groupThousands(String(value))}
-            </strong>
-          )}{' '}
-          {label}
-        </li>
-      ))}
+      {figures.map(({ label, value, warning }) => {
+        const isUnusual = warning && Number(value) > 0;
+        return (
+          <li key={label} className={isUnusual ? layout.warning : undefined}>
+            {value === undefined ? (
+              <Bone width={56} />
+            ) : (
+              <strong className={classes(layout.heading, !isUnusual && styles.value)}>
+                {value === null ? '–' : groupThousands(String(value))}
+              </strong>
+            )}{' '}
+            {label}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -44,7 +44,7 @@ export function LogDays(props: LogDaysProps) {
       {failed}
       {byDay(lines).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`log-${day}`}>
-          <h2 id={`log-${day}`} className={classes(layout.title, styles.heading)}>
+          <h2 id={`log-${day}`} className={classes(layout.title, layout.sticky, styles.heading)}>
             {formatDay(day)}
           </h2>
           <Card size="small">

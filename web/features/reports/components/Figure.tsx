@@ -102,7 +102,7 @@ export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRem
   const lines = rows.flatMap((row) => remarksOf(row).map((sentence) => `${nameOf(row)}: ${sentence}`));
   if (lines.length === 0) return null;
   return (
-    <section className={classes(layout.onPaper, styles.printed)}>
+    <section className={classes(layout.lined, layout.onPaper)}>
       <h2 className={layout.title}>Exceptions</h2>
       <ul className={layout.list}>
         {[...new Set(lines)].map((line) => (

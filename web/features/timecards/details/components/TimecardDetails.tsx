@@ -18,7 +18,6 @@ import { CardActions, type CardKeys } from './CardActions';
 import { CardPhotos } from './CardPhotos';
 import { CardStanding } from './CardStanding';
 import { PreviousTimecard } from './PreviousTimecard';
-import styles from './TimecardDetails.module.css';
 import { TimecardFacts } from './TimecardFacts';
 import { type ListedTimecard, TimecardOutline } from './TimecardOutline';
 
@@ -87,7 +86,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
       />
     ),
     children: whole ? (
-      <div className={styles.beside}>
+      <div className={layout.columns}>
         <div className={layout.stack}>
           <CardStanding card={whole} />
           <CardExtraWork sheets={whole.extraWork} />

@@ -7,7 +7,6 @@ import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
 import type { WaitingTimecardFragment } from '../review.generated';
 import { type Review } from '../useReview';
-import styles from './ReviewBar.module.css';
 
 interface ReviewBarProps {
   cards: readonly WaitingTimecardFragment[];
@@ -25,7 +24,13 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
   useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
   return (
-    <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
+    <Card
+      size="small"
+      role="region"
+      aria-label="Approve many"
+      className={layout.sticky}
+      classNames={{ body: layout.row }}
+    >
       <Checkbox
         label={`Select all ${all.length}`}
         checked={allSelected}
