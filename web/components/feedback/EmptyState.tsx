@@ -33,7 +33,7 @@ export function EmptyState({ title, text, icon, action, page }: EmptyStateProps)
   return (
     <Empty
       image={image}
-      classNames={{ root: styles.state, image: icon && styles.icon }}
+      classNames={{ image: icon && styles.icon }}
       description={
         <>
           <p className={layout.title}>{title}</p>
