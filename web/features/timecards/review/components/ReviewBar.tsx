@@ -4,6 +4,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import type { WaitingTimecardFragment } from '../review.generated';
 import { type Review } from '../useReview';
@@ -23,6 +24,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
+  const phone = useIsPhone();
   useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
   return (
     <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
@@ -38,7 +40,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
         }
       />
       <p className={classes(layout.grow, layout.quiet, layout.figures)}>
-        {selected.size > 0 ? `${selected.size} selected` : waiting}
+        {!phone && (selected.size > 0 ? `${selected.size} selected` : waiting)}
       </p>
       {others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
       <Button
@@ -49,7 +51,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
         pendingLabel="Approving..."
         onClick={() => void approve(cards.filter(({ id }) => selected.has(id)))}
       >
-        Approve selected
+        {phone && selected.size > 0 ? `Approve ${selected.size} selected` : 'Approve selected'}
       </Button>
     </Card>
   );
