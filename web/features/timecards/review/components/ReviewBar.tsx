@@ -24,7 +24,9 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
+  // On a phone, the whole bar is one line.
   const phone = useIsPhone();
+  const short = selected.size > 0 ? `Approve ${selected.size}` : 'Approve';
   useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
   return (
     <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
@@ -49,9 +51,10 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
         disabled={selected.size === 0}
         pending={busyIds.size > 0}
         pendingLabel="Approving..."
+        aria-label={phone ? `${short} selected` : undefined}
         onClick={() => void approve(cards.filter(({ id }) => selected.has(id)))}
       >
-        {phone && selected.size > 0 ? `Approve ${selected.size} selected` : 'Approve selected'}
+        {phone ? short : 'Approve selected'}
       </Button>
     </Card>
   );
