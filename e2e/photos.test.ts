@@ -28,8 +28,8 @@ async function graphql<Data>(query: string, variables: object): Promise<Data> {
   return (JSON.parse(body) as { data: Data }).data;
 }
 
-/** The photos on the server of the cards of a work area. */
-async function photosOf(workArea: string): Promise<StoredPhoto[]> {
+/** The photos on the server of the cards of a work area, or all. */
+async function photosOf(workArea?: string): Promise<StoredPhoto[]> {
   const { photos } = await graphql<{ photos: { edges: { node: StoredPhoto }[] } }>(
     `query ($workArea: String) {
       photos(filter: { workArea: $workArea }) {
@@ -272,6 +272,40 @@ test('photos of readings and loads arrive on their records, and more are added l
   await sent(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^2 photos of truck PH-1/ }).waitFor();
+  await context.close();
+});
+
+test('two tabs that come back online together send each card and each photo once', async () => {
+  const { page, context } = await app.visit();
+  await signInOn(page, ADMIN);
+  const other = await context.newPage();
+  await other.goto(dropForms.load.path);
+  await other.getByLabel('Truck #').waitFor();
+  await context.setOffline(true);
+  for (const [tab, ...colors] of [
+    [page, 'coral', 'salmon'],
+    [other, 'orchid', 'violet'],
+  ] as const) {
+    await tab.bringToFront();
+    const files = await Promise.all(colors.map((color) => cameraFile(color)));
+    await addPhotos(tab, tab.getByRole('button', { name: 'Add Photos' }), files);
+    await photosIn(tab).nth(1).waitFor();
+  }
+  await submitForm(other, 'load', 'TABS-1');
+  await page.bringToFront();
+  await submitForm(page, 'card', 'Two tabs');
+  await page.getByRole('link', { name: '6 waiting to be sent' }).waitFor();
+  await other.getByRole('link', { name: '6 waiting to be sent' }).waitFor();
+  await context.setOffline(false);
+  await Promise.all([sent(page), sent(other)]);
+  for (const [form, name] of [
+    ['card', 'Two tabs'],
+    ['load', 'TABS-1'],
+  ] as const) {
+    const [record, ...doubled] = (await dropForms[form].arrived(app.product)).filter((each) => each.name === name);
+    expect(doubled).toEqual([]);
+    expect((await photosOf()).filter(({ subjectId }) => subjectId === record?.id)).toHaveLength(2);
+  }
   await context.close();
 });
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
-const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000 };
+const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000, photos: 20_000 };
 const PEOPLE = 300;
 const MACHINES = 400;
 const DAYS = 5 * 365;
@@ -29,7 +29,7 @@ interface Part {
 }
 
 function parts(scale: number): Part[] {
-  const { cards, readings, loads, logRows } = Object.fromEntries(
+  const { cards, readings, loads, logRows, photos } = Object.fromEntries(
     Object.entries(FIVE_YEARS).map(([name, count]) => [name, Math.round(count * scale)]),
   ) as typeof FIVE_YEARS;
   const anyone = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${PEOPLE}] FROM bench_people)`;
@@ -95,6 +95,15 @@ function parts(scale: number): Part[] {
         SELECT ${anyone('n')}, ${pick('n', 9, quoted('login', 'logout', 'timecard submitted', 'load recorded'))},
                ${pick('n', 4, places)} || ' ' || n % 211 || ', entry ' || n, '127.0.0.1', 'Bench', ${momentOf('n', logRows)}
         FROM generate_series(1, ${logRows}) n`,
+    },
+    {
+      // Four on each of the newest cards.
+      table: 'photos',
+      sql: `INSERT INTO photos (id, subject, "subjectId", "ownerId", day, "workArea", label, bytes, sha256, width, height,
+          "filePath", "smallFilePath", "addedBy", "addedAt")
+        SELECT gen_random_uuid(), 'timecard', t.id, t."userId", t.date, t."workArea", t."workArea", 400000, '', 1600, 1200,
+               'photos/' || t.id || p, 'photos/small' || t.id || p, t."userId", t."createdAt" + p * interval '1 minute'
+        FROM (SELECT * FROM timecards ORDER BY date DESC LIMIT ${Math.ceil(photos / 4)}) t CROSS JOIN generate_series(1, 4) p`,
     },
   ];
 }

@@ -19,11 +19,12 @@ interface Question {
 
 const page = { first: 50 };
 
-/** The queries of the report, the loads, and the log. */
+/** The queries of the report, the loads, the log, and the photos. */
 const questions = (): Question[] => {
   const readings = clientDocument('EquipmentHours');
   const totals = clientDocument('MaterialTotals');
   const log = clientDocument('ActivityLogs');
+  const photos = clientDocument('Photos');
   const searched = (search: string) => ({ ...page, filter: { search } });
   return [
     {
@@ -37,6 +38,8 @@ const questions = (): Question[] => {
     { what: 'activity log', document: log, variables: page, floor: 'log', least: 0.21 },
     { what: 'activity log, searched', document: log, variables: searched('levee 17'), floor: 'search', most: 25 },
     { what: 'activity log, searched for what is not there', document: log, variables: searched('nowhere at all') },
+    { what: 'photos', document: photos, variables: page },
+    { what: 'photos, of a work area', document: photos, variables: { ...page, filter: { workArea: 'levee 17' } } },
   ];
 };
 

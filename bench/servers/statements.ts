@@ -125,7 +125,9 @@ const picker = (columns: string, from: string) =>
 export const LISTS: Record<string, string> = {
   readings: list(`
     SELECT r.id, m.company, m.equipment, m.model, m.serial, r."equipmentTemplateId", r.date, r.hours::text,
-      previous.hours::text AS "previousHours", previous.date AS "previousDate"
+      previous.hours::text AS "previousHours", previous.date AS "previousDate", true AS "mayAddPhotos",
+      (SELECT count(*) FROM photos p WHERE p.subject = 'equipment_hours' AND p."subjectId" = r.id AND p."withdrawnAt" IS NULL)
+        AS "photoCount"
     FROM (SELECT * FROM equipment_hours ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 50) r
     JOIN equipment_templates m ON m.id = r."equipmentTemplateId"
     LEFT JOIN LATERAL (

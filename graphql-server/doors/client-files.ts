@@ -12,7 +12,7 @@ const YEAR = 365 * 86_400_000;
 /** The service worker and the page name the current version's files: a stored copy would bring an old version back. */
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
-/** Security headers that browsers apply to pages and workers only, not to scripts, stylesheets, and fonts of a page. */
+/** What scripts, stylesheets, and fonts need not say: browsers apply it to pages and workers only, and no log has their requests. */
 const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -22,6 +22,7 @@ const PAGE_HEADERS = [
   'X-Download-Options',
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
+  'X-Request-Id',
   'X-XSS-Protection',
 ];
 
@@ -34,7 +35,10 @@ function withoutPageHeaders(res: ServerResponse, file: string): void {
 /** The built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
-  const forever = { immutable: true, maxAge: YEAR, fallthrough: false, setHeaders: withoutPageHeaders };
+  // Their names change with their content, so nothing ever asks whether one has changed, or for a part of one.
+  const alwaysWhole = { etag: false, lastModified: false, acceptRanges: false };
+  const lasting = { immutable: true, maxAge: YEAR, fallthrough: false, ...alwaysWhole };
+  const forever = { ...lasting, setHeaders: withoutPageHeaders };
   const smallestFirst = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
   router.use(
     '/assets',

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
 
-const FEATURES = path.resolve('web/features');
+const CLIENT = path.resolve('web');
 
 /** One of the client's own operations, as text, with the fragments it uses. */
 export function clientDocument(operation: string): string {
-  const definitions = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  const definitions = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))
-    .flatMap((file) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions);
+    .flatMap((file) => parse(readFileSync(path.join(CLIENT, file), 'utf8')).definitions);
   const named = (kind: Kind, name: string): DefinitionNode => {
     const found = definitions.find((one) => one.kind === kind && 'name' in one && one.name?.value === name);
     if (!found) throw new Error(`The client has no ${name}`);

@@ -1,4 +1,5 @@
 import { at } from './project.mjs';
+import { attachmentSenders, screens } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
 const TABLE = at('node_modules/antd/es/table/index.js');
@@ -6,8 +7,8 @@ const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
- * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `shared`, with what
- * several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later.
+ * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `sending`, with what
+ * the outbox always loads; `shared`, with what several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later.
  * Split by itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most
  * below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
@@ -22,6 +23,7 @@ export function chunks() {
   return [
     { ...common, name: isIn('react') },
     { ...common, name: isIn('start') },
+    { ...common, name: isIn('sending') },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
@@ -38,8 +40,11 @@ function assign(moduleInfo) {
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
   // Screens, and what else the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);
-  // The entries keep files of their own, which the manifest names.
-  put(null, [...shell, ...later]);
+  const submissions = screens().flatMap(({ submission }) => submission ?? []);
+  const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
+  const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
+  // The entries keep files of their own, which the manifest names; it names none of what senders need.
+  put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id))]);
   // What the playground shares stays apart: it needs all of graphql, of which the client needs little. React it shares whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
@@ -48,6 +53,7 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
+  put('sending', sending);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
   const reached = all.filter((ids) => !ids.has(PHOTOS));
   put(

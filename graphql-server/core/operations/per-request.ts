@@ -12,7 +12,7 @@ export function perRequest<Found>(read: (context: Context, ids: string[]) => Pro
     if (!loader) {
       loader = new DataLoader(
         async (ids) => {
-          const found = await read(context, [...ids]);
+          const found = await read(context, [...new Set(ids)]);
           return ids.map((each) => found.get(each));
         },
         // A mutation may change what an earlier field of the same request read.

@@ -78,19 +78,21 @@ export const readPhotoRecord = (
       })
     : Promise.resolve(undefined);
 
-/** The owners of those of these records that exist. */
-export const readPhotoOwners = async (
+/** Whose records of one kind are, and how many photos they have; withdrawn ones don't count. */
+export const readPhotoFacts = (
   db: Db,
-  { table, columns: { ownerId } }: PhotoSubjectDeclaration,
+  { subject, table, columns: { ownerId } }: PhotoSubjectDeclaration,
   ids: string[],
-): Promise<Pick<PhotoRecord, 'id' | 'ownerId'>[]> =>
-  ids.length === 0
-    ? []
-    : queryRows(db, {
-        name: `photo-owners-${table}`,
-        text: `SELECT record.id, ${ownerId} AS "ownerId" FROM ${table} record WHERE record.id = ANY ($1::uuid[])`,
-        values: [ids],
-      });
+): Promise<(Pick<PhotoRecord, 'id' | 'ownerId'> & { count: number })[]> =>
+  queryRows(db, {
+    name: `photo-facts-${table}`,
+    text: `
+      SELECT record.id, ${ownerId} AS "ownerId",
+        (SELECT count(*)::int FROM photos p
+         WHERE p.subject = $2 AND p."subjectId" = record.id AND p."withdrawnAt" IS NULL) AS count
+      FROM ${table} record WHERE record.id = ANY ($1::uuid[])`,
+    values: [ids, subject],
+  });
 
 /** 404 with a reason: the record is not there yet, was deleted, or is someone else's. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>

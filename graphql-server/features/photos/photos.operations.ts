@@ -5,30 +5,21 @@ import { conflict, forbidden, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Request } from '../../core/operations/context';
-import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
-import { photoSubjects, readPhotoOwners, readPhotoRecord } from '../../core/photos/photo-subjects';
+import { photoSubjects, readPhotoFacts, readPhotoRecord } from '../../core/photos/photo-subjects';
 import { storedPhoto } from '../../core/photos/record-photos';
 import { image } from '../../core/rest/image';
 import { get } from '../../core/rest/rest';
 import { isUuid, toPage } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
 import { allowedActions, isReviewer, mayAddTo, visibleSubjectOf, visibleSubjects } from './photos.policy';
-import {
-  countPhotosOf,
-  type PhotoRow,
-  photoKey,
-  readPhoto,
-  readPhotoPage,
-  readPhotoPeople,
-  withdraw,
-} from './photos.queries';
+import { type PhotoRow, photoKey, readPhoto, readPhotoPage, readPhotoPeople, withdraw } from './photos.queries';
 import {
   Photo,
   PhotoConnection,
   PhotoFileInput,
   PhotoPerson,
-  PhotoRecordInput,
+  PhotoRecordsInput,
   PhotosArgs,
   WithdrawPhotoInput,
 } from './photos.types';
@@ -97,34 +88,16 @@ export const readPhotoFile = query('photoFile', {
   },
 });
 
-/** A record in the key of a batch. */
-const keyOf = ({ subject, id }: PhotoRecordInput) => `${subject} ${id}`;
-
-const countsOf = perRequest<number>(async ({ db }, keys) => countPhotosOf(db, keys));
-
-/** How many photos a record has that the person sees; those of a whole page are read together. */
-export const readPhotoCount = query('readPhotoCount', {
+/** How many photos records of one kind have, and whether the person may add more, their number aside; by id. */
+export const readRecordFacts = query('readPhotoFacts', {
   permission: Permission.PHOTOS_READ,
-  input: PhotoRecordInput,
-  run: async (context, record) => (await countsOf(context, keyOf(record))) ?? 0,
-});
-
-const mayAddOf = perRequest<boolean>(async (context, keys) => {
-  const actor = actorOf(context);
-  const idsOf = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []));
-  const found = visibleSubjects(actor).map(async (declaration) => {
-    const { subject } = declaration;
-    const owners = await readPhotoOwners(context.db, declaration, idsOf(subject));
-    return owners.map(({ id, ownerId }) => [keyOf({ subject, id }), mayAddTo(actor, ownerId)] as const);
-  });
-  return new Map((await Promise.all(found)).flat());
-});
-
-/** Whether the person may add photos to a record, their number aside; read together for a whole page. */
-export const readMayAddPhotos = query('readMayAddPhotos', {
-  permission: Permission.PHOTOS_READ,
-  input: PhotoRecordInput,
-  run: async (context, record) => (await mayAddOf(context, keyOf(record))) ?? false,
+  input: PhotoRecordsInput,
+  async run(context, { subject, ids }) {
+    const actor = actorOf(context);
+    const declaration = visibleSubjects(actor).find((each) => each.subject === subject);
+    const rows = declaration ? await readPhotoFacts(context.db, declaration, ids) : [];
+    return new Map(rows.map(({ id, ownerId, count }) => [id, { count, mayAdd: mayAddTo(actor, ownerId) }]));
+  },
 });
 
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');

@@ -132,19 +132,6 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return row?.photo;
 }
 
-/** How many photos records have, by 'subject id'; withdrawn ones don't count, and records without photos are left out. */
-export async function countPhotosOf(db: Db, keys: string[]): Promise<Map<string, number>> {
-  const pairs = keys.map((key) => key.split(' '));
-  const rows = await queryRows<{ key: string; count: number }>(db, {
-    name: 'photo-counts',
-    text: `SELECT subject || ' ' || "subjectId" AS key, count(*)::int AS count
-      FROM photos JOIN unnest($1::text[], $2::uuid[]) AS record (kind, id) ON subject = kind AND "subjectId" = record.id
-      WHERE "withdrawnAt" IS NULL GROUP BY subject, "subjectId"`,
-    values: [pairs.map(([kind]) => kind), pairs.map(([, id]) => id)],
-  });
-  return new Map(rows.map(({ key, count }) => [key, count]));
-}
-
 /** Takes a photo out of its record. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   execute(db, {

@@ -1,22 +1,25 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
+import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
-import { readMayAddPhotos, readPhotoCount } from './photos.operations';
+import { readRecordFacts } from './photos.operations';
 
-/** `photoCount` and `mayAddPhotos` of every type whose records have photos. */
+/** `photoCount` and `mayAddPhotos` of every type whose records have photos; those of a whole page are read together. */
 export const photoFields = [...photoSubjects.values()].map(photoFieldsOf);
 
 function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
+  const factsOf = perRequest((context, ids) => readRecordFacts(context, { subject, ids }));
+
   @Resolver(() => type)
   class PhotoFields {
     @FieldResolver(() => Int, { description: 'How many photos it has; withdrawn ones are not counted.' })
-    photoCount(@Ctx() context: Context, @Root() { id }: { id: string }) {
-      return readPhotoCount(context, { subject, id });
+    async photoCount(@Ctx() context: Context, @Root() { id }: { id: string }) {
+      return (await factsOf(context, id))?.count ?? 0;
     }
 
     @FieldResolver(() => Boolean, { description: 'Whether you may add photos, their number aside.' })
-    mayAddPhotos(@Ctx() context: Context, @Root() { id }: { id: string }) {
-      return readMayAddPhotos(context, { subject, id });
+    async mayAddPhotos(@Ctx() context: Context, @Root() { id }: { id: string }) {
+      return (await factsOf(context, id))?.mayAdd ?? false;
     }
   }
   // Class names must differ: TypeGraphQL keeps resolvers by them.

@@ -168,13 +168,13 @@ export class PhotosArgs extends PageArgs {
   withMayAdd?: boolean;
 }
 
-/** A record that has photos; the door has read it, so that its id is sound. */
-export class PhotoRecordInput {
+/** Records of one kind that have photos; the door has read them, so that their ids are sound. */
+export class PhotoRecordsInput {
   @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;
 
-  @IsUUID(undefined, { message: 'The id is not valid' })
-  id!: string;
+  @IsUUID(undefined, { each: true, message: 'The id is not valid' })
+  ids!: string[];
 }
 
 export type PhotoSize = 'large' | 'small';

@@ -56,19 +56,20 @@ export const Approving: Story = {
   decorators: showing({ TimecardsToReview: page([cards[0]!]), ApproveTimecards: waiting }),
   play: () => press('Approve Ana Foreman, Mar 3, 2025'),
 };
+const refusal: Responses = {
+  TimecardsToReview: page([cards[0]!]),
+  ApproveTimecards: {
+    approveTimecards: [
+      {
+        id: 'late',
+        approved: false,
+        message: 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.',
+      },
+    ],
+  },
+};
 export const NotApproved: Story = {
-  decorators: showing({
-    TimecardsToReview: page([cards[0]!]),
-    ApproveTimecards: {
-      approveTimecards: [
-        {
-          id: 'late',
-          approved: false,
-          message: 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.',
-        },
-      ],
-    },
-  }),
+  decorators: showing(refusal),
   play: () => press('Approve Ana Foreman, Mar 3, 2025'),
 };
 export const Returning: Story = {
@@ -107,5 +108,21 @@ export const NoPrevious: Story = {
 };
 
 export const Phone: Story = { ...Full, globals: onPhone };
+export const PhoneSelected: Story = { ...AllSelected, globals: onPhone };
+export const PhoneNotApproved: Story = {
+  globals: onPhone,
+  decorators: showing(refusal),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
+    await press('Approve 1 selected');
+  },
+};
+export const PhoneReturning: Story = {
+  globals: onPhone,
+  decorators: [
+    inApp({ at: `${at}?card=late`, responses: { TimecardsToReview, TimecardDetails: { timecard: cards[0]! } } }),
+  ],
+  play: () => press('Return'),
+};
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneClosing: Story = { ...Closing, globals: onPhone };

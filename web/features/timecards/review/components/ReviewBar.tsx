@@ -4,6 +4,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import type { WaitingTimecardFragment } from '../review.generated';
 import { type Review } from '../useReview';
@@ -22,6 +23,9 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
+  // On a phone, the whole bar is one line.
+  const phone = useIsPhone();
+  const short = selected.size > 0 ? `Approve ${selected.size}` : 'Approve';
   useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
   return (
     <Card
@@ -43,7 +47,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
         }
       />
       <p className={classes(layout.grow, layout.quiet, layout.figures)}>
-        {selected.size > 0 ? `${selected.size} selected` : waiting}
+        {!phone && (selected.size > 0 ? `${selected.size} selected` : waiting)}
       </p>
       {others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
       <Button
@@ -52,9 +56,10 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
         disabled={selected.size === 0}
         pending={busyIds.size > 0}
         pendingLabel="Approving..."
+        aria-label={phone ? `${short} selected` : undefined}
         onClick={() => void approve(cards.filter(({ id }) => selected.has(id)))}
       >
-        Approve selected
+        {phone ? short : 'Approve selected'}
       </Button>
     </Card>
   );
