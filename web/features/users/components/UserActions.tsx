@@ -32,7 +32,7 @@ interface UserAction {
   danger?: boolean;
 }
 
-/** The actions of one row: approving someone rejected first, so that what every row has stays in line. */
+/** The actions of one row: the storm water switch, the first one in words, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const name = userLabel(user);
@@ -63,9 +63,11 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
     onSelect: () => setAsked('now'),
     danger: true,
   };
+  const isRejected = user.approvalStatus === 'rejected';
+  const first = isRejected ? approve : setPassword;
+  const others = isRejected ? [setPassword, forceReset, remove] : [forceReset, remove];
   return (
     <>
-      {user.approvalStatus === 'rejected' && <Action {...approve} />}
       <Switch
         quiet
         label={`Storm water certification for ${name}`}
@@ -74,11 +76,11 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
         pending={pending}
         onChange={(certified) => handlers.onCertify(user, certified)}
       />
-      <Action {...setPassword} />
+      <Action {...first} />
       <MoreMenu
         variant="quiet"
         label={`More for ${name}`}
-        items={[forceReset, remove].map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
+        items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
       />
       {asked !== 'never' && (
         <ConfirmDialog
