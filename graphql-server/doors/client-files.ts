@@ -12,8 +12,8 @@ const YEAR = 365 * 86_400_000;
 /** The service worker and the page name the current version's files: a stored copy would bring an old version back. */
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
-/** What scripts, stylesheets, and fonts need not say: browsers apply it to pages and workers only, and no log has their requests. */
-const PAGE_HEADERS = [
+/** Headers that scripts, stylesheets, and fonts don't need: browsers apply them to pages and workers only, and their requests aren't logged. */
+const UNUSED_BY_FILES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -27,18 +27,24 @@ const PAGE_HEADERS = [
 ];
 
 /** Over HTTP/1.1, each of a screen's twenty files would repeat them: 15 kB, as much as the code of a screen. */
-function withoutPageHeaders(res: ServerResponse, file: string): void {
+function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   if (file.includes('.worker-')) return;
-  for (const name of PAGE_HEADERS) res.removeHeader(name);
+  for (const name of UNUSED_BY_FILES) res.removeHeader(name);
 }
 
 /** The built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
-  // Their names change with their content, so nothing ever asks whether one has changed, or for a part of one.
-  const alwaysWhole = { etag: false, lastModified: false, acceptRanges: false };
-  const lasting = { immutable: true, maxAge: YEAR, fallthrough: false, ...alwaysWhole };
-  const forever = { ...lasting, setHeaders: withoutPageHeaders };
+  const forever = {
+    immutable: true,
+    maxAge: YEAR,
+    fallthrough: false,
+    // Their names change with their content, so nothing ever asks whether one has changed, or for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: withoutUnusedHeaders,
+  };
   const smallestFirst = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
   router.use(
     '/assets',

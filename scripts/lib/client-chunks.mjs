@@ -8,9 +8,9 @@ const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `sending`, with what
- * the outbox always loads; `shared`, with what several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later.
- * Split by itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most
- * below 1 kB.
+ * the outbox always loads; `shared`, with what several screens use; `lists`, with what only screens with tables do;
+ * `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with
+ * the same screens: sixty requests for a screen, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {

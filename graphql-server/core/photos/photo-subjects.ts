@@ -78,8 +78,8 @@ export const readPhotoRecord = (
       })
     : Promise.resolve(undefined);
 
-/** Whose records of one kind are, and how many photos they have; withdrawn ones don't count. */
-export const readPhotoFacts = (
+/** The owners of records of one kind, and how many photos each record has; withdrawn ones don't count. */
+export const readOwnersAndCounts = (
   db: Db,
   { subject, table, columns: { ownerId } }: PhotoSubjectDeclaration,
   ids: string[],

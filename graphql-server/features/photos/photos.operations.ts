@@ -6,7 +6,7 @@ import { NoInput } from '../../core/inputs/input-class';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Request } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { photoSubjects, readPhotoFacts, readPhotoRecord } from '../../core/photos/photo-subjects';
+import { photoSubjects, readOwnersAndCounts, readPhotoRecord } from '../../core/photos/photo-subjects';
 import { storedPhoto } from '../../core/photos/record-photos';
 import { image } from '../../core/rest/image';
 import { get } from '../../core/rest/rest';
@@ -88,14 +88,14 @@ export const readPhotoFile = query('photoFile', {
   },
 });
 
-/** How many photos records of one kind have, and whether the person may add more, their number aside; by id. */
-export const readRecordFacts = query('readPhotoFacts', {
+/** By id: how many photos records of one kind have, and whether the person may add more, their number aside. */
+export const readPhotoFacts = query('readPhotoFacts', {
   permission: Permission.PHOTOS_READ,
   input: PhotoRecordsInput,
   async run(context, { subject, ids }) {
     const actor = actorOf(context);
     const declaration = visibleSubjects(actor).find((each) => each.subject === subject);
-    const rows = declaration ? await readPhotoFacts(context.db, declaration, ids) : [];
+    const rows = declaration ? await readOwnersAndCounts(context.db, declaration, ids) : [];
     return new Map(rows.map(({ id, ownerId, count }) => [id, { count, mayAdd: mayAddTo(actor, ownerId) }]));
   },
 });

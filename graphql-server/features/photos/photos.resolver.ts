@@ -2,13 +2,13 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
 import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
-import { readRecordFacts } from './photos.operations';
+import { readPhotoFacts } from './photos.operations';
 
 /** `photoCount` and `mayAddPhotos` of every type whose records have photos; those of a whole page are read together. */
 export const photoFields = [...photoSubjects.values()].map(photoFieldsOf);
 
 function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
-  const factsOf = perRequest((context, ids) => readRecordFacts(context, { subject, ids }));
+  const factsOf = perRequest((context, ids) => readPhotoFacts(context, { subject, ids }));
 
   @Resolver(() => type)
   class PhotoFields {
