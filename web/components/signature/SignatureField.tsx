@@ -73,10 +73,10 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
         </span>
       </div>
       <div className={classes(layout.row, layout.spread)}>
-        <div id={`${ids}-message`} className={classes(fields.message, layout.grow, error && fields.error)}>
+        <div id={`${ids}-message`} className={classes(fields.message, error && fields.error)}>
           {message}
         </div>
-        <div className={layout.row}>
+        <div className={classes(layout.row, styles.buttons)}>
           <Button variant="quiet" disabled={!value} onClick={undo} aria-label="Undo the last stroke of the signature">
             Undo
           </Button>

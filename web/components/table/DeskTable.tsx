@@ -39,13 +39,13 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
 
   const shown = useMemo((): TableColumnType<Line<Row>>[] => {
     const data = columns.map((column): TableColumnType<Line<Row>> => {
-      const { key, title, align, sticky, width, sortable, edit } = column;
+      const { key, title, align, sticky, width, sortable, isMoment, edit } = column;
       const sorted = sort?.key === key ? sort.direction : undefined;
       const opens = startEdit && edit;
       return {
         key,
         title: sortable && onSort ? <ColumnTitle column={column} sort={sort} onSort={onSort} /> : title,
-        className: classes(align && styles.number, sticky && styles.sticky),
+        className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
         rowScope: sticky ? 'row' : undefined,
         width,
         onHeaderCell: () => ({

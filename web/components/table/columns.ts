@@ -33,7 +33,7 @@ export interface Column<Row> {
   /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
-  /** Its order is one of time: 'Newest first'. */
+  /** Days or moments: their order is 'Newest first', and they stay in one line on paper. */
   isMoment?: boolean;
   /** `heading` for sticky columns, else `detail` by default. */
   onCard?: CardPlace;

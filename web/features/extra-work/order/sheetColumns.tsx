@@ -16,7 +16,7 @@ const FIGURES = Object.keys(HOURS) as (keyof typeof HOURS)[];
 
 /** The sheets of a work order, column by column. */
 export const sheetColumns: Column<SheetRowFragment>[] = [
-  { key: 'date', title: 'Date', sticky: true, width: 145, render: ({ date }) => formatDay(date) },
+  { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 145, render: ({ date }) => formatDay(date) },
   { key: 'state', title: 'State', width: 190, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   ...FIGURES.map(

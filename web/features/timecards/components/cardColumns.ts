@@ -7,6 +7,7 @@ export const dateColumn: Column<{ date: string }> = {
   key: 'date',
   title: 'Date',
   sticky: true,
+  isMoment: true,
   width: 145,
   render: (card) => formatDay(card.date),
 };

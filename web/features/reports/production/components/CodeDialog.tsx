@@ -15,7 +15,7 @@ import { type ProductionDaysQuery, useProductionDaysQuery } from '../production.
 type Day = ProductionDaysQuery['productionDays'][number];
 
 const columns: Column<Day>[] = [
-  { key: 'date', title: 'Date', sticky: true, render: ({ date }) => formatDay(date) },
+  { key: 'date', title: 'Date', sticky: true, isMoment: true, render: ({ date }) => formatDay(date) },
   {
     key: 'quantity',
     title: 'Quantity',
