@@ -225,10 +225,13 @@ test('a correction shows what changed since it was signed, everywhere; signing a
 test('a correction while the sheet is open: nothing is signed that was not shown', async () => {
   const order = await newWorkOrder('FD-103');
   const { page, context } = await signedInPhone();
+  // Sheets are fetched ahead for use without a connection, which would update the open one, too.
+  const fetchedAhead = page.waitForResponse((response) => /RecentSheets/.test(response.request().postData() ?? ''));
   await fillCard(page, 'Open pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await heading(page, `Extra work ${order.number}`).waitFor();
+  await fetchedAhead;
 
   const other = await signedInPhone();
   await fillCard(other.page, 'open PIER', order.number, '4');

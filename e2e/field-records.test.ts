@@ -84,6 +84,7 @@ test('twenty loads are entered by keyboard alone, counted, totaled, and one of t
     await page.keyboard.type(`K-${load}`);
     await page.keyboard.press('Tab');
     await page.keyboard.type('sand');
+    await page.getByRole('option', { name: /sand/i }).first().waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('quantity');
