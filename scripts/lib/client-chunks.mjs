@@ -8,8 +8,8 @@ const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `sending`, with what
- * the outbox always loads; `shared`, with what several screens use; `lists`, with what only screens with tables do;
- * `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with
+ * the outbox always loads, and what the frame of the screens shares with few of them; `shared`, with what several screens
+ * use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with
  * the same screens: sixty requests for a screen, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
@@ -43,8 +43,12 @@ function assign(moduleInfo) {
   const submissions = screens().flatMap(({ submission }) => submission ?? []);
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
-  // The entries keep files of their own, which the manifest names; it names none of what senders need.
-  put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id))]);
+  // The entries keep files of their own, which the manifest names; it names none of what senders and the frame need.
+  put(null, [...shell, ...senders, ...moduleInfo(shell[0]).dynamicallyImportedIds]);
+  put(
+    null,
+    later.filter((id) => !sending.has(id) && !signedIn.has(id)),
+  );
   // What the playground shares stays apart: it needs all of graphql, of which the client needs little. React it shares whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
@@ -55,6 +59,8 @@ function assign(moduleInfo) {
   put('start', [...main, ...signedOut]);
   put('sending', sending);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
+  const isSharedByFew = (id) => all.filter((ids) => ids.has(id)).length < SHARED_BY_SCREENS;
+  put('sending', [...signedIn].filter(isSharedByFew));
   const reached = all.filter((ids) => !ids.has(PHOTOS));
   put(
     'shared',
@@ -81,8 +87,8 @@ function assign(moduleInfo) {
   return chunkOf;
 }
 
-/** React, and Vite's own helpers, which weigh too little for a file. */
-const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0vite\//.test(id);
+/** React, and helpers that weigh too little for a file: clsx, and Vite's own. */
+const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]|^\0vite\//.test(id);
 
 /** The modules that are loaded by `import()`, however deep. */
 function loadedLater(path, moduleInfo, found = new Set()) {
