@@ -25,9 +25,10 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Preloads while `me` is loading: even a user who must sign in first needs this code next. */
-function preloadSignedIn(): void {
-  if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
+/** Preloads while `me` is loading: even a user who must sign in first needs this code next. In a task of its own. */
+function preloadSignedIn() {
+  const timer = setTimeout(() => pageAt(window.location.pathname) && void fetchSignedIn().catch(() => undefined));
+  return () => clearTimeout(timer);
 }
 
 /** The routes for each state of the account, signed out included. A sheet to sign is for people without any: nobody asks who they are. */

@@ -79,12 +79,16 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    void preloadSubmissions(viewer).catch(() => undefined);
+    // In a task of its own, after the screen's.
+    const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
     const timer = setTimeout(
       () => void cacheOfflineScreens(client, viewer).catch(() => undefined),
       FETCH_AHEAD_AFTER_MS,
     );
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(preload);
+      clearTimeout(timer);
+    };
   }, [client, viewer]);
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;
 }

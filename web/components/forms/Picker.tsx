@@ -114,9 +114,16 @@ function PickerField(props: PickerFieldProps) {
     if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
   });
 
-  const found = useMemo(() => options.filter((option) => optionMatches(query, option)), [options, query]);
+  const found = useMemo(
+    () => (isPhone ? [] : options.filter((option) => optionMatches(query, option))),
+    [isPhone, options, query],
+  );
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
-  const shown = found.length > 0 ? found : [{ value: NOTHING, label: silence, disabled: true }];
+  // The same options until they change: antd sorts them into its lists again, which takes a while for hundreds.
+  const listed = useMemo(
+    () => (found.length > 0 ? found.map(spoken) : [{ value: NOTHING, label: silence, disabled: true }]),
+    [found, silence],
+  );
 
   function choose(value: string) {
     if (!multiple) onChange([value]);
@@ -174,7 +181,7 @@ function PickerField(props: PickerFieldProps) {
                   onChange([picked ?? []].flat().filter((value) => value !== NOTHING));
                 }}
                 onBlur={() => sheet === null && more.onBlur?.()}
-                options={shown.map(spoken)}
+                options={listed}
                 optionRender={({ data }) => <OptionText option={data} />}
                 showSearch={!isPhone && { filterOption: false, searchValue: query, onSearch: setQuery }}
                 open={isPhone ? false : undefined}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays } from '../../../../common/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -12,10 +12,8 @@ import { type Card, isDateInQuestion } from '../card';
 import { TimecardFooter } from './components/TimecardFooter';
 import { TimecardForm } from './components/TimecardForm';
 import { DayQuestion, UndoNotice } from './components/TimecardNotices';
-import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
-import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
 import { habitsOf } from './habits';
-import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
+import type { CardLists } from './useCardLists';
 
 /** Something that was just removed or replaced, and how to restore it. */
 export interface Undo {
@@ -27,6 +25,7 @@ interface CardEditorProps {
   form: Form<Card>;
   draft: Draft<Card>;
   today: string;
+  lists: CardLists;
   /** What people call it, in a sentence: 'timecard', 'correction'. */
   noun: string;
   /** Without a connection, a submission waits in the outbox. */
@@ -43,42 +42,30 @@ interface CardEditorProps {
   children?: ReactNode;
 }
 
-/** A card that is filled in or corrected: the form, its notices, and the buttons. */
+/**
+ * A card that is filled in or corrected: the form, its notices, and the buttons. Deferred: what its owner renders again, as for
+ * each response, renders the form in slices, between which a phone reacts to taps.
+ */
 export function CardEditor(props: CardEditorProps) {
-  const { data, error, refetch } = useTimecardPickersQuery();
-  const workOrders = useDeferredValue(useWorkOrderChoicesQuery().data?.workOrderChoices);
-  const { data: last } = useLastTimecardsQuery();
-  const onRetryLists = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  // Deferred: responses render the form in slices, between which a phone reacts to taps.
-  const lists = useDeferredValue(data);
-  const cards = useDeferredValue(last?.myLastTimecards);
-  return <EditedCard {...props} {...{ lists, workOrders, onRetryLists, cards }} listsError={error} />;
+  return <EditedCard {...useDeferredValue(props)} />;
 }
 
-interface Lists {
-  lists?: TimecardPickersQuery;
-  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  listsError?: { message: string };
-  onRetryLists(): void;
-  /** The last ones of this person, from which habits are taken. */
-  cards?: LastTimecardsQuery['myLastTimecards'];
-}
-
-const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
+const EditedCard = memo(function EditedCard(props: CardEditorProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
-  const { undo, onUndoable, onCancel, lists, workOrders, listsError, onRetryLists, cards } = props;
-  const habits = useMemo(() => habitsOf(cards, lists), [cards, lists]);
+  const { undo, onUndoable, onCancel, lists } = props;
+  const { pickers, workOrders, lastCards } = lists;
+  const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
   const online = useOnline();
   const hasWarnings = form.warnings.length > 0;
   return (
     <TimecardForm
       form={form}
       today={today}
-      lists={lists}
+      lists={pickers}
       workOrders={workOrders}
       habits={habits}
-      listsError={listsError}
-      onRetryLists={onRetryLists}
+      listsError={lists.pickersError}
+      onRetryLists={lists.onRetry}
       top={top}
       photos={photos}
       asksReason={asksReason}

@@ -5,14 +5,14 @@ import { shortDay } from '../../../core/days';
 import { sumDecimals } from '../../../core/decimals';
 import type { Card } from '../card';
 import { statusLabel } from '../components/TimecardStatus';
-import { type LastTimecardFragment, useLastTimecardsQuery } from './copying.generated';
+import type { LastTimecardFragment } from './copying.generated';
+import type { CardLists } from './useCardLists';
 
 const SHOWN = 6;
 
-/** The person's own cards of the card's day, and the ones before. They are cached on the device, so this sends no request. */
-export function LastCards({ control }: { control: Control<Card> }) {
+/** The person's own cards of the card's day, and the ones before. */
+export function LastCards({ control, cards }: { control: Control<Card>; cards: CardLists['lastCards'] }) {
   const date = useWatch({ control, name: 'date' });
-  const cards = useLastTimecardsQuery().data?.myLastTimecards;
   if (!cards) return null;
   const ofTheDay = cards.filter((card) => card.date === date);
   const others = cards.filter((card) => card.date !== date).slice(0, SHOWN);

@@ -7,13 +7,12 @@ import { SaveCrewDialog } from '../crews/SaveCrewDialog';
 import { CopiedNotice } from './components/CopiedNotice';
 import { StartFrom } from './components/StartFrom';
 import { cardFrom, type Source } from './copying';
-import { useLastTimecardsQuery } from './copying.generated';
-import { useTimecardPickersQuery } from './entry.generated';
-import { useWorkOrderChoicesQuery } from './work-order-choices.generated';
+import type { CardLists } from './useCardLists';
 
 interface NewCardStartProps {
   form: Form<Card>;
   today: string;
+  lists: CardLists;
   isEmpty: boolean;
   onFilled(): void;
 }
@@ -25,19 +24,16 @@ interface Copied {
 }
 
 /** What a new card can start from: the last card, another one, or a crew. */
-export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartProps) {
-  const { data, error } = useLastTimecardsQuery();
-  const lists = useTimecardPickersQuery().data;
-  const workOrders = useWorkOrderChoicesQuery().data?.workOrderChoices;
+export function NewCardStart({ form, today, lists, isEmpty, onFilled }: NewCardStartProps) {
+  const { pickers, workOrders, lastCards } = lists;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {
     if (isEmpty) setCopied(null);
   }, [isEmpty]);
-  const last = error ? null : data && (data.myLastTimecards[0] ?? null);
 
   function fill(from: string, source: Source) {
-    const { card, leftOut } = cardFrom(source, today, lists, workOrders);
+    const { card, leftOut } = cardFrom(source, today, pickers, workOrders);
     const undo = form.startOver(card);
     setOpen(null);
     setCopied({ from, leftOut, undo });
@@ -57,14 +53,12 @@ export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartPro
       )}
       <StartFrom
         isEmpty={isEmpty}
-        last={last}
+        last={lastCards && (lastCards[0] ?? null)}
         onUseLast={(card) => fill(`${shortDay(card.date)}, ${card.workArea}`, card)}
         onMore={() => setOpen('crews')}
         onSaveCrew={() => setOpen('save')}
       />
-      {open === 'crews' && (
-        <CrewsDialog cards={data?.myLastTimecards ?? []} onUse={fill} onClose={() => setOpen(null)} />
-      )}
+      {open === 'crews' && <CrewsDialog cards={lastCards ?? []} onUse={fill} onClose={() => setOpen(null)} />}
       {open === 'save' && <SaveCrewDialog card={form.getValues()} onClose={() => setOpen(null)} />}
     </>
   );

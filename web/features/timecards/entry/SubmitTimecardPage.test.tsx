@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../testing/choose';
+import { drawn } from '../../../testing/drawn';
 import { noPickers, pickers, viewers, workOrderChoices } from '../../../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
@@ -41,7 +42,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
       ...responses,
     },
   });
-  await act(async () => {});
+  await drawn();
   return page;
 }
 
@@ -87,7 +88,7 @@ test('after a card with extra work, its sheet is offered to be signed, before th
   await write(page);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
-  const link = screen.getByRole('link', { name: 'Sign 99-012' });
+  const link = await screen.findByRole('link', { name: 'Sign 99-012' });
   expect(link.closest('[tabindex="-1"]')).toHaveFocus();
   expect(link).toHaveAttribute('href', `/extra-work?order=order-12&number=99-012&date=${today}&area=Pier+9`);
   await page.user.click(button('Later'));
@@ -129,7 +130,7 @@ test('problems are shown at their fields and counted, and the first one gets the
   const { user, asked } = await open();
   await user.click(button('Submit Timecard'));
   await waitFor(() => expect(field('Work Area')).toHaveFocus());
-  expect(screen.getByText('3 fields need attention')).toBeInTheDocument();
+  expect(await screen.findByText('3 fields need attention')).toBeInTheDocument();
   expect(field('Work Area')).toHaveAccessibleDescription('Work area is required');
   expect(field('Reporting Supervisor')).toHaveAccessibleDescription('Supervisor is required');
   expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveAccessibleDescription('Cost code is required');
@@ -247,7 +248,7 @@ test('equipment that is chosen but not added prevents the submission', async () 
   await choose('Equipment', 'cat');
   await page.user.click(button('Submit Timecard'));
   expect(await screen.findByText('Tap Add, or clear the picker')).toBeInTheDocument();
-  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
+  expect(await screen.findByText('1 field needs attention')).toBeInTheDocument();
   await page.user.click(button('Add equipment'));
   expect(screen.queryByText('Tap Add, or clear the picker')).not.toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
@@ -271,12 +272,12 @@ test('Cancel can be undone, and keeps the id under which the card may already ha
   expect(await screen.findByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Cancel'));
   expect(field('Work Area')).toHaveValue('');
-  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument());
   expect(localStorage).toHaveLength(0);
   await page.user.click(button('Undo'));
   expect(field('Work Area')).toHaveValue('Pier 9');
   expect(field('Total Operator Hours')).toHaveValue('16');
-  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
+  expect(await screen.findByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await waitFor(() => expect(requestIds(page)).toHaveLength(2));
   expect(new Set(requestIds(page)).size).toBe(1);
@@ -372,12 +373,12 @@ test('without a response it says that the card may have arrived, and resends it 
   await write(page);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Error', 'Failed to submit timecard');
-  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
+  expect(await screen.findByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
   const [first, second] = requestIds(page);
   expect(first).toBe(second);
-  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument());
 });
 
 test('a card that arrived before it was edited stays on the screen, with the differences', async () => {
@@ -385,7 +386,7 @@ test('a card that arrived before it was edited stays on the screen, with the dif
   await write(page);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Already submitted', 'Your last changes were not included');
-  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
   expect(rows).toEqual(['Work AreaSubmitted: Pier 8On this screen: Pier 9']);
   expect(field('Work Area')).toHaveValue('Pier 9');
   await page.user.click(button('Start a new timecard'));

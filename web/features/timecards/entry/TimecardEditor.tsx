@@ -22,12 +22,14 @@ import { SentExtraWork } from './components/SentExtraWork';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
 import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
+import { useCardLists } from './useCardLists';
 
 /** The card that is open in this tab: its form, its submission, and the outcome. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
   const [toSign, setToSign] = useState<readonly SheetName[]>([]);
+  const lists = useCardLists();
   const outbox = useOutbox();
   const [submitTimecard] = useSubmitTimecardMutation();
 
@@ -97,11 +99,12 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   }, [form, today]);
 
   return (
-    <FormWithAside aside={<LastCards control={form.control} />}>
+    <FormWithAside aside={<LastCards control={form.control} cards={lists.lastCards} />}>
       <CardEditor
         form={form}
         draft={draft}
         today={today}
+        lists={lists}
         noun="timecard"
         isSentLater={outbox !== null}
         submitLabel="Submit Timecard"
@@ -115,7 +118,13 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
               advice="Cancel starts a new one."
               onDiscard={() => void startOver()}
             />
-            <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
+            <NewCardStart
+              form={form}
+              today={today}
+              lists={lists}
+              isEmpty={draft.state === 'empty'}
+              onFilled={() => setUndo(null)}
+            />
           </>
         }
         photos={<DraftPhotos draft={draft} form="timecard" subject="timecard" />}

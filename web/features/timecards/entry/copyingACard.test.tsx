@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';
 import { crew } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
@@ -23,12 +24,12 @@ async function open(responses: Responses = {}) {
       ...responses,
     },
   });
-  await act(async () => {});
+  await drawn();
   return page;
 }
 type Page = Awaited<ReturnType<typeof open>>;
 const field = (label: string) => screen.getByLabelText(label);
-const press = (page: Page, name: string) => page.user.click(screen.getByRole('button', { name }));
+const press = async (page: Page, name: string) => page.user.click(await screen.findByRole('button', { name }));
 const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 
 afterEach(() => localStorage.clear());

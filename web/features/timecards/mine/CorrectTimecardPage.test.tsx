@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';
 import { myTimecard, version } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
@@ -29,7 +30,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
     },
   );
   await screen.findByLabelText('Work Area').catch(() => null);
-  await act(async () => {});
+  await drawn();
   return page;
 }
 type Page = Awaited<ReturnType<typeof open>>;

@@ -12,6 +12,7 @@ import { CardPhotos } from '../details/components/CardPhotos';
 import { differences } from '../differences';
 import { CardEditor, type Undo } from '../entry/CardEditor';
 import { lineOf } from '../entry/TimecardEditor';
+import { useCardLists } from '../entry/useCardLists';
 import { useWarnings } from '../warnings/useWarnings';
 import { ReturnNotice } from './components/ReturnNotice';
 import { type TimecardToCorrectFragment, useReviseTimecardMutation } from './my-timecards.generated';
@@ -89,6 +90,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       form={form}
       draft={draft}
       today={today}
+      lists={useCardLists()}
       noun="correction"
       submitLabel="Submit Correction"
       asksReason={!isOwn}

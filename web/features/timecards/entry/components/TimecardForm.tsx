@@ -11,6 +11,7 @@ import { Field } from '../../../../components/forms/Field';
 import type { Form } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
+import { Later } from '../../../../components/Later';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { useBeginsFocused } from '../../../../components/useMediaQuery';
@@ -105,61 +106,63 @@ export function TimecardForm(props: TimecardFormProps) {
           </Field>
         </div>
       </Panel>
-      {listsError && !lists && (
-        <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
-      )}
-      <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
-        <h2 id="cost-codes" className={layout.heading}>
-          Cost Codes
-        </h2>
-        {codes.fields.map((code, index) => (
-          <CostCodeCard
-            key={code.id}
-            form={form}
-            index={index}
-            lists={lists}
-            workOrders={workOrders}
-            habits={habits}
-            open={index === open}
-            onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
-            onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
-          />
-        ))}
-        <ListProblem control={form.control} />
-        <div className={classes(layout.row, layout.buttons)}>
-          <Button icon="add" onClick={add}>
-            Add Cost Code
-          </Button>
-        </div>
-      </section>
-      <Panel>
-        <Field form={form} name="notes">
-          {(field) => (
-            <TextAreaField
-              {...field}
-              label="Notes"
-              placeholder="Delays, weather, visitors"
-              maxLength={LONGEST.notes}
-              rows={2}
+      <Later>
+        {listsError && !lists && (
+          <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
+        )}
+        <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
+          <h2 id="cost-codes" className={layout.heading}>
+            Cost Codes
+          </h2>
+          {codes.fields.map((code, index) => (
+            <CostCodeCard
+              key={code.id}
+              form={form}
+              index={index}
+              lists={lists}
+              workOrders={workOrders}
+              habits={habits}
+              open={index === open}
+              onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
+              onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
             />
-          )}
-        </Field>
-        {asksReason && (
-          <Field form={form} name="reason">
+          ))}
+          <ListProblem control={form.control} />
+          <div className={classes(layout.row, layout.buttons)}>
+            <Button icon="add" onClick={add}>
+              Add Cost Code
+            </Button>
+          </div>
+        </section>
+        <Panel>
+          <Field form={form} name="notes">
             {(field) => (
               <TextAreaField
                 {...field}
-                label="Reason for the correction"
-                maxLength={LONGEST.reason}
+                label="Notes"
+                placeholder="Delays, weather, visitors"
+                maxLength={LONGEST.notes}
                 rows={2}
-                required
               />
             )}
           </Field>
-        )}
-      </Panel>
-      {photos && <Panel title="Photos">{photos}</Panel>}
-      {children}
+          {asksReason && (
+            <Field form={form} name="reason">
+              {(field) => (
+                <TextAreaField
+                  {...field}
+                  label="Reason for the correction"
+                  maxLength={LONGEST.reason}
+                  rows={2}
+                  required
+                />
+              )}
+            </Field>
+          )}
+        </Panel>
+        {photos && <Panel title="Photos">{photos}</Panel>}
+        {children}
+      </Later>
     </form>
   );
 }

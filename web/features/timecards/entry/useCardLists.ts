@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { useIsDrawn } from '../../../core/requests/useIsDrawn';
+import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
+import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
+import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
+
+/** What a card is filled in from. What is undefined is still loading. */
+export interface CardLists {
+  /** The three reference lists. */
+  pickers?: TimecardPickersQuery;
+  pickersError?: { message: string };
+  onRetry(): void;
+  /** The work orders that a cost code can be extra work for. */
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  /** The last cards of this person, from which habits are taken; null when they couldn't be loaded. */
+  lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
+}
+
+/** The lists of the card that is open, read once for all of its parts. They are cached on the device. */
+export function useCardLists(): CardLists {
+  const skip = !useIsDrawn();
+  const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
+  const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
+  const last = useLastTimecardsQuery({ skip });
+  const lastCards = last.error ? null : last.data?.myLastTimecards;
+  const onRetry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  return useMemo(
+    () => ({ pickers, pickersError, onRetry, workOrders, lastCards }),
+    [pickers, pickersError, onRetry, workOrders, lastCards],
+  );
+}
