@@ -70,7 +70,10 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
 export const servePeer = (databaseUrl: string): Promise<Served> =>
   serve([resolve('bench/peers/server.mjs')], { DATABASE_URL: databaseUrl }, '/ready');
 
-const CAN_PIN = process.platform === 'linux' && availableParallelism() >= 2 && !spawnSync('taskset', ['-V']).error;
+/** Counted before this process is pinned, after which it would be 1. */
+const PROCESSORS = availableParallelism();
+
+const CAN_PIN = process.platform === 'linux' && PROCESSORS >= 2 && !spawnSync('taskset', ['-V']).error;
 
 /** Pins a process to one processor where the system can, so that the load generator takes no time from the server. */
 export function pin(pid: number, processor: number): void {
@@ -79,7 +82,7 @@ export function pin(pid: number, processor: number): void {
 
 /** Removes the pin. */
 export function unpin(pid: number): void {
-  if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${availableParallelism() - 1}`, String(pid)], { stdio: 'ignore' });
+  if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${PROCESSORS - 1}`, String(pid)], { stdio: 'ignore' });
 }
 
 /** The resident memory of a process in MiB; undefined where the system does not report it. */

@@ -7,10 +7,11 @@ const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
- * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `sending`, with what
- * the outbox always loads, and what the frame of the screens shares with few of them; `shared`, with what several screens
- * use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with
- * the same screens: sixty requests for a screen, most below 1 kB.
+ * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `device`, with what they
+ * load later, and signed-in people at once; `sending`, with what the outbox always loads, and what the frame of the screens
+ * shares with few of them; `shared`, with what several screens use; `lists`, with what only screens with tables do;
+ * `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with the
+ * same screens: sixty requests for a screen, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {
@@ -23,6 +24,7 @@ export function chunks() {
   return [
     { ...common, name: isIn('react') },
     { ...common, name: isIn('start') },
+    { ...common, name: isIn('device') },
     { ...common, name: isIn('sending') },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
@@ -44,7 +46,7 @@ function assign(moduleInfo) {
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
   // The entries keep files of their own, which the manifest names; it names none of what senders and the frame need.
-  put(null, [...shell, ...senders, ...moduleInfo(shell[0]).dynamicallyImportedIds]);
+  put(null, [...shell, ...senders]);
   put(
     null,
     later.filter((id) => !sending.has(id) && !signedIn.has(id)),
@@ -57,6 +59,11 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
+  // The sign-in screens load these late, and the frame needs them.
+  put(
+    'device',
+    later.filter((id) => signedIn.has(id) && !shell.includes(id)).flatMap((id) => [...reachedFrom(id, moduleInfo)]),
+  );
   put('sending', sending);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
   const isSharedByFew = (id) => all.filter((ids) => ids.has(id)).length < SHARED_BY_SCREENS;
