@@ -10,7 +10,7 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './brows
 
 /**
  * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
- * axe violation, and does not scroll sideways. Stories for a phone run at the width of a phone.
+ * axe violation, and does not scroll sideways. Stories for a phone run at the width of a phone, and must fit the smallest one.
  */
 
 const root = join(__dirname, '..');
@@ -77,6 +77,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   });
   const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
+  const fitsSmallest = await fitsSmallestPhone(page);
   page.off('console', complain);
   return [
     ...(outcome === 'errored' || outcome === 'aborted' ? [`it is ${outcome}`] : []),
@@ -84,7 +85,21 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     ...(drawn ? [] : ['it draws nothing']),
     ...axeFaults,
     ...(fits ? [] : ['it scrolls sideways']),
+    ...(fitsSmallest ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]),
   ].map((fault) => `${id}: ${fault}`);
+}
+
+/** The width at which WCAG wants everything to fit. */
+const SMALLEST_PHONE = 320;
+
+/** Whether a story for a phone fits the smallest one; true for the others. */
+async function fitsSmallestPhone(page: Page): Promise<boolean> {
+  const size = page.viewportSize()!;
+  if (size.width !== PHONE.width) return true;
+  await page.setViewportSize({ ...size, width: SMALLEST_PHONE });
+  const fits = await fitsItsWidth(page);
+  await page.setViewportSize(size);
+  return fits;
 }
 
 /** Reloads the catalog with this story. */

@@ -326,7 +326,7 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
-  await page.getByRole('row', { name: /3310.* 2 · 16\.00 h/ }).waitFor();
+  await page.getByRole('row', { name: /3310.* 2 · 16\.00\sh/ }).waitFor();
   await page.getByText('Without a connection').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();

@@ -31,10 +31,10 @@ test('the day is shown in heads, hours, machines, and materials, without anyone�
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
   expect(screen.getByText('Monday, March 3, 2025 · Pier 9 · FD-014')).toBeVisible();
   const people = within(screen.getByRole('table', { name: 'People' }));
-  expect(people.getByRole('row', { name: '3310 2 · 16.00 h 3 · 24.25 h' })).toBeVisible();
-  expect(people.getByRole('row', { name: 'Total 2 · 16.00 h 4 · 28.25 h' })).toBeVisible();
+  expect(people.getByRole('row', { name: '3310 2 · 16.00\u00a0h 3 · 24.25\u00a0h' })).toBeVisible();
+  expect(people.getByRole('row', { name: 'Total 2 · 16.00\u00a0h 4 · 28.25\u00a0h' })).toBeVisible();
   const machines = within(screen.getByRole('table', { name: 'Machines' }));
-  expect(machines.getByRole('row', { name: 'Blaze Excavator CAT 336 EX-2201 6.00 h 2.00 h' })).toBeVisible();
+  expect(machines.getByRole('row', { name: 'Blaze Excavator CAT 336 EX-2201 6.00\u00a0h 2.00\u00a0h' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Concrete 4000 psi 12.50 CY' })).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('when the cards changed meanwhile, the difference is shown, and the new con
   for (const { name, figure } of extraWorkDifferences(sheets.unsigned.content, newer.content)) {
     expect(screen.getByText(`${name}: ${figure}`)).toBeVisible();
   }
-  expect(screen.getByRole('row', { name: '3310 2 · 16.00 h 3 · 10.00 h' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '3310 2 · 16.00\u00a0h 3 · 10.00\u00a0h' })).toBeVisible();
   expect(screen.getByLabelText('Your name')).toHaveValue('Kim Park');
   expect(screen.getByRole('img', { name: 'Signature Sign here with a finger, a pen, or the mouse' })).toBeVisible();
 });

@@ -10,7 +10,8 @@ interface SheetContentProps {
   children?: ReactNode;
 }
 
-const hours = (decimal: string) => `${groupThousands(decimal)} h`;
+/** '16.00 h', which never breaks. */
+const hours = (decimal: string) => `${groupThousands(decimal)}\u00a0h`;
 
 /** '2 · 16.00 h': heads and their hours; a dash for nobody. */
 const crew = (count: number, decimal: string) =>

@@ -117,7 +117,7 @@ function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemP
 
 function stateOf({ refusal }: OutboxItem): string {
   if (!refusal) return 'Waiting';
-  return refusal.arrived ? 'Received without your last changes' : 'Not accepted';
+  return refusal.arrived ? 'Changes missing' : 'Not accepted';
 }
 
 /** The server's message, and what is wrong with which field. */
