@@ -17,7 +17,12 @@ export async function preparedDataDir(env: Record<string, string>) {
   if (!existsSync(template)) {
     const first = temporaryDataDir();
     await (await startProduct(first.dataDir, env)).end();
-    renameSync(first.dataDir, template);
+    try {
+      renameSync(first.dataDir, template);
+    } catch (error) {
+      // Another worker was faster; a folder with content is never replaced.
+      if (!existsSync(template)) throw error;
+    }
     first.remove();
   }
   const place = temporaryDataDir();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
+import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { type Product, startProduct, temporaryDataDir } from './product';
 
 /** A zone in which it is the company's morning at this moment. */
 function morningZone(): string {
