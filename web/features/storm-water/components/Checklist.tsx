@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
-import { useIsPhone } from '../../../components/useMediaQuery';
+import { useMediaQuery } from '../../../components/useMediaQuery';
 import { addMonths, monthTitle } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import { DayList } from './DayList';
@@ -26,10 +26,13 @@ export interface ChecklistProps {
   onRetry(): void;
 }
 
+/** The days of the calendar have no room for a checkbox and its label: they are listed, too. */
+const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
+
 /** A month with its rainy days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
   const { month, thisMonth, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
-  const phone = useIsPhone();
+  const isNarrow = useMediaQuery(CELLS_ARE_NARROW);
   const tickable = weeks
     .flat()
     .filter((day) => day !== null)
@@ -58,7 +61,7 @@ export function Checklist(props: ChecklistProps) {
           </>
         }
       >
-        {phone && !error && !loading && <DayList days={rainDays} saving={saving} onToggle={onToggle} />}
+        {isNarrow && !error && !loading && <DayList days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
           <ErrorState title="Failed to fetch approvals" error={error} onRetry={onRetry} />
         ) : (
@@ -67,11 +70,11 @@ export function Checklist(props: ChecklistProps) {
             weeks={weeks}
             loading={loading}
             saving={saving}
-            onToggle={phone ? undefined : onToggle}
+            onToggle={isNarrow ? undefined : onToggle}
           />
         )}
       </Panel>
-      {phone && !error && !loading && otherDays.length > 0 && (
+      {isNarrow && !error && !loading && otherDays.length > 0 && (
         <Panel title="Other days">
           <DayList days={otherDays} saving={saving} onToggle={onToggle} />
         </Panel>

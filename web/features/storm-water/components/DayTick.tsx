@@ -4,6 +4,7 @@ import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
+import styles from './Checklist.module.css';
 
 interface DayTickProps {
   day: ChecklistDay;
@@ -28,7 +29,7 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
 export const RainBadge = () => (
   <StatusBadge tone="highlighted">
     <Icon name="rain" />
-    <span>Rain Expected</span>
+    <span className={styles.words}>Rain Expected</span>
   </StatusBadge>
 );
 
