@@ -34,6 +34,7 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   {
     key: 'decision',
     title: 'Decision',
+    width: 190,
     onCard: 'note',
     render: decision,
     cardText: (card) => card.status === 'returned' && decision(card),
