@@ -46,11 +46,7 @@ function assign(moduleInfo) {
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
   // The entries keep files of their own, which the manifest names; it names none of what senders and the frame need.
-  put(null, [...shell, ...senders]);
-  put(
-    null,
-    later.filter((id) => !sending.has(id) && !signedIn.has(id)),
-  );
+  put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
   // What the playground shares stays apart: it needs all of graphql, of which the client needs little. React it shares whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(

@@ -1,4 +1,4 @@
 import { act } from '@testing-library/react';
 
-/** Waits until a form is drawn to its end and has what it asks for then. */
+/** Waits until a form is fully rendered and its lists have arrived. */
 export const drawn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));

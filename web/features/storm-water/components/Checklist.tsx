@@ -26,7 +26,7 @@ export interface ChecklistProps {
   onRetry(): void;
 }
 
-/** The days of the calendar have no room for a checkbox and its label: they are listed, too. */
+/** Below this width a day of the calendar has no room for a checkbox and its label, so the days are also listed. */
 const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
 
 /** A month with its rainy days, navigation to other months, and an explanation. */

@@ -4,7 +4,6 @@ import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import styles from './Checklist.module.css';
 
 interface DayTickProps {
   day: ChecklistDay;
@@ -25,11 +24,11 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
   );
 }
 
-/** Marks a rain day: the icon is also in the calendar of a phone, where the words have no room. */
-export const RainBadge = () => (
+/** Marks a rain day. Where the words have no room, they are for screen readers only. */
+export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   <StatusBadge tone="highlighted">
     <Icon name="rain" />
-    <span className={styles.words}>Rain Expected</span>
+    <span className={iconOnly ? layout.unseen : undefined}>Rain Expected</span>
   </StatusBadge>
 );
 

@@ -1,10 +1,14 @@
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
+import { useMediaQuery } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayTick, Others, RainBadge } from './DayTick';
+
+/** Below this width, 'Rain Expected' would cover the next day. */
+const WORDS_FIT = '(min-width: 1240px)';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -74,6 +78,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, saving, onToggle }: DayCellProps) {
+  const wordsFit = useMediaQuery(WORDS_FIT);
   const number = (
     <time dateTime={day.day} className={styles.number} title={longDay(day.day)}>
       {Number(day.day.slice(8))}
@@ -100,7 +105,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
   return (
     <>
       {number}
-      {day.rain && <RainBadge />}
+      {day.rain && <RainBadge iconOnly={!wordsFit} />}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
       <Others names={day.others} />
     </>

@@ -60,8 +60,8 @@ test('Previous, Today and Next lead from month to month', async () => {
   expect(onMonth.mock.calls.flat()).toEqual(['2025-12', '2026-03', '2026-02']);
 });
 
-test('on a phone the rain days to approve are a list above the calendar, once', () => {
-  setScreenWidth(390);
+test.each([390, 768])('at %i px the rain days to approve are a list above the calendar, once', (width) => {
+  setScreenWidth(width);
   render(<Checklist {...frame} />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   const list = screen.getByRole('list', { name: 'Days to approve' });

@@ -43,8 +43,8 @@ interface CardEditorProps {
 }
 
 /**
- * A card that is filled in or corrected: the form, its notices, and the buttons. Deferred: what its owner renders again, as for
- * each response, renders the form in slices, between which a phone reacts to taps.
+ * A card that is filled in or corrected: the form, its notices, and the buttons. Its props are deferred: when its owner rerenders,
+ * as after each response, the form renders in slices, and a phone can react to taps in between.
  */
 export function CardEditor(props: CardEditorProps) {
   return <EditedCard {...useDeferredValue(props)} />;
