@@ -5,7 +5,7 @@ import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
 const TABLET = { width: 1024, height: 768 };
-const TABLET_UPRIGHT = { width: 600, height: 1024 };
+const TABLET_UPRIGHT = { width: 768, height: 1024 };
 
 const description = (page: Page) => page.getByLabel('Description', { exact: true });
 const focusedValue = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
@@ -172,10 +172,14 @@ test('a quantity that is not a number shows a warning and is saved', async () =>
   await toast(page, 'Production entry created');
 });
 
-test('a row under edit does not make a phone in landscape scroll sideways', async () => {
+test('a row under edit makes neither a phone in landscape nor a tablet scroll sideways', async () => {
   const { page } = await app.visit({ width: 844, height: 390 });
   await signInOn(page, ADMIN, '/estimates');
+  await page.locator('[data-row-opener]').first().click();
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await page.getByRole('button', { name: /^Save/ }).waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+  await page.setViewportSize(TABLET);
+  await page.getByRole('table').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
 });

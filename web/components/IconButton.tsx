@@ -11,7 +11,7 @@ export interface IconButtonProps {
   label: string;
   /** The verb alone ('Delete'), shown next to the icon where there's room: on phone cards. */
   text?: string;
-  /** Show the verb on desktops too: for the only action of a row. */
+  /** Show the verb on wide screens too: for the only action of a row. */
   wordy?: boolean;
   onClick?(): void;
   tone?: 'neutral' | 'danger' | 'accent';

@@ -17,7 +17,8 @@ export function useMediaQuery(query: string): boolean {
 /** Whether a form page focuses its first field: not on a phone, where a keyboard would hide half of it. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
-/** Whether the screen is too narrow for tables. Paper never is, so that print gets tables from a phone too. */
-export function useIsPhone(): boolean {
-  return useMediaQuery(`screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px)`);
-}
+/** Whether the screen is narrower than a width in CSS pixels. Paper never is, so that print gets tables from a phone too. */
+export const useIsScreenBelow = (width: number): boolean => useMediaQuery(`screen and (max-width: ${width - 0.02}px)`);
+
+/** Whether the screen is too narrow for tables. */
+export const useIsPhone = (): boolean => useIsScreenBelow(PHONE_BREAKPOINT_PX);

@@ -60,5 +60,5 @@ export const UNIT_PX = 4;
 export const NAV_HEIGHT_PX = 16 * UNIT_PX;
 /** Below this width tables become cards and filters fold away. */
 export const PHONE_BREAKPOINT_PX = 768;
-/** Below this width the navigation bar folds into one menu (the 'large' breakpoint). */
+/** Below this width the navigation bar folds into one menu, and tables of many columns become cards (the 'large' breakpoint). */
 export const NAV_BREAKPOINT_PX = 1024;

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { NAV_BREAKPOINT_PX } from '../../core/constants';
 import { Button } from '../Button';
 import { ExportMenu } from '../export/ExportMenu';
 import { ConfirmButton } from '../feedback/ConfirmButton';
@@ -86,6 +87,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       />
       <DataTable<Row>
         caption={labels.title}
+        cardsBelow={NAV_BREAKPOINT_PX}
         columns={columns}
         rows={view.rows}
         rowKey={rowKey}

@@ -114,6 +114,18 @@ test('on a phone every row is a card with labeled facts', () => {
   expect(within(cards[0]!).queryByText('Quantity')).not.toBeInTheDocument();
 });
 
+test.each([
+  [undefined, 767, 768],
+  [1024, 1023, 1024],
+])('with cardsBelow %s, rows are cards at %i px and a table at %i px', (cardsBelow, cards, tables) => {
+  setScreenWidth(tables);
+  const { rerender } = render(<DataTable {...table} cardsBelow={cardsBelow} />);
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  setScreenWidth(cards);
+  rerender(<DataTable {...table} cardsBelow={cardsBelow} />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('on a phone the whole card unfolds its titled facts and its actions', async () => {
   setScreenWidth(390);
   const rowActions = ({ truck }: Load) => <button type="button">{`Delete ${truck}`}</button>;

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
+import { PHONE_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { classes } from '../classes';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
 import layout from '../layout.module.css';
-import { useIsPhone } from '../useMediaQuery';
+import { useIsScreenBelow } from '../useMediaQuery';
 import { CardSort } from './CardSort';
 import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
@@ -21,17 +22,18 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   onRetry?(): void;
   /** Totals of everything that matches, in a strip above the rows. */
   summary?: readonly SummaryFigure[];
-  /** It has few, narrow columns, so it stays a table on phones. */
-  narrow?: boolean;
+  /** Below this width in CSS pixels the rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
+  cardsBelow?: number;
 }
 
 /**
- * The product's table: antd's on desktops and paper, cards below 768 px.
+ * The product's table: antd's on desktops and paper, cards on narrow screens.
  * Rows rerender only when their data, the columns or their edit state change.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, narrow, ...table } = props;
-  const phone = useIsPhone() && !narrow;
+  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
+  const { cardsBelow = PHONE_BREAKPOINT_PX, ...table } = rest;
+  const phone = useIsScreenBelow(cardsBelow);
   const frame = useRef<HTMLDivElement>(null);
   useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
@@ -47,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {failed}
       <div className={classes(phone && layout.row, phone && layout.spread, phone && styles.phoneHead)}>
-        {summary && <TableSummary caption={table.caption} figures={summary} />}
+        {summary && <TableSummary caption={table.caption} figures={summary} bare={phone} />}
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
       {/* No totals below rows that are still loading, and no next page. */}

@@ -34,6 +34,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
+  const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 
@@ -66,13 +67,13 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
     const actions: TableColumnType<Line<Row>> = {
       key: 'actions',
       title: 'Actions',
-      className: styles.actions,
+      className: classes(styles.actions, !rowsOpen && styles.kept),
       onHeaderCell: () => ({ 'data-no-print': true }) as object,
       onCell: () => ({ 'data-row-actions': true, 'data-no-print': true }) as object,
       render: (_, line) => <BodyCell actions={rowActions} row={rowOf(line)} isLoading={line instanceof Blank} />,
     };
     return hasActions ? [...data, actions] : data;
-  }, [columns, sort, onSort, startEdit, hasActions, rowActions]);
+  }, [columns, sort, onSort, startEdit, hasActions, rowActions, rowsOpen]);
 
   const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));

@@ -17,13 +17,15 @@ interface TableSummaryProps {
   /** The table's name: 'Timecards'. */
   caption: string;
   figures: readonly SummaryFigure[];
+  /** Outside of a table's frame: above cards, or above several tables. */
+  bare?: boolean;
 }
 
 /** The strip above a table: count, hours, and quantities of everything that matches, not just of the rows that are loaded. */
-export function TableSummary({ caption, figures }: TableSummaryProps) {
+export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   return (
     <ul
-      className={classes(layout.list, layout.row, layout.quiet, layout.figures, styles.strip)}
+      className={classes(layout.list, layout.row, layout.quiet, layout.figures, styles.strip, bare && styles.bare)}
       aria-label={`${caption}: totals`}
       data-no-print
     >

@@ -6,6 +6,7 @@ import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
+import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { estimateColumns } from './estimateColumns';
 
@@ -54,6 +55,7 @@ export function EstimatesTable(props: EstimatesTableProps) {
   return (
     <DataTable
       caption="Production quantity"
+      cardsBelow={NAV_BREAKPOINT_PX}
       columns={estimateColumns}
       rows={entries}
       rowKey={rowKey}

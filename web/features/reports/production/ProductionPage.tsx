@@ -9,6 +9,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
+import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
@@ -75,6 +76,7 @@ export function ProductionPage() {
         <div className={styles.wide}>
           <DataTable
             caption="Production by cost code"
+            cardsBelow={NAV_BREAKPOINT_PX}
             columns={columns}
             rows={rows}
             rowKey={rowKey}

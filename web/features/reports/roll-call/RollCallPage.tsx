@@ -87,6 +87,7 @@ export function RollCallPage() {
         )}
         <TableSummary
           caption="Roll call"
+          bare
           figures={[
             counted(people?.length, 'person', 'people'),
             { value: total(people, 'missing'), label: 'missing', warning: true },

@@ -115,7 +115,7 @@ export function TodayPage() {
           <details className={styles.days}>
             <summary>Show the numbers</summary>
             <DataTable
-              narrow
+              cardsBelow={0}
               caption={HOURS_TITLE}
               columns={columns}
               rows={today.hours}

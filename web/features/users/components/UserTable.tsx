@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
-import { USER_SKELETON_ROWS } from '../../../core/constants';
+import { NAV_BREAKPOINT_PX, USER_SKELETON_ROWS } from '../../../core/constants';
 import type { ManagedUserFragment } from '../users.generated';
 import { UserActions, type UserHandlers } from './UserActions';
 import { userColumns } from './userColumns';
@@ -38,6 +38,7 @@ export function UserTable(props: UserTableProps) {
   return (
     <DataTable
       caption="Users"
+      cardsBelow={NAV_BREAKPOINT_PX}
       columns={columns}
       rows={users}
       rowKey={rowKey}

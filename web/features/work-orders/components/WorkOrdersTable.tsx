@@ -7,6 +7,7 @@ import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButto
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
+import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 import { workOrderColumns } from './workOrderColumns';
 
@@ -54,6 +55,7 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onView, onDel
   return (
     <DataTable
       caption="Work orders"
+      cardsBelow={NAV_BREAKPOINT_PX}
       columns={workOrderColumns}
       rows={orders}
       rowKey={rowKey}
