@@ -272,7 +272,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   const order = await newWorkOrder('FD-104');
   const { page, context } = await signedInPhone();
   await fillCard(page, 'Mailed pier', order.number, '16');
-  await addPhotos(page, page.getByRole('button', { name: 'Take Photo' }), [await cameraFile('sienna')]);
+  await addPhotos(page, page.getByRole('button', { name: 'Take photo' }), [await cameraFile('sienna')]);
   await photosIn(page).click();
   await typeInto(page.getByLabel('Caption'), 'Haul road');
   await page.keyboard.press('Escape');
@@ -282,7 +282,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await page.goto(`/work-orders/${order.id}`);
   await page.getByRole('listitem').filter({ hasText: 'Mailed pier' }).locator('[data-row-opener]').tap();
   const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'Open photo: Haul road' }).waitFor();
+  await details.getByRole('button', { name: 'View photo: Haul road' }).waitFor();
   await details.getByRole('button', { name: 'Request by email' }).click();
   await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
   await page.keyboard.press('Enter');
@@ -297,7 +297,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   expect(await fitsItsWidth(stranger.page)).toBe(true);
   expect(await seriousFaults(stranger.page)).toEqual([]);
   expect(await smallTargets(stranger.page)).toEqual([]);
-  await stranger.page.getByRole('button', { name: 'Open photo: Haul road' }).click();
+  await stranger.page.getByRole('button', { name: 'View photo: Haul road' }).click();
   const photo = stranger.page.getByRole('dialog').getByRole('img', { name: 'Haul road' });
   // The small one is 320 pixels wide.
   while ((await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)) < 1600)

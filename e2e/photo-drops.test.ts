@@ -67,7 +67,7 @@ const formOf = (number: number): DropFormName => FORMS[number % FORMS.length]!;
 async function attachTo(page: Page, submission: number) {
   const numbers = Array.from({ length: PHOTOS_EACH }, (_, index) => submission * PHOTOS_EACH + index);
   const files = await Promise.all(numbers.map(photo));
-  await addPhotos(page, page.getByRole('button', { name: 'Add Photos' }), files);
+  await addPhotos(page, page.getByRole('button', { name: 'Add photos' }), files);
   await allStored(page);
 }
 

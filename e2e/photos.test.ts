@@ -47,7 +47,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' });
+const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take photo' });
 /** Waits until nothing is on the device any more. */
 async function sent(page: Page) {
   while (await hasWaiting(page)) await page.waitForTimeout(100);
@@ -100,7 +100,7 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
   await page.getByRole('dialog').getByText('(camera’s clock)').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open photo: Trench at 12+50' }).waitFor();
+  await page.getByRole('button', { name: 'View photo: Trench at 12+50' }).waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   await submitForm(page, 'card', 'Photo pier');
   expect(await photosIn(page).count()).toBe(0);
@@ -113,13 +113,13 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
 
   await page.goto('/timecards');
   await page.getByRole('listitem').filter({ hasText: 'Photo pier' }).locator('[data-row-opener]').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open photo: Trench at 12+50' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'View photo: Trench at 12+50' }).click();
   const bytes = await page.request.get(photo!.largeURL);
   const { width, height, exif } = await sharp(await bytes.body()).metadata();
   expect([width, height, exif]).toEqual([1600, 1200, undefined]);
   await page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Withdraw' }).click();
   await type(page, 'Reason', 'Wrong trench');
-  await page.getByRole('dialog', { name: 'Withdraw Photo' }).getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog', { name: 'Withdraw photo' }).getByRole('button', { name: 'Withdraw' }).click();
   await toast(page, 'Photo withdrawn');
   expect(await photosOf('Photo pier')).toEqual([]);
   expect((await page.request.get(photo!.largeURL)).status()).toBe(404);
@@ -239,7 +239,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
       type: 'longtask',
     });
   });
-  await addPhotos(page, page.getByRole('button', { name: 'Choose Photos' }), [
+  await addPhotos(page, page.getByRole('button', { name: 'Choose photos' }), [
     await cameraFile('slate', { width: 8000, height: 6000, noisy: true, onDisk: true }),
   ]);
   await page.getByLabel('Work Area').focus();
@@ -252,7 +252,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
   expect(Math.max(0, ...tasks)).toBeLessThan(1_000);
 
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') };
-  await addPhotos(page, page.getByRole('button', { name: 'Choose Photos' }), [heic]);
+  await addPhotos(page, page.getByRole('button', { name: 'Choose photos' }), [heic]);
   await page.getByText('Settings > Camera > Formats > Most Compatible').waitFor();
   await page.context().close();
 });
@@ -260,14 +260,14 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
 test('photos of readings and loads arrive on their records, and more are added later from the list', async () => {
   const { page, context } = await app.visit();
   await signInOn(page, ADMIN, dropForms.load.path);
-  await addPhotos(page, page.getByRole('button', { name: 'Add Photos' }), [await cameraFile('peru')]);
+  await addPhotos(page, page.getByRole('button', { name: 'Add photos' }), [await cameraFile('peru')]);
   await photosIn(page).waitFor();
   await submitForm(page, 'load', 'PH-1');
   await sent(page);
   await page.goto('/trucking/records');
   await page.getByRole('button', { name: /^1 photo of truck PH-1/ }).click();
   const dialog = page.getByRole('dialog');
-  await addPhotos(page, dialog.getByRole('button', { name: 'Add Photos' }), [await cameraFile('plum')]);
+  await addPhotos(page, dialog.getByRole('button', { name: 'Add photos' }), [await cameraFile('plum')]);
   await dialog.getByRole('button', { name: 'Add 1 photo to this load' }).click();
   await sent(page);
   await page.keyboard.press('Escape');
@@ -288,7 +288,7 @@ test('two tabs that come back online together send each card and each photo once
   ] as const) {
     await tab.bringToFront();
     const files = await Promise.all(colors.map((color) => cameraFile(color)));
-    await addPhotos(tab, tab.getByRole('button', { name: 'Add Photos' }), files);
+    await addPhotos(tab, tab.getByRole('button', { name: 'Add photos' }), files);
     await photosIn(tab).nth(1).waitFor();
   }
   await submitForm(other, 'load', 'TABS-1');

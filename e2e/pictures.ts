@@ -62,4 +62,4 @@ export async function addPhotos(page: Page, button: Locator, files: readonly Cam
 }
 
 /** The photos of a strip. */
-export const photosIn = (page: Page) => page.getByRole('button', { name: /^Open photo: / });
+export const photosIn = (page: Page) => page.getByRole('button', { name: /^View photo: / });

@@ -92,7 +92,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
 
   await corrected.focus();
   await page.keyboard.press('r');
-  const reasons = page.getByRole('dialog', { name: 'Return Timecard' });
+  const reasons = page.getByRole('dialog', { name: 'Return timecard' });
   await reasons.getByRole('button', { name: 'Return' }).click();
   await reasons.getByText('Please give a reason').waitFor();
   await typeInto(reasons.getByLabel('Reason'), 'Still too low.');
@@ -127,7 +127,7 @@ test('an administrator reopens an approved timecard with a reason, and restores 
   };
   await openFirst();
   await details.getByRole('button', { name: 'Reopen' }).click();
-  await giveReason('Reopen Timecard', 'Reopen', 'The grader was on another site.');
+  await giveReason('Reopen timecard', 'Reopen', 'The grader was on another site.');
   await toast(page, 'Timecard reopened');
   await details.getByText('The grader was on another site.').waitFor();
   await details.getByText('Returned', { exact: true }).waitFor();
@@ -151,7 +151,7 @@ test('an administrator closes a period; a card submitted for it then comes first
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() - 24 * 3600 * 1000),
   );
   await page.getByRole('button', { name: 'Close a period' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close a Period' });
+  const dialog = page.getByRole('dialog', { name: 'Close a period' });
   await typeDay(dialog.getByLabel('Closed through'), yesterday);
   await dialog.getByText(/^\d+ timecards through .+ are still waiting for approval\.$/).waitFor();
   await expectSound(page);
@@ -246,7 +246,7 @@ test('All Timecards shows and filters by status, with totals of the matching car
 test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) => {
   const { page, complaints } = await open('admin@example.com', path, PHONE);
   await page
-    .getByText(/hours$|machines?$/)
+    .getByText(/hours$|pieces$/)
     .first()
     .waitFor();
   await expectSound(page);

@@ -55,7 +55,7 @@ export async function addEstimates({ db, cards }: Sample): Promise<void> {
       totalQuantity: rounded((placed.get(code) ?? 0) / done).toLocaleString('en-US'),
       unit,
       productionPerHour: String(perHour),
-      productionPerDay: String(Number((perHour * 8).toFixed(2))),
+      productionPerDay: Number((perHour * 8).toFixed(2)).toLocaleString('en-US'),
       manpower: String(manpower),
       equipment,
     })),

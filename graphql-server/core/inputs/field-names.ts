@@ -5,7 +5,7 @@ export const spacedOut = (property: string) =>
     (_pair, before, letters: string) => `${before} ${letters.length > 1 ? letters : letters.toLowerCase()}`,
   );
 
-/** 'operatorHours' becomes 'Operator hours', as messages name a field. */
+/** 'operatorHours' becomes 'Operator hours', as messages name a field, and the log an operation. */
 export const fieldName = (property: string) => {
   const name = spacedOut(property);
   return name.charAt(0).toUpperCase() + name.slice(1);

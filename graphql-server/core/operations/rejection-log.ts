@@ -3,6 +3,7 @@ import { networkOf } from '../../services/guess-limits';
 import { log } from '../../services/log';
 import { execute } from '../database/sql';
 import type { AppError } from '../errors';
+import { fieldName } from '../inputs/field-names';
 import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 
@@ -37,7 +38,7 @@ export class RejectionLog {
     const key = `${hour} ${action} ${requester.actor?.id ?? networkOf(requester.ip)}`;
     if (this.written.has(key) || this.written.size >= MAX_ROWS_PER_HOUR) return;
     this.written.add(key);
-    const details = [operation, error.message].filter(Boolean).join(': ');
+    const details = [operation && fieldName(operation), error.message].filter(Boolean).join(': ');
     const write = execute(this.db, auditStatement(requester, { action, details }, key))
       .catch((failure: Error) => log.warn(`a rejection was not recorded: ${failure.message}`))
       .finally(() => this.pending.delete(write));

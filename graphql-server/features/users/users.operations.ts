@@ -114,7 +114,6 @@ export const setUserApproval = command('setUserApproval', {
   async run(work, { approved, role = work.loaded.role }) {
     const { db, loaded: user } = work;
     const approvalStatus = approved ? ApprovalStatus.approved : ApprovalStatus.rejected;
-    if (approvalStatus === user.approvalStatus && role === user.role) return user;
     checkApprovalMove(user, approvalStatus);
     if (!approved) {
       checkNotOneself(actorOf(work), user, 'reject');
@@ -129,16 +128,13 @@ export const setUserApproval = command('setUserApproval', {
     await work.enqueue(userApprovedMail, { userId: user.id });
     return db.findOneByOrFail(User, { id: user.id });
   },
-  audit: ({ result, loaded }) =>
-    result === loaded
-      ? null
-      : {
-          action: `user ${result.approvalStatus}`,
-          details: [
-            `${result.email}: ${changesBetween(loaded, result, { approvalStatus: 'approval' })}`,
-            result.role === loaded.role ? `role ${result.role}` : changesBetween(loaded, result, { role: 'role' }),
-          ].join(', '),
-        },
+  audit: ({ result, loaded }) => ({
+    action: `user ${result.approvalStatus}`,
+    details: [
+      `${result.email}: ${changesBetween(loaded, result, { approvalStatus: 'approval' })}`,
+      result.role === loaded.role ? `role ${result.role}` : changesBetween(loaded, result, { role: 'role' }),
+    ].join(', '),
+  }),
 });
 
 /** Changes the role of an approved account. Its sessions end, so that no screen keeps the old role. */

@@ -128,13 +128,14 @@ describe('approving', () => {
     });
   });
 
-  test('twice changes nothing: no mail and no line in the log; another role is a conflict', async () => {
+  test('twice is a conflict, with the same role or another, and sends no mail', async () => {
     const approved = await build();
     const approve = (body: object) => adminClient.rest('POST', `/api/admin/users/${approved.id}/approve`, body);
-    const before = await lastLogged();
     const { status, body } = await approve({ approved: true });
-    expect([status, body]).toEqual([200, expect.objectContaining({ id: approved.id, approvalStatus: 'approved' })]);
-    expect(await lastLogged()).toEqual(before);
+    expect([status, body.message]).toEqual([409, 'This user is already approved']);
+    const rejected = await build({ approvalStatus: ApprovalStatus.rejected });
+    const again = await adminClient.rest('POST', `/api/admin/users/${rejected.id}/approve`, { approved: false });
+    expect([again.status, again.body.message]).toEqual([409, 'This user is already rejected']);
     const { errors } = await adminClient.graphql(
       'mutation ($input: SetUserApprovalInput!) { setUserApproval(input: $input) { id } }',
       { input: { id: approved.id, approved: true, role: 'field' } },

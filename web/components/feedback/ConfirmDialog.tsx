@@ -57,10 +57,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      <div className={layout.stack}>
+      {/* A form, so that Ctrl+Enter sends it like every dialog's. */}
+      <form
+        className={layout.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending) void confirm();
+        }}
+      >
         <p>{children}</p>
         {problem && <FormMessage tone="error">{problem}</FormMessage>}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ interface StaleRowsProps {
 /** Rows, totals, and charts of a list. On a slow server, those of earlier filters are dimmed, so nobody takes them for the answer. */
 export const StaleRows = ({ stale, children }: StaleRowsProps) => (
   <div
-    className={classes(layout.stack, layout.wide, layout.sections, styles.rows)}
+    className={classes(layout.stack, layout.wide, styles.rows)}
     aria-busy={stale || undefined}
     data-stale={stale || undefined}
   >

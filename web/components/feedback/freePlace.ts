@@ -8,7 +8,8 @@ export interface Box {
 
 const STEP_PX = 8;
 
-const overlap = (one: Box, other: Box) =>
+/** Whether they share more than an edge. */
+export const overlap = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&

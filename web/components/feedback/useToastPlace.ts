@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { NAV_HEIGHT_PX } from '../../core/constants';
-import { type Box, freePlace } from './freePlace';
+import { type Box, freePlace, overlap } from './freePlace';
 
 /** From the window's edges. */
 const EDGE_PX = 8;
@@ -8,24 +8,40 @@ const AROUND_PX = 4;
 const CONTROLS =
   'button, a[href], input, select, textarea, canvas, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
 
-/** Puts each new toast where it covers no button, link, field, lasting message, or sticky footer that can be seen. */
+/** A dialog closes, or another page comes, under a toast. */
+const RECHECK_MS = 300;
+
+/**
+ * Puts each new toast where it covers no button, link, field, lasting message, or sticky footer that can be seen. It stays
+ * there while it is read, unless one of these comes under it.
+ */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is placed once, so that it does not move while it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each toast.
   useLayoutEffect(() => {
     const list = viewport.current;
     const toast = list?.querySelector('li');
     if (!list || !toast) return;
-    const { width, height } = toast.getBoundingClientRect();
-    const area = {
-      left: EDGE_PX,
-      top: NAV_HEIGHT_PX + EDGE_PX,
-      width: document.documentElement.clientWidth - 2 * EDGE_PX,
-      height: window.innerHeight - NAV_HEIGHT_PX - 2 * EDGE_PX,
-    };
-    const place = freePlace({ width, height }, area, controlsIn(list));
-    list.style.left = `${place.left}px`;
-    list.style.top = `${place.top}px`;
+    place(list, toast);
+    const checks = setInterval(() => {
+      const isSwiped = toast.dataset['swipe'] === 'move';
+      const at = toast.getBoundingClientRect();
+      if (!isSwiped && controlsIn(list).some((control) => overlap(at, control))) place(list, toast);
+    }, RECHECK_MS);
+    return () => clearInterval(checks);
   }, [viewport, toastId]);
+}
+
+function place(list: HTMLElement, toast: HTMLElement): void {
+  const { width, height } = toast.getBoundingClientRect();
+  const area = {
+    left: EDGE_PX,
+    top: NAV_HEIGHT_PX + EDGE_PX,
+    width: document.documentElement.clientWidth - 2 * EDGE_PX,
+    height: window.innerHeight - NAV_HEIGHT_PX - 2 * EDGE_PX,
+  };
+  const { left, top } = freePlace({ width, height }, area, controlsIn(list));
+  list.style.left = `${left}px`;
+  list.style.top = `${top}px`;
 }
 
 /** All of these in view, but those of toasts, and those behind a dialog. */

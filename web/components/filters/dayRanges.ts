@@ -1,5 +1,5 @@
 import { addDays } from '../../../common/days';
-import { addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../../core/days';
+import { addMonths, firstDay, formatDay, lastDay, monthOf, startOfWeek } from '../../core/days';
 
 export interface DayRange {
   startDate: string;
@@ -22,3 +22,9 @@ export const presetRanges = (today: string): Readonly<Record<string, DayRange>> 
   'This month': month(monthOf(today)),
   'Last month': month(addMonths(monthOf(today), -1)),
 });
+
+/** 'Mar 1, 2026 to Mar 31, 2026'; on paper, where the filters are not printed, too. */
+export function periodText({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  if (!startDate) return endDate ? `Through ${formatDay(endDate)}` : 'All dates';
+  return `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`;
+}

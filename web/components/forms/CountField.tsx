@@ -14,27 +14,34 @@ export interface CountFieldProps extends FieldProps {
   ref?: Ref<InputRef>;
 }
 
-/** A labeled head count. It takes digits only; a blank field is 0. The arrow keys count up and down. */
+/**
+ * A labeled head count; a blank field is 0. Text that is no whole number stays as typed, marked invalid, until the field is
+ * left: the last whole number counts. The arrow keys count up and down.
+ */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
-  // The field may be blank while it is retyped; its value is then 0.
-  const [blank, setBlank] = useState(false);
+  /** What is typed and isn't the value as it stands: blank, or not a whole number. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed !== '';
+  const problem = isWrong ? 'Enter a whole number' : error;
   const take = (count: number) => {
-    setBlank(false);
+    setTyped(null);
     onChange(Math.min(Math.max(count, 0), max));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    take(Number.parseInt(digits || '0', 10));
-    setBlank(digits === '');
+    const digits = text.trim();
+    if (/^\d+$/.test(digits)) return take(Number.parseInt(digits, 10));
+    if (digits === '') onChange(0);
+    setTyped(digits);
   };
-  const countByKey = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isWrong) event.preventDefault();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     take(value + (event.key === 'ArrowUp' ? 1 : -1));
   };
   return (
-    <LabeledField {...{ label, hideLabel, required, error, help, id }}>
+    <LabeledField {...{ label, hideLabel, required, error: problem, help, id }}>
       {(control) => (
         <Input
           {...input}
@@ -43,13 +50,13 @@ export function CountField(props: CountFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           className={styles.number}
-          status={error ? 'error' : undefined}
-          value={blank && value === 0 ? '' : String(value)}
+          status={problem ? 'error' : undefined}
+          value={typed ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onKeyDown={countByKey}
+          onKeyDown={pressKey}
           onBlur={() => {
-            setBlank(false);
+            setTyped(null);
             onBlur?.();
           }}
         />

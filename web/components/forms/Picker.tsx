@@ -197,6 +197,8 @@ function PickerField(props: PickerFieldProps) {
                 onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
                 allowClear={clearable}
+                // Enter takes the first match; with several to choose, a second Enter takes nothing that was not asked for.
+                defaultActiveFirstOption={!isSeveral || query !== ''}
               />
               {sheet !== null && (
                 <PickerSheet

@@ -13,7 +13,7 @@ import { TextAreaField } from './TextAreaField';
 
 interface ReasonDialogProps {
   open: boolean;
-  /** 'Return Timecard'. */
+  /** 'Return timecard'. */
   title: string;
   /** Who gets the reason, and what happens next. */
   children: ReactNode;

@@ -18,11 +18,13 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
   if (draft.isEdit) {
     return (
       <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
-        <div className={layout.row}>
-          <p className={layout.grow}>
+        <div className={layout.stack}>
+          <p>
             {`Submit it to replace the one in the outbox, which is not sent meanwhile.${draft.unconfirmed ? ' The first one may have arrived; you won’t create a duplicate.' : ''}`}
           </p>
-          <Button onClick={onDiscard}>Discard changes</Button>
+          <div>
+            <Button onClick={onDiscard}>Discard changes</Button>
+          </div>
         </div>
       </FormMessage>
     );

@@ -1,5 +1,6 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId } from 'react';
+import { classes } from '../classes';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -12,7 +13,7 @@ interface SwitchProps {
   /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
-  /** For a column of switches: small, so that what the rows say is louder. */
+  /** For a column of switches: small and pale, so that what the rows say is louder. */
   quiet?: boolean;
 }
 
@@ -21,7 +22,7 @@ export function Switch({ label, text, checked, onChange, pending, disabled, quie
   const id = useId();
   const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
-    <label htmlFor={id} className={styles.switch}>
+    <label htmlFor={id} className={classes(styles.switch, quiet && styles.quiet)}>
       <AntdSwitch
         {...busy}
         id={id}

@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('a count accepts only digits, may be blank while typing, and is 0 when left blank', async () => {
+test('a count is a whole number: other text is marked, and the last whole number counts once the field is left', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>
@@ -129,9 +129,14 @@ test('a count accepts only digits, may be blank while typing, and is 0 when left
   const input = screen.getByLabelText('Operators');
   await user.clear(input);
   expect(input).toHaveValue('');
-  await user.type(input, '1x2');
-  expect(input).toHaveValue('12');
-  await user.type(input, '{ArrowUp}');
+  await user.type(input, '1.5');
+  expect(input).toHaveValue('1.5');
+  expect(input).toHaveAccessibleDescription('Enter a whole number');
+  await user.tab();
+  expect(input).toHaveValue('1');
+  expect(input).not.toHaveAccessibleDescription();
+  await user.clear(input);
+  await user.type(input, '12{ArrowUp}');
   expect(input).toHaveValue('13');
   await user.clear(input);
   await user.tab();

@@ -22,11 +22,7 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   // They are about what the person did before, and would cover the page.
   useEffect(clearToasts, []);
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className={classes(layout.stack, layout.wide, layout.sections, styles.page, styles.form)}
-    >
+    <main id="content" tabIndex={-1} className={classes(layout.stack, layout.wide, styles.page, styles.form)}>
       <div className={layout.letterhead}>
         <img src="/logo.svg" alt="" width={32} height={32} />
         <p className={layout.grow}>{project}</p>

@@ -25,11 +25,11 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
       <div className={layout.row}>
         {hasCamera && (
           <FileButton {...choose} icon="camera" camera onFiles={(files) => onAdd(files, true)}>
-            Take Photo
+            Take photo
           </FileButton>
         )}
         <FileButton {...choose} icon="photo" onFiles={(files) => onAdd(files, false)}>
-          {hasCamera ? 'Choose Photos' : 'Add Photos'}
+          {hasCamera ? 'Choose photos' : 'Add photos'}
         </FileButton>
         {hasCamera && <PlaceSwitch />}
       </div>

@@ -40,8 +40,8 @@ function openForm() {
   );
 }
 
-const photos = () => screen.queryAllByRole('button', { name: /^Open photo: / });
-const chooser = async () => screen.findByLabelText('Add Photos', { selector: 'input' });
+const photos = () => screen.queryAllByRole('button', { name: /^View photo: / });
+const chooser = async () => screen.findByLabelText('Add photos', { selector: 'input' });
 
 test('photos are kept with a draft in which nothing was typed, and are there after a restart', async () => {
   const pictures = drawablePictures();
@@ -94,11 +94,11 @@ test('the twelfth photo is the last, and the device’s limit is said before the
   );
   await seeToast('Photo not added', 'A load has at most 12 photos. Not all were added.');
   await waitFor(() => expect(photos()).toHaveLength(12), { timeout: 10_000 });
-  expect(screen.getByRole('button', { name: 'Add Photos' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add photos' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await act(async () => {
     const others = Array.from({ length: 48 }, () => buildAttachment({ personId: 'someone-else' }));
     await storeAttachments(...others);
   });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Photos' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add photos' })).toBeEnabled());
 });

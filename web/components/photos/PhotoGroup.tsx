@@ -46,7 +46,7 @@ export function PhotoGroup({ photos, preparing = 0, loading = 0, withStates, det
       )}
       <ConfirmDialog
         open={removing !== null}
-        title="Remove Photo?"
+        title="Remove photo?"
         confirmLabel="Remove"
         pendingLabel="Removing..."
         onConfirm={async () => removing && outbox?.attachments.delete(removing.key)}

@@ -19,7 +19,7 @@ export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoT
   const { state, caption, takenAt, small } = photo;
   const alt = altOf(photo);
   const shownState = withState && state !== 'kept' ? state : undefined;
-  const label = ['Open photo', shownState && stateTexts[shownState], alt].filter(Boolean).join(': ');
+  const label = ['View photo', shownState && stateTexts[shownState], alt].filter(Boolean).join(': ');
   return (
     <>
       <button type="button" className={styles.open} onClick={onOpen} aria-label={label}>

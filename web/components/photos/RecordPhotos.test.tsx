@@ -46,18 +46,18 @@ function openRecord(responses: Responses = { RecordPhotos: { photos } }, { count
   return { ...page, sent };
 }
 
-const openPhoto = (name: string) => screen.findByRole('button', { name: `Open photo: ${name}` });
+const openPhoto = (name: string) => screen.findByRole('button', { name: `View photo: ${name}` });
 
 test('a record without photos asks the server for none', async () => {
   const { asked } = openRecord({}, { count: 0 });
-  await screen.findByRole('button', { name: 'Add Photos' });
+  await screen.findByRole('button', { name: 'Add photos' });
   expect(asked).toEqual([]);
 });
 
 test('who may not add photos sees no button, and nothing at all where there are none', async () => {
   const page = openRecord(undefined, { mayAdd: false });
   await openPhoto('Trench 1');
-  expect(screen.queryByRole('button', { name: 'Add Photos' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();
   page.unmount();
   openRecord({}, { count: 0, mayAdd: false });
   expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
@@ -66,10 +66,10 @@ test('who may not add photos sees no button, and nothing at all where there are 
 test('new photos are sent once they are added to the record, with their captions', async () => {
   drawablePictures();
   const { user, sent } = openRecord();
-  await userEvent.upload(await screen.findByLabelText('Add Photos', { selector: 'input' }), pictureFile());
+  await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), pictureFile());
   const add = await screen.findByRole('button', { name: 'Add 1 photo to this timecard' });
   expect(sent).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: /^Open photo: Photo added/ }));
+  await user.click(await screen.findByRole('button', { name: /^View photo: Photo added/ }));
   const viewer = await screen.findByRole('dialog');
   await user.type(within(viewer).getByLabelText('Caption'), 'Backfill');
   await user.click(within(viewer).getByRole('button', { name: 'Done' }));
@@ -101,7 +101,7 @@ test('a photo is withdrawn with a reason only', async () => {
   });
   await user.click(await openPhoto('Trench 1'));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw Photo' });
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw photo' });
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await within(dialog).findByText('Please give a reason');
   await user.type(within(dialog).getByLabelText(/Reason/), 'Wrong trench');

@@ -24,7 +24,7 @@ export function WithdrawPhoto({ photo, onWithdrawn }: { photo: ShownPhoto; onWit
       </Button>
       <ReasonDialog
         open={asking}
-        title="Withdraw Photo"
+        title="Withdraw photo"
         confirmLabel="Withdraw"
         pendingLabel="Withdrawing..."
         variant="danger"

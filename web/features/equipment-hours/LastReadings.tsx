@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SideList } from '../../components/page/SideList';
 import { formatDay } from '../../core/days';
+import { groupThousands } from '../../core/format';
 import { useEquipmentHoursQuery } from './equipment-hours.generated';
 import { changeOf } from './reading';
 
@@ -26,7 +27,7 @@ export function LastReadings({ machine }: LastReadingsProps) {
         key: reading.id,
         title: formatDay(reading.date),
         detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h`,
-        figure: `${reading.hours} h`,
+        figure: `${groupThousands(reading.hours)} h`,
       }))}
       more={machine && readings?.length ? <Link to="/equipment-hours">All readings</Link> : undefined}
     />

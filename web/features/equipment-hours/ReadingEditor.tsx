@@ -13,6 +13,7 @@ import { DraftPhotos } from '../../components/photos/later';
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimals';
 import type { Draft } from '../../core/drafts/useDraft';
+import { groupThousands } from '../../core/format';
 import { useOutbox } from '../../core/outbox/context';
 import { submitThrough } from '../../core/outbox/submitThrough';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -56,7 +57,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
     },
     send: (reading, clientRequestId, source) => {
       const input = { ...reading, hours: tidyDecimal(reading.hours), clientRequestId };
-      const summary = `${formatDay(reading.date)}, ${nameOf(reading.equipmentTemplateId)}, ${input.hours} h`;
+      const summary = `${formatDay(reading.date)}, ${nameOf(reading.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
       return submitThrough({
         outbox,
         success: success.description,
@@ -72,7 +73,10 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
       const found = differences(submitted, reading, nameOf);
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
-      showToast({ ...success, detail: `${nameOf(submitted.equipmentTemplateId)}, ${submitted.hours} h` });
+      showToast({
+        ...success,
+        detail: `${nameOf(submitted.equipmentTemplateId)}, ${groupThousands(submitted.hours)} h`,
+      });
       startOver();
     },
     onSaved: () => startOver(),
@@ -135,7 +139,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
 }
 
 const lastReadingText = ({ hours, date }: { hours: string; date: string }) =>
-  `Last reading: ${hours} on ${formatDay(date)}`;
+  `Last reading: ${groupThousands(hours)} on ${formatDay(date)}`;
 
 const success = { tone: 'success', title: 'Success', description: 'Equipment hours submitted successfully' } as const;
 const alreadySubmitted = {

@@ -31,7 +31,7 @@ test('the chosen machine’s last readings are next to the form, and a lower one
   const { user, asked } = open(readings);
   expect(await screen.findByText('Select equipment to see its last readings.')).toBeInTheDocument();
   await choose('Equipment', 'ex-2201');
-  expect(await screen.findByText('1263.70 h')).toBeInTheDocument();
+  expect(await screen.findByText('1,263.70 h')).toBeInTheDocument();
   expect(screen.getByText('+14.60 h')).toBeInTheDocument();
   expect(asked.find(({ operation }) => operation === 'EquipmentHours')?.variables).toMatchObject({
     filter: { equipment: ['machine-1'] },

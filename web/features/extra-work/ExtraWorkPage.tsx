@@ -39,8 +39,8 @@ function OfAddress({ draft, address }: { draft: Draft<Signing>; address: SheetAd
     return (
       <HandOverFrame title="Extra work">
         <EmptyState
-          title="No sheet is open"
-          text="Open one from a timecard or from a work order."
+          title="No sheet to sign"
+          text="Choose one from a timecard or from a work order."
           action={<Button onClick={leave}>Back</Button>}
         />
       </HandOverFrame>

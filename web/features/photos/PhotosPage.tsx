@@ -52,7 +52,12 @@ export function PhotosPage() {
       subtitle="View photos by day, work area, and person"
       actions={<RefreshButton onClick={refresh} />}
     >
-      <PhotoFilterBar filters={filters} people={people.data?.photoPeople} onPrint={browser.print} />
+      <PhotoFilterBar
+        filters={filters}
+        people={people.data?.photoPeople}
+        onPrint={browser.print}
+        loadedOnly={list?.pageInfo.hasNextPage ? photos?.length : undefined}
+      />
       <StaleRows stale={isStale}>
         <PhotoDays
           photos={photos}

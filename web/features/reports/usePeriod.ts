@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { presetRanges } from '../../components/filters/dayRanges';
 import type { Filters } from '../../components/filters/useFilters';
-import { formatDay } from '../../core/days';
 import { today } from '../../core/format';
 import { publishedSettings } from '../../core/settings';
 
@@ -16,12 +15,6 @@ export function usePeriod(filters: PeriodFilters): boolean {
     if (!isSet) filters.set(presetRanges(today(publishedSettings().timeZone))['This month']!);
   });
   return isSet;
-}
-
-/** 'Mar 1, 2026 to Mar 31, 2026'; on paper, where the filters are not printed, too. */
-export function periodText({ startDate, endDate }: { startDate: string; endDate: string }): string {
-  if (!startDate) return endDate ? `Through ${formatDay(endDate)}` : 'All dates';
-  return `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`;
 }
 
 /** An open dialog's subject in the URL, as JSON under one name; null when it is closed. */

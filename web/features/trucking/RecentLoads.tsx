@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton';
 import { SideList } from '../../components/page/SideList';
 import { formatMoment } from '../../core/days';
+import { groupThousands } from '../../core/format';
 import { type LoadFragment, useTruckingRecordsQuery } from './trucking.generated';
 
 const SHOWN = 8;
@@ -24,7 +25,7 @@ export function RecentLoads({ timeZone, onRepeat }: RecentLoadsProps) {
         key: load.id,
         title: `${load.truckNumber} · ${load.material}`,
         detail: formatMoment(load.timeOut, timeZone),
-        figure: load.quantity,
+        figure: groupThousands(load.quantity),
         action: (
           <IconButton
             icon="copy"

@@ -33,6 +33,7 @@ export function TruckingRecordsPage() {
   const totals = useMaterialTotalsQuery({ variables: { filter } });
   const { data, isStale } = latest(records);
   const list = data?.truckingRecords;
+  const summed = latest(totals);
   const more = useLoadMore(() => records.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
@@ -65,8 +66,8 @@ export function TruckingRecordsPage() {
       >
         <DayRangeFilter filters={filters} />
       </FilterBar>
-      <StaleRows stale={isStale}>
-        {!totals.error && <MaterialTotals totals={latest(totals).data?.materialTotals} />}
+      <StaleRows stale={isStale || summed.isStale}>
+        {!totals.error && <MaterialTotals totals={summed.data?.materialTotals} />}
         <LoadRecords
           loads={list?.edges.map(({ node }) => node)}
           error={records.error ?? totals.error}

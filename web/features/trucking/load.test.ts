@@ -13,6 +13,8 @@ const problemsIn = (changes: Partial<typeof load>) =>
 
 test.each([
   [{ timeOut: '' }, { timeOut: 'Time out is required' }],
+  [{ timeOut: '1899-12-31T23:59' }, { timeOut: 'Time out must be between 1900 and 2100' }],
+  [{ timeOut: '2101-01-01T00:00' }, { timeOut: 'Time out must be between 1900 and 2100' }],
   [{ truckNumber: ' ' }, { truckNumber: 'Truck number is required' }],
   [{ material: '' }, { material: 'Material is required' }],
   [{ quantity: '0.001' }, { quantity: 'Enter at most two decimals' }],

@@ -1,3 +1,4 @@
+import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
@@ -37,8 +38,13 @@ export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadFor
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
   quantity: decimalProblem(quantity, { min: '0.01' }, messages.quantityInvalid),
-  timeOut: timeOut ? undefined : messages.timeOutRequired,
+  timeOut: timeOutProblem(timeOut),
 });
+
+function timeOutProblem(timeOut: string): string | undefined {
+  if (!timeOut) return messages.timeOutRequired;
+  return isRecordDay(timeOut.slice(0, 10)) ? undefined : 'Time out must be between 1900 and 2100';
+}
 
 /** What is unusual about its time out. Not an error: the form asks for a second tap. `now` is in the company's zone. */
 export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {

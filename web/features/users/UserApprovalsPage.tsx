@@ -14,8 +14,9 @@ export function UserApprovalsPage() {
   const [setApproval] = useSetUserApprovalMutation();
   const { busyIds, during } = useBusyIds();
 
-  const decide = (id: string, role: Role | null) =>
-    during(
+  const refresh = () => void refetch().catch(() => undefined);
+  const decide = async (id: string, role: Role | null) => {
+    const { failure } = await during(
       id,
       reportOutcome(
         setApproval({ variables: { input: role ? { id, approved: true, role } : { id, approved: false } } }),
@@ -25,8 +26,9 @@ export function UserApprovalsPage() {
         },
       ),
     );
-
-  const refresh = () => void refetch().catch(() => undefined);
+    // Somebody else may have decided.
+    if (failure) refresh();
+  };
   return (
     <PageFrame {...approvalsTitles} actions={<RefreshButton onClick={refresh} />}>
       <ApprovalCards

@@ -9,7 +9,14 @@ import { changeOf, isImplausible } from '../reading';
 /** The report, column by column. */
 export const readingColumns: Column<ReadingFragment>[] = [
   { key: 'company', title: 'Company', width: 110, render: ({ company }) => companyName(company) },
-  { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDayNumeric(date) },
+  {
+    key: 'date',
+    title: 'Date',
+    width: 120,
+    isMoment: true,
+    onCard: 'heading',
+    render: ({ date }) => formatDayNumeric(date),
+  },
   { key: 'equipment', title: 'Equipment', sticky: true, render: ({ equipment }) => equipment },
   { key: 'model', title: 'Model', onCard: 'main', render: ({ model }) => model },
   { key: 'serial', title: 'Serial', onCard: 'main', render: ({ serial }) => serial },

@@ -27,7 +27,7 @@ describe('the photos of the sheet', () => {
   test('are read with the token in the body, and open in full', async () => {
     pictures.mockResolvedValue({ ok: true, blob: async () => new Blob(['picture'], { type: 'image/jpeg' }) });
     const { user } = open(withPhoto);
-    await user.click(await screen.findByRole('button', { name: 'Open photo: Haul road, before grading' }));
+    await user.click(await screen.findByRole('button', { name: 'View photo: Haul road, before grading' }));
     expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeVisible();
     expect(pictures.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)])).toEqual([
       ['/api/extra-work/photos/photo-1', { token: 'secret-token', size: 'small' }],

@@ -29,7 +29,7 @@ export function RequestDialog({ sheet, onClose }: { sheet: ShownSheetFragment; o
     onSent: onClose,
   });
   return (
-    <Dialog open title="Request a Signature by Email" width={480} onClose={() => !form.pending && onClose()}>
+    <Dialog open title="Request a signature by email" width={480} onClose={() => !form.pending && onClose()}>
       <form className={layout.stack} onSubmit={form.submit} noValidate>
         <p>
           The owner's representative gets a link to the sheet {workOrderLabel(sheet.workOrder)}, {formatDay(sheet.date)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workOrderLabel } from '../../../../common/names';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { sheetPath } from '../../../components/extra-work/extraWork';
 import { SheetState } from '../../../components/extra-work/SheetState';
 import { Dialog } from '../../../components/feedback/Dialog';
@@ -12,6 +13,8 @@ import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../components/menu/ActionButtons';
+import { Letterhead } from '../../../components/page/Letterhead';
+import { PaperSignature } from '../../../components/signature/PaperSignature';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { browser } from '../../../core/browser/browser';
 import { formatDay } from '../../../core/days';
@@ -24,6 +27,8 @@ import { keyOf } from '../sheet';
 import { photosOf } from '../sheetPhotos';
 import { type SheetRowFragment, useVoidSheetMutation } from './order.generated';
 import { RequestDialog } from './RequestDialog';
+
+const titleOf = ({ workOrder, date }: SheetRowFragment) => `${workOrderLabel(workOrder)} · ${formatDay(date)}`;
 
 interface SheetDetailsProps {
   /** The sheet's row; undefined closes it. */
@@ -61,12 +66,14 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
       ]
     : [];
   const frame = {
-    title: row ? `${workOrderLabel(row.workOrder)} · ${formatDay(row.date)}` : '',
+    title: row ? titleOf(row) : '',
     onClose,
     controls: <Steps {...steps} />,
     footer: sheet && <ActionButtons actions={actions} />,
     children: row && (
       <div className={layout.stack}>
+        <Letterhead title="Extra work" />
+        <p className={classes(layout.pageTitle, layout.onPaper)}>{titleOf(row)}</p>
         <p className={layout.row}>
           <SheetState sheet={sheet ?? row} /> {row.workArea}
         </p>
@@ -95,6 +102,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
             )}
           </div>
         ))}
+        {sheet && !sheet.signed.some(({ voidedAt }) => !voidedAt) && <PaperSignature label="Signature" />}
       </div>
     ),
   };
@@ -108,7 +116,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
       {requesting && <RequestDialog sheet={requesting} onClose={() => setRequesting(null)} />}
       <ReasonDialog
         open={voiding !== null}
-        title="Make Signature Void"
+        title="Make signature void"
         confirmLabel="Make void"
         pendingLabel="Making void..."
         variant="danger"

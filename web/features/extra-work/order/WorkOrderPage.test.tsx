@@ -75,7 +75,7 @@ test('a signature is made void with a reason', async () => {
     '/work-orders/order-12?sheet=sheet-3',
   );
   await user.click(await screen.findByRole('button', { name: 'Make void' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make Signature Void' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make signature void' }));
   await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
   await user.click(dialog.getByRole('button', { name: 'Make void' }));
   await seeToast('Success', 'Signature made void');

@@ -51,7 +51,13 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
                 onOpen={(photo) => onOpen(photo.key)}
                 detailOf={(photo) => {
                   const path = recordPath(own.find(({ id }) => id === photo.key)!);
-                  return path && <Link to={path}>View record</Link>;
+                  return (
+                    path && (
+                      <Link to={path} data-no-print>
+                        View record
+                      </Link>
+                    )
+                  );
                 }}
               />
             </section>

@@ -1,7 +1,9 @@
 import { Button } from '../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
+import { periodText } from '../../../components/filters/dayRanges';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { personName } from '../../../core/format';
 import type { PhotoPeopleQuery } from '../photos.generated';
@@ -14,39 +16,52 @@ interface PhotoFilterBarProps {
   /** Who added photos; undefined while loading. */
   people: PhotoPeopleQuery['photoPeople'] | undefined;
   onPrint(): void;
+  /** How many photos are loaded, if that is not all of them. */
+  loadedOnly?: number;
 }
 
-/** The gallery's filters, and a button that prints what is loaded. */
-export function PhotoFilterBar({ filters, people, onPrint }: PhotoFilterBarProps) {
-  const { userId, subject } = filters.values;
+/** The gallery's filters, a button that prints what is loaded, and the line that says on paper what that is. */
+export function PhotoFilterBar({ filters, people, onPrint, loadedOnly }: PhotoFilterBarProps) {
+  const { userId, subject, workArea } = filters.values;
+  const person = people?.find(({ id }) => id === userId);
+  const printed = [
+    periodText(filters.values),
+    workArea && `Work area: ${workArea}`,
+    person && `Added by ${personName(person)}`,
+    subjects.find(({ value }) => value === subject)?.label,
+    loadedOnly && `The newest ${loadedOnly} photos`,
+  ];
   return (
-    <FilterBar
-      presets={<DayRangePresets filters={filters} />}
-      setCount={filters.setCount}
-      onClear={filters.clear}
-      actions={
-        <Button icon="print" onClick={onPrint}>
-          Print
-        </Button>
-      }
-    >
-      <DayRangeFilter filters={filters} />
-      <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
-      <Picker
-        label="Added By"
-        placeholder="Everybody"
-        value={userId || null}
-        options={people?.map((person) => ({ value: person.id, label: personName(person) })) ?? []}
-        loading={!people}
-        onChange={(chosen) => filters.set({ userId: chosen ?? '' })}
-      />
-      <Picker
-        label="Of"
-        placeholder="All records"
-        value={subject || null}
-        options={subjects}
-        onChange={(chosen) => filters.set({ subject: chosen ?? '' })}
-      />
-    </FilterBar>
+    <>
+      <FilterBar
+        presets={<DayRangePresets filters={filters} />}
+        setCount={filters.setCount}
+        onClear={filters.clear}
+        actions={
+          <Button icon="print" onClick={onPrint}>
+            Print
+          </Button>
+        }
+      >
+        <DayRangeFilter filters={filters} />
+        <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
+        <Picker
+          label="Added By"
+          placeholder="Everybody"
+          value={userId || null}
+          options={people?.map((person) => ({ value: person.id, label: personName(person) })) ?? []}
+          loading={!people}
+          onChange={(chosen) => filters.set({ userId: chosen ?? '' })}
+        />
+        <Picker
+          label="Of"
+          placeholder="All records"
+          value={subject || null}
+          options={subjects}
+          onChange={(chosen) => filters.set({ subject: chosen ?? '' })}
+        />
+      </FilterBar>
+      <p className={layout.onPaper}>{printed.filter(Boolean).join(' · ')}</p>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
+import { Button, Popover } from 'antd';
 import { useId, useState } from 'react';
 import { classes } from '../../../components/classes';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { Icon } from '../../../components/Icon';
+import { WarningCount } from '../../../components/feedback/WarningCount';
 import layout from '../../../components/layout.module.css';
+import { useAnnouncement } from '../../../core/announcements';
 import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
 
@@ -13,11 +13,18 @@ interface LinesButtonProps {
   label: string;
   /** Opens the lines it is made of. */
   onOpen(): void;
+  /** The color of a difference. */
+  className?: string;
 }
 
 /** A text that opens the lines behind it: antd's button in the place of a figure. */
-export const LinesButton = ({ text, label, onOpen }: LinesButtonProps) => (
-  <Button type="link" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
+export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps) => (
+  <Button
+    type="link"
+    className={classes(styles.figure, className)}
+    aria-label={`${label}: ${text}. Show the lines`}
+    onClick={onOpen}
+  >
     {text}
   </Button>
 );
@@ -29,13 +36,15 @@ interface FigureProps extends Omit<LinesButtonProps, 'text'> {
   isDifference?: boolean;
 }
 
-/** A number that opens the lines behind it, if there are any. */
+/** A number that opens the lines behind it, if there are any. Differences have two colors, for over and under. */
 export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
   text == null || (!isDifference && Number(text) === 0) ? (
     <PlainFigure text={text} />
   ) : (
-    <LinesButton text={groupThousands(text)} {...rest} />
+    <LinesButton text={groupThousands(text)} className={isDifference ? toneOf(Number(text)) : undefined} {...rest} />
   );
+
+const toneOf = (difference: number) => (difference > 0 ? styles.over : difference < 0 ? styles.under : undefined);
 
 /** A number that opens nothing. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
@@ -50,46 +59,41 @@ interface RemarksProps {
   of: string;
 }
 
-/** The number of a row's exceptions, which opens their sentences. On paper, PrintedRemarks has the sentences. */
+/** The number of a row's exceptions, which opens their sentences over the table. On paper, PrintedRemarks has the sentences. */
 export function Remarks({ sentences, of }: RemarksProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
+  useAnnouncement(open ? sentences.join(' ') : '');
   if (sentences.length === 0) return null;
   const count = sentences.length === 1 ? '1 exception' : `${sentences.length} exceptions`;
   return (
-    <div className={classes(layout.stack, layout.tight, styles.remarks)}>
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      classNames={{ root: layout.onScreen }}
+      content={
+        <ul id={list} className={classes(layout.list, layout.stack, layout.tight, styles.sentences)}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      }
+    >
       <Button
         type="link"
         className={styles.figure}
         aria-label={`${count} of ${of}`}
         aria-expanded={open}
         aria-controls={open ? list : undefined}
-        onClick={() => setOpen(!open)}
       >
-        <RemarkCount sentences={sentences} />
+        <WarningCount count={sentences.length} noun="exception" />
       </Button>
-      {open && (
-        <ul id={list} className={classes(layout.list, layout.warning, styles.sentences)} data-no-print>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </Popover>
   );
 }
-
-/** Their count: alone where there is no room for a button, in a phone card's first line. */
-export const RemarkCount = ({ sentences }: Pick<RemarksProps, 'sentences'>) =>
-  sentences.length > 0 && (
-    <StatusBadge tone="warning">
-      <Icon name="error" />
-      <span>
-        {sentences.length}
-        <span className={layout.unseen}>{sentences.length === 1 ? ' exception' : ' exceptions'}</span>
-      </span>
-    </StatusBadge>
-  );
 
 interface PrintedRemarksProps<Row> {
   rows: readonly Row[] | undefined;
@@ -104,7 +108,7 @@ export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRem
   return (
     <section className={classes(layout.lined, layout.onPaper)}>
       <h2 className={layout.title}>Exceptions</h2>
-      <ul className={layout.list}>
+      <ul className={classes(layout.list, layout.quiet, styles.printed)}>
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>
         ))}

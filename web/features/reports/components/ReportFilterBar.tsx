@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
+import { periodText } from '../../../components/filters/dayRanges';
 import type { Filters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { browser } from '../../../core/browser/browser';
-import { periodText } from '../usePeriod';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;

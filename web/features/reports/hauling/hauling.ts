@@ -26,8 +26,9 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
+/** Days on which no card lists the material placed nothing. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
-  new Set(rows.flatMap(({ unit }) => unit ?? [])).size === 1 && rows.every(({ placed }) => placed != null);
+  new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 
 const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
   { name: 'Hauled', kind: 'bar' as const, labels: hauled },

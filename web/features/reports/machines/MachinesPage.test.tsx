@@ -42,8 +42,10 @@ test('the rest loads page by page; totals and chart are the whole report from th
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: '1 exception of Excavator CAT 336 EX-2201' }));
   expect(
-    screen.getByText('Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.'),
-  ).toBeVisible();
+    await screen.findByText(
+      'Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.',
+    ),
+  ).toBeInTheDocument();
   expect(rows()).toEqual(['Excavator CAT 336 EX-2201', 'Loader LD-1040']);
   await waitFor(async () => expect(await totals()).toBe('4 intervals52.00 hours on cards3 with exceptions'));
   const chart = screen.getByRole('slider', { name: /^Largest differences/ });

@@ -49,8 +49,9 @@ export function MachinesPage() {
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
   const unknown = sums.error ? null : undefined;
-  const charted = latest(sums)
-    .data?.machineReportTotals.largestDifferences.slice()
+  const summed = latest(sums);
+  const charted = summed.data?.machineReportTotals.largestDifferences
+    .slice()
     .sort((one, other) => Number(other.difference) - Number(one.difference));
   const differences = charted?.map(({ difference }) => difference ?? null) ?? [];
   const [lines, openLines] = useSubject<MachineSubject>('lines');
@@ -88,7 +89,7 @@ export function MachinesPage() {
         isChosen={(value) => value === show}
         onChoose={(value) => filters.set({ show: value })}
       />
-      <StaleRows stale={isStale}>
+      <StaleRows stale={isStale || summed.isStale}>
         {charted && charted.length > 0 && (
           <Chart
             title="Largest differences between cards and meters"

@@ -47,6 +47,7 @@ export function RollCallPage() {
   const { data, isStale } = latest(asked);
   const board = data?.rollCall;
   const people = board?.people;
+  const unknown = error ? null : undefined;
   const weeks = useMemo(() => people && weeksOf(people), [people]);
   const counts = useMemo(() => countsByDay(people ?? []), [people]);
 
@@ -89,12 +90,12 @@ export function RollCallPage() {
           caption="Roll call"
           bare
           figures={[
-            counted(people?.length, 'person', 'people'),
-            { value: total(people, 'missing'), label: 'missing', warning: true },
-            { value: total(people, 'late'), label: 'late', warning: true },
+            counted(people?.length ?? unknown, 'person', 'people'),
+            { value: total(people, 'missing') ?? unknown, label: 'missing', warning: true },
+            { value: total(people, 'late') ?? unknown, label: 'late', warning: true },
           ]}
         />
-        <div className={classes(layout.stack, layout.wide, layout.sections, styles.weeks)}>
+        <div className={classes(layout.stack, layout.wide, styles.weeks)}>
           {(weeks && weeks.length > 0 ? weeks : [undefined]).map((week) => (
             <section key={week?.days[0] ?? 'none'} className={layout.stack}>
               {week && <h2 className={layout.title}>{weekTitle(week)}</h2>}

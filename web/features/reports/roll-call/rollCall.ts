@@ -12,24 +12,22 @@ export {
 
 const TURNED_IN: readonly RollCallState[] = ['card', 'late', 'returned'];
 
-/** A week of the roll call: its days, oldest first, and the people with what they did on them, exceptions first. */
+/** A week of the roll call: its days, oldest first, and the people with what they did on them. */
 export interface Week {
   days: string[];
   people: RollCallPersonFragment[];
 }
 
-/** The board week by week, Sunday first and oldest first. */
+/** The board week by week, Sunday first and oldest first. People have one order in all weeks: those with exceptions first. */
 export function weeksOf(people: readonly RollCallPersonFragment[]): Week[] {
   const days = people[0]?.days.map(({ date }) => date) ?? [];
+  const ordered = exceptionsFirst(people, remarksOf);
   const sundays = [...new Set(days.map(startOfWeek))];
   return sundays.map((sunday) => {
     const inWeek = ({ date }: { date: string }) => startOfWeek(date) === sunday;
     return {
       days: days.filter((date) => inWeek({ date })),
-      people: exceptionsFirst(
-        people.map((person) => ({ ...person, days: person.days.filter(inWeek) })),
-        remarksOf,
-      ),
+      people: ordered.map((person) => ({ ...person, days: person.days.filter(inWeek) })),
     };
   });
 }

@@ -26,7 +26,7 @@ export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
 function OneSheet({ sheet }: { sheet: Sheet }) {
   const { workOrder, state, differences, allowed, date, workArea } = sheet;
   const order = workOrderLabel(workOrder);
-  const action = state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'Open';
+  const action = state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'View';
   return (
     <div className={layout.stack}>
       <div className={layout.row}>

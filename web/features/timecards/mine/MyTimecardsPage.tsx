@@ -9,7 +9,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useUrlState } from '../../../core/browser/useUrlState';
-import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
@@ -97,6 +97,7 @@ export function MyTimecardsPage() {
       <StaleRows stale={isStale}>
         <DataTable
           caption="My timecards"
+          cardsBelow={NAV_BREAKPOINT_PX}
           columns={myTimecardColumns}
           rows={rows}
           rowKey={rowKey}

@@ -129,7 +129,7 @@ test('Ctrl+Enter in the reason sends the dialog', async () => {
   const { user, asked } = open();
   await feed();
   await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
   await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
@@ -158,7 +158,7 @@ test('by keyboard: r asks for a reason; keys typed there are no shortcuts', asyn
   const { user, asked } = open();
   await feed();
   await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
   await user.type(dialog.getByLabelText('Reason'), 'a jar');
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   await seeToast('Success', 'Timecard returned');
@@ -227,7 +227,7 @@ describe('in the opened card', () => {
   test('r asks for the reason, where letters are text, and opens the next card', async () => {
     const { user, asked, address, panel } = await opened();
     await user.keyboard('r');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
     await user.type(dialog.getByLabelText('Reason'), 'a jar');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
     await waitFor(() => expect(address()).toBe('/timecards/review?card=card-2'));
@@ -254,7 +254,7 @@ test('after a return from the list, the next card has the focus', async () => {
   const { user } = open();
   await feed();
   await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
   await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -305,7 +305,7 @@ describe('closing a period', () => {
       ...more,
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Close a period' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close a Period' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close a period' }));
     const date = await dialog.findByLabelText('Closed through');
     await opened.user.clear(date);
     await opened.user.type(date, '2025-03-02');

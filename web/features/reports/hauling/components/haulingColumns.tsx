@@ -1,8 +1,9 @@
+import { WarningCount } from '../../../../components/feedback/WarningCount';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import type { HaulingFigure } from '../../../../schema.generated';
-import { Figure, RemarkCount, Remarks } from '../../components/Figure';
+import { Figure, Remarks } from '../../components/Figure';
 import { type HaulingSubject, remarksOf } from '../hauling';
 import type { HaulingRowFragment } from '../hauling.generated';
 
@@ -32,7 +33,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
   });
   return [
     { key: 'material', title: 'Material', sticky: true, render: ({ material }) => material },
-    { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDay(date) },
+    { key: 'date', title: 'Date', isMoment: true, onCard: 'heading', render: ({ date }) => formatDay(date) },
     number('loads', 'hauled', 'Loads', ({ loads }) => String(loads)),
     number('hauled', 'hauled', 'Hauled', ({ hauled }) => hauled),
     number('placed', 'placed', 'Placed', ({ placed }) => placed),
@@ -42,7 +43,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
       key: 'remarks',
       title: 'Exceptions',
       onCard: 'heading',
-      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
+      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,
     },
   ];

@@ -1,8 +1,9 @@
+import { WarningCount } from '../../../../components/feedback/WarningCount';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { companyName, groupThousands } from '../../../../core/format';
 import type { MachineFigure } from '../../../../schema.generated';
-import { Figure, RemarkCount, Remarks } from '../../components/Figure';
+import { Figure, Remarks } from '../../components/Figure';
 import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../machines.generated';
 
@@ -28,8 +29,8 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
   return [
     { key: 'machine', title: 'Machine', sticky: true, width: 290, render: machineName },
     { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
-    { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
-    { key: 'toDate', title: 'To', width: 120, onCard: 'main', render: ({ toDate }) => formatDay(toDate) },
+    { key: 'fromDate', title: 'From', isMoment: true, render: ({ fromDate }) => formatDay(fromDate) },
+    { key: 'toDate', title: 'To', isMoment: true, onCard: 'main', render: ({ toDate }) => formatDay(toDate) },
     { key: 'status', title: 'Status', width: 135, onCard: 'main', render: ({ status }) => STATUS_NAMES[status] },
     hours('bookedHours', 'On cards'),
     hours('meterHours', 'On meter'),
@@ -38,7 +39,7 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
       key: 'remarks',
       title: 'Exceptions',
       onCard: 'heading',
-      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
+      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
     },
   ];

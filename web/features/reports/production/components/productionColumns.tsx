@@ -1,8 +1,9 @@
 import { PRODUCTION_TITLES } from '../../../../../common/report-remarks';
+import { WarningCount } from '../../../../components/feedback/WarningCount';
 import type { Column } from '../../../../components/table/columns';
 import { groupThousands } from '../../../../core/format';
 import type { ProductionFigure } from '../../../../schema.generated';
-import { Figure, LinesButton, PlainFigure, RemarkCount, Remarks } from '../../components/Figure';
+import { Figure, LinesButton, PlainFigure, Remarks } from '../../components/Figure';
 import { type ProductionSubject, percentText, remarksOf } from '../production';
 import type { ProductionRowFragment } from '../production.generated';
 
@@ -54,7 +55,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       key: 'remarks',
       title: 'Exceptions',
       onCard: 'heading',
-      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
+      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,
     },
     number(
@@ -62,7 +63,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       'Man-hours',
       (row) => row.manHours,
       'manHours',
-      (hours) => `${hours} man-hours`,
+      (hours) => `${hours} h`,
     ),
     number('earnedHours', 'Earned hours', (row) => row.earnedHours, 'quantityWithHours'),
     number(

@@ -29,7 +29,7 @@ export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): voi
   const [pending, setPending] = useState(false);
   const { data, error, refetch } = useTimecardsClosedThroughQuery({ skip: !open });
   return (
-    <Dialog open={open} title="Close a Period" width={480} onClose={() => !pending && onClose()}>
+    <Dialog open={open} title="Close a period" width={480} onClose={() => !pending && onClose()}>
       {data && (
         <ClosingForm closedThrough={data.timecardsClosedThrough ?? null} onPending={setPending} onClose={onClose} />
       )}

@@ -108,7 +108,7 @@ export function CardActions({ card, others, ref, onDecided, onFailed }: CardActi
       <ActionButtons actions={[...others, ...offered]} />
       <ReasonDialog
         open={asking !== null}
-        title={isReopening ? 'Reopen Timecard' : 'Return Timecard'}
+        title={isReopening ? 'Reopen timecard' : 'Return timecard'}
         confirmLabel={isReopening ? 'Reopen' : 'Return'}
         pendingLabel={isReopening ? 'Reopening...' : 'Returning...'}
         onSend={sendReason}

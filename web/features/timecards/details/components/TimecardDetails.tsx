@@ -6,6 +6,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import type { Action } from '../../../../components/menu/ActionButtons';
+import { Letterhead } from '../../../../components/page/Letterhead';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
 import { personName } from '../../../../core/format';
@@ -88,6 +89,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
     children: whole ? (
       <div className={layout.columns}>
         <div className={layout.stack}>
+          <Letterhead title="Timecard" />
           <CardStanding card={whole} />
           <CardExtraWork sheets={whole.extraWork} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>

@@ -3,10 +3,10 @@ import { workOrderLabel } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
+import { PaperSignature } from '../../../../components/signature/PaperSignature';
 import { formatDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimals';
-import { companyName, formatDecimal, personName } from '../../../../core/format';
-import { projectTitle } from '../../../../core/projectTitle';
+import { companyName, formatDecimal, groupThousands, personName } from '../../../../core/format';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
 
@@ -22,18 +22,13 @@ interface TimecardFactsProps {
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
-      <header className={classes(layout.letterhead, layout.onPaper)}>
-        <img src="/logo.svg" alt="" width={40} height={40} />
-        <p className={classes(layout.heading, layout.grow)}>{projectTitle()}</p>
-        <p>Timecard</p>
-      </header>
       <Facts
         facts={[
           { name: 'Date', value: formatDay(card.date) },
           { name: 'Submitted By', value: personName(card.user) },
           { name: 'Work Area', value: card.workArea },
           { name: 'Supervisor', value: card.reportingSupervisor },
-          { name: 'Total Hours', value: card.totalHours },
+          { name: 'Total Hours', value: groupThousands(card.totalHours) },
         ]}
       />
       {card.notes && (
@@ -60,7 +55,9 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
                   ? [
                       {
                         name: 'Production Quantity',
-                        value: [code.productionQuantity, template?.productionUnit].filter(Boolean).join(' '),
+                        value: [groupThousands(code.productionQuantity), template?.productionUnit]
+                          .filter(Boolean)
+                          .join(' '),
                       },
                     ]
                   : []),
@@ -83,17 +80,14 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
               lines={code.materials.map(({ id, name, quantity, unit }) => ({
                 id,
                 name,
-                amount: `${quantity} ${unit}`,
+                amount: `${groupThousands(quantity)} ${unit}`,
               }))}
             />
           </section>
         );
       })}
       {children}
-      <footer className={classes(layout.row, layout.onPaper, styles.signature)}>
-        <span>Supervisor signature</span>
-        <span>Date</span>
-      </footer>
+      <PaperSignature label="Supervisor signature" />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDial
   return (
     <ReasonDialog
       open={card !== null}
-      title="Return Timecard"
+      title="Return timecard"
       confirmLabel="Return"
       pendingLabel="Returning..."
       onSend={(reason) => onReturn(last!, reason)}

@@ -49,7 +49,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
       <p className={classes(layout.grow, layout.quiet, layout.figures)}>
         {!phone && (selected.size > 0 ? `${selected.size} selected` : waiting)}
       </p>
-      {others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
+      {!phone && others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
       <Button
         variant="primary"
         icon="check"

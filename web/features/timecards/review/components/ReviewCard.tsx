@@ -3,6 +3,8 @@ import { memo, useId } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { SheetChanges } from '../../../../components/extra-work/SheetChanges';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { WarningCount } from '../../../../components/feedback/WarningCount';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
@@ -11,6 +13,8 @@ import { useIsPhone } from '../../../../components/useMediaQuery';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import { CardSheetStates } from '../../components/CardExtraWork';
+import { pieces } from '../../components/cardColumns';
+import { decisionLimits } from '../../components/decisionLimits';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import { WarningList } from '../../warnings/components/WarningList';
 import type { WaitingTimecardFragment } from '../review.generated';
@@ -33,7 +37,7 @@ interface ReviewCardProps {
   onPrevious(): void;
 }
 
-/** One waiting card: its warnings on top, a summary, and its actions. A phone shows the actions once it is open. */
+/** One waiting card: its warnings on top, a summary, and its actions. A phone shows two lines, and the rest once it is open. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, position, size, isOpen, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
@@ -66,33 +70,30 @@ export function ReviewCard(props: ReviewCardProps) {
               />
             </div>
           )}
-          <div className={classes(layout.row, styles.who)}>
-            <h2 id={title} className={layout.title}>
-              {phone ? (
-                <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
-                  {formatDay(card.date)} · {personName(card.user)}
-                </button>
-              ) : (
-                `${formatDay(card.date)} · ${personName(card.user)}`
-              )}
-            </h2>
-            {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
-            <CardSheetStates sheets={card.extraWork} />
-            {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
-          </div>
-          {phone && (
-            <span className={layout.muted}>
-              <Icon name="chevronRight" />
-            </span>
+          {phone ? (
+            <PhoneLines card={card} titleId={title} changes={changed.length} onOpen={onOpen} />
+          ) : (
+            <>
+              <div className={classes(layout.row, styles.who)}>
+                <h2 id={title} className={layout.title}>
+                  {formatDay(card.date)}
+                  <span className={styles.dot}> · </span>
+                  {personName(card.user)}
+                </h2>
+                {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
+                <CardSheetStates sheets={card.extraWork} />
+                {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
+              </div>
+              <div className={styles.more}>
+                <WarningList warnings={card.warnings} />
+                {changed.map(({ id, differences }) => (
+                  <SheetChanges key={id} differences={differences} />
+                ))}
+                {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
+              </div>
+              <CardSummary card={card} />
+            </>
           )}
-          <div className={styles.more}>
-            <WarningList warnings={card.warnings} />
-            {changed.map(({ id, differences }) => (
-              <SheetChanges key={id} differences={differences} />
-            ))}
-            {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
-          </div>
-          <CardSummary card={card} />
           {!phone && (
             <div className={classes(layout.row, layout.end, styles.actions)}>
               <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
@@ -114,14 +115,56 @@ export function ReviewCard(props: ReviewCardProps) {
             </div>
           )}
         </div>
-        {!mayDo('approve') && <p className={layout.quiet}>Someone else must approve your timecard.</p>}
-        {!mayDo('return') && (
-          <p className={layout.quiet}>Its period is closed: it can be approved, but not returned.</p>
-        )}
+        {decisionLimits(card).map((limit) => (
+          <p key={limit} className={layout.quiet}>
+            {limit}
+          </p>
+        ))}
       </Card>
     </article>
   );
 }
+
+interface PhoneLinesProps {
+  card: WaitingTimecardFragment;
+  titleId: string;
+  /** How many of its signed sheets differ from what was signed. */
+  changes: number;
+  onOpen(): void;
+}
+
+/** A phone's two lines. The whole card opens it; sentences and notes are there. */
+function PhoneLines({ card, titleId, changes, onOpen }: PhoneLinesProps) {
+  return (
+    <>
+      <div className={classes(layout.stack, layout.tight)}>
+        <div className={layout.row}>
+          <h2 id={titleId} className={layout.title}>
+            <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
+              {formatDay(card.date)} · {personName(card.user)}
+            </button>
+          </h2>
+          <WarningCount count={card.warnings.length + changes} noun="warning" />
+          {card.afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
+        </div>
+        <div className={classes(layout.row, layout.figures, styles.line)}>
+          <span className={classes(layout.grow, layout.quiet, layout.cut)}>
+            {[card.workArea, codesOf(card), card.revision > 1 && `revision ${card.revision}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <strong>{hoursOf(card)}</strong>
+        </div>
+      </div>
+      <span className={layout.muted}>
+        <Icon name="chevronRight" />
+      </span>
+    </>
+  );
+}
+
+const codesOf = ({ costCodes }: WaitingTimecardFragment) => costCodes.map(({ code }) => code).join(', ');
+const hoursOf = ({ totalHours }: WaitingTimecardFragment) => `${groupThousands(totalHours)} h`;
 
 const TITLES = ['Work Area', 'Supervisor', 'Cost Codes', 'Total Hours', 'Equipment'] as const;
 
@@ -139,9 +182,8 @@ export const ReviewTitles = () => (
 
 /** A card's facts, one in each column. */
 const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
-  const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
-  const codes = card.costCodes.map(({ code }) => code).join(', ');
-  const values = [card.workArea, card.reportingSupervisor, codes, `${groupThousands(card.totalHours)} h`, machines];
+  const { workArea, reportingSupervisor, equipmentCount } = card;
+  const values = [workArea, reportingSupervisor, codesOf(card), hoursOf(card), pieces(equipmentCount)];
   const photos = card.photoCount > 0 && photosText(card.photoCount);
   return (
     <dl className={classes(layout.row, layout.figures, styles.facts)}>

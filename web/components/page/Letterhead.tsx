@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatTime } from '../../core/format';
+import { projectTitle } from '../../core/projectTitle';
+import { publishedSettings } from '../../core/settings';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+
+/** The head of a printed page: the company, what it is where no title says so ('Timecard'), and when it was printed. */
+export const Letterhead = ({ title }: { title?: string }) => (
+  <div className={classes(layout.letterhead, layout.onPaper)}>
+    <img src="/logo.svg" alt="" width={28} height={28} />
+    <span className={layout.grow}>{projectTitle()}</span>
+    {title && <span>{title}</span>}
+    <PrintTime />
+  </div>
+);
+
+/** When it was printed, in the company's zone. */
+function PrintTime() {
+  const [printed, setPrinted] = useState('');
+  useEffect(() => {
+    // The browser prints as soon as its listeners return.
+    const note = () => flushSync(() => setPrinted(new Date().toISOString()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  if (!printed) return null;
+  const { timeZone } = publishedSettings();
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(printed));
+  return (
+    <span>
+      Printed {day} {formatTime(printed, timeZone)}
+    </span>
+  );
+}
