@@ -111,6 +111,8 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       colorInfoBg: colors.accentSoft,
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
+      // Tooltips hide what is behind them.
+      colorBgSpotlight: colors.text,
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
       colorTextDescription: colors.textMuted,

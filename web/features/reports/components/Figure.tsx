@@ -1,4 +1,4 @@
-import { Button, Popover } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import { classes } from '../../../components/classes';
 import { WarningCount } from '../../../components/feedback/WarningCount';
@@ -67,15 +67,15 @@ export function Remarks({ sentences, of }: RemarksProps) {
   if (sentences.length === 0) return null;
   const count = sentences.length === 1 ? '1 exception' : `${sentences.length} exceptions`;
   return (
-    <Popover
+    <Tooltip
       trigger="click"
       placement="bottomLeft"
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      classNames={{ root: layout.onScreen }}
-      content={
-        <ul id={list} className={classes(layout.list, layout.stack, layout.tight, styles.sentences)}>
+      classNames={{ root: classes(layout.onScreen, styles.remarks) }}
+      title={
+        <ul id={list} className={classes(layout.list, layout.stack, layout.tight)}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -91,7 +91,7 @@ export function Remarks({ sentences, of }: RemarksProps) {
       >
         <WarningCount count={sentences.length} noun="exception" />
       </Button>
-    </Popover>
+    </Tooltip>
   );
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { photosText } from '../../../../components/photos/photosText';
 import { useIsPhone } from '../../../../components/useMediaQuery';
-import { formatDay } from '../../../../core/days';
+import { dayOfYear, formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import { CardSheetStates } from '../../components/CardExtraWork';
 import { pieces } from '../../components/cardColumns';
@@ -141,7 +141,7 @@ function PhoneLines({ card, titleId, changes, onOpen }: PhoneLinesProps) {
         <div className={layout.row}>
           <h2 id={titleId} className={layout.title}>
             <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
-              {formatDay(card.date)} · {personName(card.user)}
+              {dayOfYear(card.date)} · {personName(card.user)}
             </button>
           </h2>
           <WarningCount count={card.warnings.length + changes} noun="warning" />
