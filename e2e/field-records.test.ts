@@ -17,8 +17,8 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   expect(await focused(page)).toBe('equipmentTemplateId');
   await page.getByRole('combobox', { name: 'Equipment' }).click();
   await page.getByText('Excavator CAT 336 (EX-2201)').click();
-  const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
-  const previous = Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]);
+  const last = await page.getByText(/^Last reading: [\d,.]+ on/).textContent();
+  const previous = Number(/Last reading: ([\d,.]+)/.exec(last ?? '')?.[1]?.replaceAll(',', ''));
   const hours = page.getByLabel('Current Hours');
   await typeInto(hours, String(previous - 10));
   await page.getByText('This is lower than the last reading').waitFor();

@@ -107,8 +107,8 @@ test('offline, the reading shows a notice next to the button, is saved on the de
   await page.keyboard.type('exc');
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await page.keyboard.press('Enter');
-  const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
-  const next = (Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]) + 1).toFixed(2);
+  const last = await page.getByText(/^Last reading: [\d,.]+ on/).textContent();
+  const next = (Number(/Last reading: ([\d,.]+)/.exec(last ?? '')?.[1]?.replaceAll(',', '')) + 1).toFixed(2);
   await page.getByLabel('Current Hours').focus();
   await page.keyboard.type(next);
   await page.keyboard.press('ArrowUp');

@@ -246,7 +246,7 @@ test('All Timecards shows and filters by status, with totals of the matching car
 test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) => {
   const { page, complaints } = await open('admin@example.com', path, PHONE);
   await page
-    .getByText(/hours$|pieces$/)
+    .getByText(/hours$| h$/)
     .first()
     .waitFor();
   await expectSound(page);

@@ -39,6 +39,7 @@ test('a total row has the sums of hours; performance is a percentage; a sum of z
   const total = (await within(table).findByRole('rowheader', { name: 'Total' })).closest('tr')!;
   expect(total).toHaveTextContent('162.00');
   expect(total).toHaveTextContent('-4.00');
+  expect(total).toHaveTextContent(/96\s%/);
   expect(within(table).getByRole('button', { name: /^Performance of 3120: 67\s%/ })).toBeVisible();
   expect(within(table).queryByRole('button', { name: /^Hours without quantity of 3310/ })).toBeNull();
 });

@@ -22,7 +22,7 @@ import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
-import { type ProductionSubject, remarksOf } from './production';
+import { type ProductionSubject, percentText, remarksOf } from './production';
 import { type ProductionRowFragment, useProductionReportQuery } from './production.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text' } as const;
@@ -103,18 +103,22 @@ export function ProductionPage() {
   );
 }
 
-/** Sums of what is in one unit: hours. */
+/** Sums of what is in one unit: hours, and the performance of all codes that can be compared. */
 function totalsOf(rows: readonly ProductionRowFragment[]) {
-  const sum = (key: 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity') =>
-    groupThousands(formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0'))));
+  type Hours = 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity';
+  const sum = (key: Hours) => formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0')));
+  const shown = (key: Hours) => groupThousands(sum(key));
+  const earned = Number(sum('earnedHours'));
+  const spent = earned - Number(sum('gain'));
   return {
     costCode: 'Total',
-    manHours: sum('manHours'),
-    earnedHours: sum('earnedHours'),
-    gain: sum('gain'),
-    crewHours: sum('crewHours'),
-    hoursRemaining: sum('hoursRemaining'),
-    hoursWithoutQuantity: sum('hoursWithoutQuantity'),
+    manHours: shown('manHours'),
+    earnedHours: shown('earnedHours'),
+    performance: spent > 0 && percentText(String(earned / spent)),
+    gain: shown('gain'),
+    crewHours: shown('crewHours'),
+    hoursRemaining: shown('hoursRemaining'),
+    hoursWithoutQuantity: shown('hoursWithoutQuantity'),
   };
 }
 

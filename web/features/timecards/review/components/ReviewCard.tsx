@@ -43,7 +43,9 @@ export function ReviewCard(props: ReviewCardProps) {
   const title = useId();
   const phone = useIsPhone();
   const name = `${personName(card.user)}, ${formatDay(card.date)}`;
-  const changed = card.extraWork.filter(({ state }) => state === 'changed');
+  const changes = card.extraWork
+    .filter(({ state }) => state === 'changed')
+    .map(({ id, differences }) => <SheetChanges key={id} differences={differences} />);
   const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
   return (
     <article
@@ -71,7 +73,10 @@ export function ReviewCard(props: ReviewCardProps) {
             </div>
           )}
           {phone ? (
-            <PhoneLines card={card} titleId={title} changes={changed.length} onOpen={onOpen} />
+            <>
+              <PhoneLines card={card} titleId={title} onOpen={onOpen} />
+              <div className={styles.more}>{changes}</div>
+            </>
           ) : (
             <>
               <div className={classes(layout.row, styles.who)}>
@@ -86,9 +91,7 @@ export function ReviewCard(props: ReviewCardProps) {
               </div>
               <div className={styles.more}>
                 <WarningList warnings={card.warnings} />
-                {changed.map(({ id, differences }) => (
-                  <SheetChanges key={id} differences={differences} />
-                ))}
+                {changes}
                 {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
               </div>
               <CardSummary card={card} />
@@ -128,13 +131,11 @@ export function ReviewCard(props: ReviewCardProps) {
 interface PhoneLinesProps {
   card: WaitingTimecardFragment;
   titleId: string;
-  /** How many of its signed sheets differ from what was signed. */
-  changes: number;
   onOpen(): void;
 }
 
 /** A phone's two lines. The whole card opens it; sentences and notes are there. */
-function PhoneLines({ card, titleId, changes, onOpen }: PhoneLinesProps) {
+function PhoneLines({ card, titleId, onOpen }: PhoneLinesProps) {
   return (
     <>
       <div className={classes(layout.stack, layout.tight)}>
@@ -144,7 +145,8 @@ function PhoneLines({ card, titleId, changes, onOpen }: PhoneLinesProps) {
               {dayOfYear(card.date)} · {personName(card.user)}
             </button>
           </h2>
-          <WarningCount count={card.warnings.length + changes} noun="warning" />
+          <WarningCount count={card.warnings.length} noun="warning" />
+          <CardSheetStates sheets={card.extraWork} />
           {card.afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
         </div>
         <div className={classes(layout.row, layout.figures, styles.line)}>
