@@ -55,7 +55,7 @@ test('hundreds of refusals of one person, on two servers and through both doors,
   expect(rows).toEqual([
     expect.objectContaining({
       action: 'access rejected',
-      details: 'users: You do not have permission to do this',
+      details: 'Users: You do not have permission to do this',
       userId: user.id,
     }),
   ]);

@@ -29,7 +29,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
       },
     },
   );
-  await screen.findByLabelText('Work Area').catch(() => null);
+  await screen.findByRole('button', { name: /^(Submit Correction|Back)$/ });
   await drawn();
   return page;
 }
