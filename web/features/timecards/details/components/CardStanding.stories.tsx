@@ -17,3 +17,4 @@ export const Approved: Story = { args: { card: lifecycle.approved } };
 export const ApprovedByDeletedUser: Story = { args: { card: lifecycle.approvedByNobody } };
 export const Withdrawn: Story = { args: { card: lifecycle.withdrawn } };
 export const Late: Story = { args: { card: lifecycle.late } };
+export const OneOfMine: Story = { args: { limits: ['Someone else must approve your timecard.'] } };

@@ -3,15 +3,18 @@ import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
-import { may, useViewer } from '../../../../core/viewer';
-import { decisionLimits } from '../../components/decisionLimits';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardStandingFragment } from '../../lifecycle/lifecycle.generated';
 import { WarningList } from '../../warnings/components/WarningList';
 
-/** A card's state: its status, who decided and when, why it was returned, what a reviewer may not do with it, and its warnings. */
-export function CardStanding({ card }: { card: TimecardStandingFragment }) {
-  const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
+interface CardStandingProps {
+  card: TimecardStandingFragment;
+  /** What this person may not do with it and why, in sentences. */
+  limits?: readonly string[];
+}
+
+/** A card's state: its status, who decided and when, why it was returned, what can't be done with it, and its warnings. */
+export function CardStanding({ card, limits = [] }: CardStandingProps) {
   const isReturned = card.status === 'returned' && !card.withdrawnAt;
   return (
     <section className={layout.stack} aria-label="Status">
@@ -23,12 +26,11 @@ export function CardStanding({ card }: { card: TimecardStandingFragment }) {
           <p className={layout.typed}>{card.returnReason}</p>
         </FormMessage>
       )}
-      {reviews &&
-        decisionLimits(card).map((limit) => (
-          <p key={limit} className={layout.quiet} data-no-print>
-            {limit}
-          </p>
-        ))}
+      {limits.map((limit) => (
+        <p key={limit} className={layout.quiet} data-no-print>
+          {limit}
+        </p>
+      ))}
       <WarningList warnings={card.warnings} />
     </section>
   );

@@ -10,7 +10,9 @@ import { Letterhead } from '../../../../components/page/Letterhead';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
 import { personName } from '../../../../core/format';
+import { may, useViewer } from '../../../../core/viewer';
 import { CardExtraWork } from '../../components/CardExtraWork';
+import { decisionLimits } from '../../components/decisionLimits';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
 import { focusPanel, useCardKeys } from '../useCardKeys';
@@ -43,6 +45,7 @@ interface TimecardDetailsProps {
 export function TimecardDetails({ id, card, onClose, steps, previous, leavesList }: TimecardDetailsProps) {
   const { whole, error, refetch } = useOpenCard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
+  const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
   const refresh = () => void refetch().catch(() => undefined);
   const isDesktop = !useIsPhone();
   // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
@@ -90,7 +93,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
       <div className={layout.columns}>
         <div className={layout.stack}>
           <Letterhead title="Timecard" />
-          <CardStanding card={whole} />
+          <CardStanding card={whole} limits={reviews ? decisionLimits(whole) : []} />
           <CardExtraWork sheets={whole.extraWork} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
             {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
