@@ -53,7 +53,8 @@ describe.each(files)('%s', (file) => {
 
   test.each(Object.entries(stories))('%s', async (name, Story) => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    setScreenWidth(written[name]?.globals?.viewport?.value === 'phone' ? PHONE_PX : DESK_PX);
+    const { viewport } = { ...written['default']?.globals, ...written[name]?.globals };
+    setScreenWidth(viewport?.value === 'phone' ? PHONE_PX : DESK_PX);
     const canvasElement = document.body.appendChild(document.createElement('div'));
     const root = createRoot(canvasElement);
     try {
