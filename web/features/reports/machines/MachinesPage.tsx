@@ -10,6 +10,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
+import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
@@ -105,6 +106,7 @@ export function MachinesPage() {
         )}
         <DataTable
           caption="Machines"
+          cardsBelow={NAV_BREAKPOINT_PX}
           columns={columns}
           rows={rows}
           rowKey={rowKey}
