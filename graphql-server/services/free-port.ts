@@ -1,12 +1,26 @@
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on right now. */
+/** Below the ports that systems give to outgoing connections and to whoever listens on port 0. */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+const ATTEMPTS = 50;
+
+/**
+ * A TCP port of 127.0.0.1 for a process that starts in a moment. Between this check and that start, another connection
+ * could take a port that the system hands out, so it is not one of those.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port was found between ${LOWEST} and ${HIGHEST}. End programs that listen there.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WarningCount } from './WarningCount';
 
 const meta = {
-  title: 'Components/WarningCount',
+  title: 'Feedback/WarningCount',
   component: WarningCount,
   args: { count: 2, noun: 'exception' },
 } satisfies Meta<typeof WarningCount>;
