@@ -1,24 +1,14 @@
 import { type GetRef, Select } from 'antd';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
-import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
 import { LabeledField } from './LabeledField';
 import { moveActive, placeAfter, shortestWay } from './listKeys';
 import styles from './Picker.module.css';
+import { NamedList, OptionText, PickerInput, SheetInput, spoken } from './PickerParts';
 import { PickerSheet } from './PickerSheet';
 import {
   type MultiPickerProps,
@@ -224,36 +214,5 @@ function PickerField(props: PickerFieldProps) {
         </ChosenValue>
       )}
     </LabeledField>
-  );
-}
-
-/** antd's hidden list for assistive technology reads values, unless an option has a name. */
-const spoken = (option: PickerOption) => ({
-  ...option,
-  'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
-});
-
-/** Names antd's list box. */
-function NamedList({ name, children }: { name: string; children: ReactElement }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
-  return <div ref={frame}>{children}</div>;
-}
-
-/** antd's input, without the dangling reference it holds while no option is active. */
-function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
-  return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
-}
-
-/** On a phone the input opens a dialog, and has no list. */
-const SheetInput = (input: ComponentProps<'input'>) => <PickerInput {...input} aria-haspopup="dialog" />;
-
-/** An option's two lines. */
-function OptionText({ option }: { option: PickerOption }) {
-  return (
-    <div className={styles.option}>
-      <div>{option.label}</div>
-      {option.detail && <div className={layout.quiet}>{option.detail}</div>}
-    </div>
   );
 }

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react';
+import layout from '../layout.module.css';
+import styles from './Picker.module.css';
+import type { PickerOption } from './pickerOption';
+
+/** antd's hidden list for assistive technology reads values, unless an option has a name. */
+export const spoken = (option: PickerOption) => ({
+  ...option,
+  'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
+});
+
+/** Names antd's list box. */
+export function NamedList({ name, children }: { name: string; children: ReactElement }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
+  return <div ref={frame}>{children}</div>;
+}
+
+/** antd's input, without the dangling reference it holds while no option is active. */
+export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
+  return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
+}
+
+/** On a phone the input opens a dialog, and has no list. */
+export const SheetInput = (input: ComponentProps<'input'>) => <PickerInput {...input} aria-haspopup="dialog" />;
+
+/** An option's two lines. */
+export function OptionText({ option }: { option: PickerOption }) {
+  return (
+    <div className={styles.option}>
+      <div>{option.label}</div>
+      {option.detail && <div className={layout.quiet}>{option.detail}</div>}
+    </div>
+  );
+}
