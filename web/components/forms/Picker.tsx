@@ -132,11 +132,16 @@ function PickerField(props: PickerFieldProps) {
   function pressKey(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (jump(event)) return event.preventDefault();
+    const [first, ...others] = found;
+    const takesFirst = query !== '' && first && !values.includes(first.value);
     if (key === 'Tab') {
       // antd would keep the focus here while the list is open.
       event.stopPropagation();
-      const [only, ...others] = found;
-      if (query && only && others.length === 0 && !values.includes(only.value)) choose(only.value);
+      if (takesFirst && others.length === 0) choose(first.value);
+    } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {
+      // antd makes no option active where the list arrives after the text was typed.
+      choose(first.value);
+      setQuery('');
     } else if (isPhone && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
       // Narrow windows can have a keyboard: the sheet searches the first letter, and takes the focus before the next.
       event.preventDefault();

@@ -49,6 +49,28 @@ test('several are chosen by keyboard, one after another: a choice clears the typ
   expect(field).toHaveAccessibleDescription('Excavator, Dozer');
 });
 
+test('Enter takes the match of a text that was typed before the list arrived', async () => {
+  const chosen: (string | null)[] = [];
+  const picker = (loaded: boolean) => (
+    <Picker
+      label="Equipment"
+      value={null}
+      options={loaded ? options : []}
+      loading={!loaded}
+      onChange={(value) => chosen.push(value)}
+    />
+  );
+  const { rerender } = render(picker(false));
+  const field = screen.getByRole('combobox', { name: 'Equipment' });
+  fireEvent.change(field, { target: { value: 'doz' } });
+  rerender(picker(true));
+  expect(await screen.findByRole('option', { name: /Dozer/ })).toBeInTheDocument();
+  const enter = { key: 'Enter', keyCode: 13, which: 13 };
+  fireEvent.keyDown(field, enter);
+  fireEvent.keyUp(field, enter);
+  expect(chosen).toEqual(['2']);
+});
+
 test('Tab takes the one match, and none of several', async () => {
   const chosen: (string | null)[] = [];
   render(<Picker label="Equipment" value={null} options={options} onChange={(value) => chosen.push(value)} />);
