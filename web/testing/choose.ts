@@ -5,8 +5,12 @@ export async function choose(label: string, typed: string): Promise<void> {
   const picker = await screen.findByRole('combobox', { name: label });
   act(() => picker.focus());
   fireEvent.change(picker, { target: { value: typed } });
-  // antd reads keyCode, which user-event does not send.
+  pressEnter(picker);
+}
+
+/** Presses Enter. antd reads keyCode, which user-event does not send. */
+export function pressEnter(field: HTMLElement): void {
   const enter = { key: 'Enter', keyCode: 13, which: 13 };
-  fireEvent.keyDown(picker, enter);
-  fireEvent.keyUp(picker, enter);
+  fireEvent.keyDown(field, enter);
+  fireEvent.keyUp(field, enter);
 }

@@ -32,7 +32,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     if (!dialog) return;
     // antd's dialog itself can't take the focus.
     dialog.tabIndex = -1;
-    // Toasts stand next to it: its buttons change with what it shows.
+    // Toasts stay beside it, because its buttons change with what it shows.
     dialog.dataset['sticky'] = '';
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     const content = dialog.querySelector<HTMLElement>(`.${styles.content}`)!;

@@ -8,7 +8,7 @@ const AROUND_PX = 4;
 const CONTROLS =
   'button, a[href], input, select, textarea, canvas, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
 
-/** A dialog closes, or another page comes, under a toast. */
+/** How often a toast checks what is under it: a dialog may have closed, or another page opened. */
 const RECHECK_MS = 300;
 
 /**

@@ -15,8 +15,8 @@ export interface CountFieldProps extends FieldProps {
 }
 
 /**
- * A labeled head count; a blank field is 0. Text that is no whole number stays as typed, marked invalid, until the field is
- * left: the last whole number counts. The arrow keys count up and down.
+ * A labeled head count; a blank field is 0. Text that isn't a whole number stays as typed and is marked invalid until the
+ * field is left; then the last whole number counts. The arrow keys count up and down.
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;

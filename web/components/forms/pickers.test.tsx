@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { choose } from '../../testing/choose';
+import { choose, pressEnter } from '../../testing/choose';
 import { render } from '../../testing/render';
 import { MultiPicker, Picker } from './Picker';
 
@@ -41,9 +41,7 @@ test('several are chosen by keyboard, one after another: a choice clears the typ
   const field = screen.getByRole('combobox', { name: 'Equipment' });
   expect(field).toHaveValue('');
   // A second Enter takes nothing that was not typed or reached by arrows.
-  const enter = { key: 'Enter', keyCode: 13, which: 13 };
-  fireEvent.keyDown(field, enter);
-  fireEvent.keyUp(field, enter);
+  pressEnter(field);
   expect(field).toHaveAccessibleDescription('Excavator');
   await choose('Equipment', 'doz');
   expect(field).toHaveAccessibleDescription('Excavator, Dozer');
@@ -65,9 +63,7 @@ test('Enter takes the match of a text that was typed before the list arrived', a
   fireEvent.change(field, { target: { value: 'doz' } });
   rerender(picker(true));
   expect(await screen.findByRole('option', { name: /Dozer/ })).toBeInTheDocument();
-  const enter = { key: 'Enter', keyCode: 13, which: 13 };
-  fireEvent.keyDown(field, enter);
-  fireEvent.keyUp(field, enter);
+  pressEnter(field);
   expect(chosen).toEqual(['2']);
 });
 

@@ -26,7 +26,7 @@ export function UserApprovalsPage() {
         },
       ),
     );
-    // Somebody else may have decided.
+    // Someone else may have decided already.
     if (failure) refresh();
   };
   return (

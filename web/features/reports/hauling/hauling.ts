@@ -26,7 +26,7 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
-/** Days on which no card lists the material placed nothing. */
+/** A day whose cards don't list the material adds no unit and no quantity. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
   new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 

@@ -95,27 +95,25 @@ export function ReviewCard(props: ReviewCardProps) {
                 {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
               </div>
               <CardSummary card={card} />
+              <div className={classes(layout.row, layout.end, styles.actions)}>
+                <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
+                  Last card of {card.user?.firstName || personName(card.user)}
+                </Button>
+                <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`View ${name}`}>
+                  View
+                </Button>
+                {mayDo('return') && (
+                  <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
+                    Return
+                  </Button>
+                )}
+                {mayDo('approve') && (
+                  <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
+                    Approve
+                  </Button>
+                )}
+              </div>
             </>
-          )}
-          {!phone && (
-            <div className={classes(layout.row, layout.end, styles.actions)}>
-              <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
-                Last card of {card.user?.firstName || personName(card.user)}
-              </Button>
-              <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`View ${name}`}>
-                View
-              </Button>
-              {mayDo('return') && (
-                <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
-                  Return
-                </Button>
-              )}
-              {mayDo('approve') && (
-                <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
-                  Approve
-                </Button>
-              )}
-            </div>
           )}
         </div>
         {decisionLimits(card).map((limit) => (
@@ -138,7 +136,7 @@ interface PhoneLinesProps {
 function PhoneLines({ card, titleId, onOpen }: PhoneLinesProps) {
   return (
     <>
-      <div className={classes(layout.stack, layout.tight)}>
+      <div className={classes(layout.stack, layout.tight, styles.who)}>
         <div className={layout.row}>
           <h2 id={titleId} className={layout.title}>
             <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
