@@ -28,13 +28,14 @@ interface Step {
   isStale: boolean;
 }
 
-/** A card's lifecycle as the rules describe it, in plain TypeScript. Only an administrator approves a card that they wrote or corrected. */
+/** A card's lifecycle as the rules describe it, in plain TypeScript. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
-  writers: Who[];
+  /** Who wrote the newest revision. */
+  writer: Who;
   events: string[];
 }
 
@@ -44,7 +45,8 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
   const fresh = !isStale || action === 'restore';
   const live = !model.isWithdrawn && !model.isClosed;
   const open = model.status !== 'approved';
-  const mayApprove = who === 'admin' || !model.writers.includes(who);
+  // Only an administrator approves their own card, or the revision that they wrote.
+  const mayApprove = who === 'admin' || (who !== 'owner' && who !== model.writer);
   const rules: Record<Action, boolean> = {
     revise: live && open && fresh,
     withdraw: live && open && fresh,
@@ -61,7 +63,7 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
 function apply(model: Model, { who, action }: Step): void {
   if (action === 'revise') {
     model.revision++;
-    model.writers.push(who);
+    model.writer = who;
   }
   if (action === 'withdraw') model.isWithdrawn = true;
   if (action === 'restore') model.isWithdrawn = false;
@@ -132,6 +134,14 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
+/** Too rare among random sequences: an engineer approves a card they corrected after its owner corrected it again. */
+const CORRECTED_AGAIN: Step[] = [
+  { who: 'engineer', action: 'revise', isStale: false },
+  { who: 'engineer', action: 'approve', isStale: false },
+  { who: 'owner', action: 'revise', isStale: false },
+  { who: 'engineer', action: 'approve', isStale: false },
+];
+
 test(`${SEQUENCES} random sequences end as the model says, with every version in the history`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
@@ -144,7 +154,7 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
         revision: 1,
         isWithdrawn: false,
         isClosed: false,
-        writers: ['owner'],
+        writer: 'owner',
         events: [],
       };
       for (const step of sequence) {
@@ -161,6 +171,6 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
       // Each version is the one that was written: a correction of revision n carries the area n.
       for (const { revision, content } of history) expect(content.workArea).toBe(`Area ${revision - 1}`);
     }),
-    { numRuns: SEQUENCES },
+    { numRuns: SEQUENCES, examples: [[CORRECTED_AGAIN]] },
   );
 }, 300_000);
