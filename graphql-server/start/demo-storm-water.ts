@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '../../common/days';
 import { execute } from '../core/database/sql';
 import { shortDay } from '../core/days/days';
 import { RainEvidence } from '../features/storm-water/storm-water.entity';
@@ -7,7 +8,7 @@ import { StormWaterDocument } from '../features/storm-water-documents/storm-wate
 import { stormWaterPdf } from '../features/storm-water-documents/storm-water-documents.policy';
 import { reportPdf, type SampleReport } from './demo-pdf';
 import { certified, type Sample } from './demo-sample';
-import { RAIN_AGO } from './demo-weather';
+import { RAIN_AGO, RAIN_AHEAD } from './demo-weather';
 
 /** The hours of rain, each the beginning of a step of the forecast, with its chance. */
 const RAIN_HOURS: [time: string, main: string, pop: number][] = [
@@ -18,15 +19,16 @@ const RAIN_HOURS: [time: string, main: string, pop: number][] = [
 ];
 
 /**
- * Adds the verdict on past rain days and on today, as if it had been stored from forecasts of their time. There is none for the
- * days to come: without a key for the weather service, the checklist says that there is no forecast.
+ * Adds the verdict on past rain days, on today, and on one day ahead, as if they had been stored from forecasts of their time.
+ * The checklist still says that there is no forecast: the weather service needs a key.
  */
 export async function addRainDays({ db, calendar }: Sample): Promise<void> {
   // Older than any real forecast, so that one replaces it.
   const fetchedAt = calendar.at(calendar.workingDay(RAIN_AGO[0]!), '00:00');
+  const days = [...RAIN_AGO.map((ago) => calendar.workingDay(ago)), addDays(calendar.today, RAIN_AHEAD)];
   await db.insert(
     RainEvidence,
-    RAIN_AGO.map((ago) => calendar.workingDay(ago)).flatMap((day) =>
+    days.flatMap((day) =>
       RAIN_HOURS.map(([time, main, pop]) => {
         const startsAt = calendar.at(day, time);
         const entry = { dt: startsAt.getTime() / 1000, weather: [{ main }], pop };
