@@ -5,8 +5,8 @@ export const spacedOut = (property: string) =>
     (_pair, before, letters: string) => `${before} ${letters.length > 1 ? letters : letters.toLowerCase()}`,
   );
 
-/** 'operatorHours' becomes 'Operator hours', as messages name a field, and the log an operation. */
+/** 'operatorHours' becomes 'Operator hours', 'isActive' 'Active', and 'coNumber' 'CO number', as messages name a field, and the log an operation. */
 export const fieldName = (property: string) => {
-  const name = spacedOut(property);
+  const name = spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 };

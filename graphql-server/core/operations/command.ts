@@ -30,7 +30,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
     settings: Context['settings'];
   }): AuditEntry | null | Promise<AuditEntry | null>;
   /** The audit row of a failure such as a wrong password, written after the rollback; null for none. */
-  auditFailure?(error: unknown, input: Input): AuditEntry | null;
+  auditFailure?(error: unknown, input: Input, context: Context): AuditEntry | null | Promise<AuditEntry | null>;
   /** Runs after the commit: starts or ends a session, refunds a rate limit. */
   after?(context: Context, result: Result): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       await definition.after?.(context, result);
       return result;
     } catch (error) {
-      const entry = definition.auditFailure?.(error, input);
+      const entry = await definition.auditFailure?.(error, input, context);
       if (entry) await execute(context.db, auditStatement(context, entry));
       throw error;
     }

@@ -71,10 +71,11 @@ export const setUserPassword = command('setUserPassword', {
     action: 'admin set password',
     details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': no password change required'}`,
   }),
-  auditFailure: (error, { id }) =>
-    error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
-      ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
-      : null,
+  async auditFailure(error, { id }, { db }) {
+    if (!(error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword')) return null;
+    const user = await db.getRepository(User).findOneBy({ id });
+    return { action: 'set password failed', details: `${user?.email ?? 'unknown account'}: ${error.message}` };
+  },
   async after(context, ended) {
     await context.session.confirm();
     await staySignedIn(context, ended);

@@ -285,7 +285,11 @@ describe('setting a password', () => {
       400,
       [{ path: 'adminPassword', message: 'Admin password is incorrect' }],
     ]);
-    expect(await lastLogged()).toMatchObject({ action: 'set password failed', userId: self.id });
+    expect(await lastLogged()).toMatchObject({
+      action: 'set password failed',
+      userId: self.id,
+      details: `${target.email}: Admin password is incorrect`,
+    });
     expect(await signIn(target.email, PASSWORD)).toBe(200);
     for (let guess = 0; guess < 9; guess++) await setPassword(client, target.id, { adminPassword: 'Guess-1234' });
     expect((await setPassword(client, target.id)).status).toBe(429);
