@@ -10,7 +10,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
-import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
@@ -130,6 +130,7 @@ export function TimecardsPage() {
           columns={timecardColumns}
           rows={drawn?.edges.map(({ node }) => node)}
           rowKey={rowKey}
+          cardsBelow={NAV_BREAKPOINT_PX}
           skeletonRows={TIMECARD_SKELETON_ROWS}
           error={error}
           onRetry={refresh}
