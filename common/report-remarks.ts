@@ -110,7 +110,7 @@ export function haulingRemarks({ notComparable, difference, unit, hauled, placed
 
 type RollCallState = 'card' | 'late' | 'returned' | 'no_work' | 'missing' | 'waiting' | 'off';
 
-export const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
+const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   card: 'Card',
   late: 'Late',
   returned: 'Returned',
@@ -119,6 +119,10 @@ export const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   waiting: 'Waiting',
   off: 'Off',
 };
+
+/** A day's state in words; none for days to come that nobody is late with yet. */
+export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
+  state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
 /** How many of the days are in this state. */
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>

@@ -216,7 +216,7 @@ test('reports have the columns and the exceptions of their pages', async () => {
   ]);
   expect(await csvOf(`/reports/hauling/export?${period}&material=rock`)).toHaveLength(1);
   const roll = await csvOf('/reports/roll-call/export?startDate=2026-03-02&endDate=2026-03-04');
-  expect(roll[0]).toBe('Person,Exceptions,2026-03-04,2026-03-03,2026-03-02');
+  expect(roll[0]).toBe('Person,Exceptions,2026-03-02,2026-03-03,2026-03-04');
 });
 
 test('equipment hours stay as they were without a format, and have one', async () => {

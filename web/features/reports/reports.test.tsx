@@ -125,6 +125,17 @@ test('the roll call is a table a week, oldest first, with missing people first; 
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
+test('the roll call says nothing of days to come', async () => {
+  const { people } = rollCall.rollCall;
+  const coming = people.map((person) => ({ ...person, days: [{ ...person.days[6]!, date: '2090-03-11' }] }));
+  renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2090-03-11&endDate=2090-03-11',
+    responses: { RollCall: { rollCall: { people: coming } } },
+  });
+  const table = await screen.findByRole('table', { name: 'Roll call, Mar 11' });
+  expect(within(table).getByRole('row', { name: 'Kim Reyes' })).toBeInTheDocument();
+});
+
 test('the roll call has a chart of who turned in a card and who is missing', async () => {
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',

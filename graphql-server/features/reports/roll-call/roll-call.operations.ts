@@ -1,7 +1,7 @@
 import { addDays } from '../../../../common/days';
-import { exceptionsFirst, ROLL_CALL_STATE_NAMES, rollCallRemarks } from '../../../../common/report-remarks';
+import { exceptionsFirst, rollCallRemarks, rollCallStateName } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
-import { refuseFutureDay, shortDay } from '../../../core/days/days';
+import { dayOf, refuseFutureDay, shortDay } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
 import { badField } from '../../../core/errors';
 import { exportOf } from '../../../core/lists/list-export';
@@ -37,28 +37,29 @@ function readPeople({ db, settings }: Context, args: RollCallArgs) {
 const daysOf = ({ startDate, endDate }: RollCallArgs) =>
   Array.from({ length: MOST_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
 
-/** The report as a file: a column for each day, newest first. */
+/** The report as a file: a column for each day, oldest first like the page. */
 export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exportRollCall', {
   path: '/reports/roll-call',
   nouns: 'roll call',
   permission: Permission.REPORTS_READ,
   input: ExportRollCallInput,
-  columns: (input) => [
-    { title: 'Person', text: ({ user }: RollCallPerson) => personName(user) },
-    { title: 'Exceptions', text: (person) => rollCallRemarks(person).join(' ') },
-    ...daysOf(input)
-      .reverse()
-      .map((day) => ({ title: day, text: ({ days }: RollCallPerson) => stateOn(days, day) })),
-  ],
+  columns: (input, { settings }) => {
+    const today = dayOf(new Date(), settings.timeZone);
+    return [
+      { title: 'Person', text: ({ user }: RollCallPerson) => personName(user) },
+      { title: 'Exceptions', text: (person) => rollCallRemarks(person).join(' ') },
+      ...daysOf(input).map((day) => ({ title: day, text: ({ days }: RollCallPerson) => stateOn(days, day, today) })),
+    ];
+  },
   rows: async (context, input) => exceptionsFirst(await readPeople(context, input), rollCallRemarks),
 });
 
 const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-function stateOn(days: RollCallPerson['days'], day: string): string {
-  const state = days.find(({ date }) => date === day)?.state;
-  return state ? ROLL_CALL_STATE_NAMES[state] : '';
+function stateOn(days: RollCallPerson['days'], day: string, today: string): string {
+  const found = days.find(({ date }) => date === day);
+  return found ? rollCallStateName(found, today) : '';
 }
 
 /** Reports that a person had no work on a day. */

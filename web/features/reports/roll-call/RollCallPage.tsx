@@ -124,8 +124,9 @@ interface WeekTableProps {
 }
 
 function WeekTable({ week, people, error, onRetry, empty }: WeekTableProps) {
+  const today = useToday();
   const days = week?.days.join() ?? '';
-  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
+  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : [], today), [days, today]);
   return (
     <DataTable
       caption={week ? `Roll call, ${weekTitle(week)}` : 'Roll call'}

@@ -5,8 +5,8 @@ import { exceptionsFirst } from '../exceptionsFirst';
 import type { RollCallPersonFragment } from './roll-call.generated';
 
 export {
-  ROLL_CALL_STATE_NAMES as STATE_NAMES,
   rollCallRemarks as remarksOf,
+  rollCallStateName as stateName,
   stateCount as count,
 } from '../../../../common/report-remarks';
 

@@ -7,7 +7,7 @@ import { personName } from '../../../../core/format';
 import { Remarks } from '../../components/Figure';
 import styles from '../../components/report.module.css';
 import type { RollCallPersonFragment } from '../roll-call.generated';
-import { remarksOf, STATE_NAMES } from '../rollCall';
+import { remarksOf, stateName } from '../rollCall';
 
 type Person = RollCallPersonFragment;
 
@@ -20,7 +20,7 @@ const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1')
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
 /** A week: the exceptions of each person in it, then a column for each of its days, oldest first. */
-export function rollCallColumns(days: readonly string[]): Column<Person>[] {
+export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 140, render: ({ user }) => personName(user) },
     {
@@ -39,7 +39,7 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
         width: 84,
         render: ({ user, days }) => {
           const day = days[index];
-          return day?.date === date && <State day={day} person={personName(user)} />;
+          return day?.date === date && <State day={day} name={stateName(day, today)} person={personName(user)} />;
         },
       }),
     ),
@@ -47,8 +47,8 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
 }
 
 /** A day's state in a word; a card opens. */
-function State({ day: { date, state, timecardId, reason }, person }: { day: Person['days'][number]; person: string }) {
-  const name = STATE_NAMES[state];
+function State({ day, name, person }: { day: Person['days'][number]; name: string; person: string }) {
+  const { date, state, timecardId, reason } = day;
   const word = (
     <span
       className={state === 'off' ? layout.muted : undefined}
