@@ -10,7 +10,7 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './brows
 
 /**
  * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
- * axe violation, and does not scroll sideways. Stories for a phone run at the width of a phone, and must fit the smallest one.
+ * axe violation, has one live region at most, and does not scroll sideways. Stories for a phone run at the width of a phone, and must fit the smallest one.
  */
 
 const root = join(__dirname, '..');
@@ -49,6 +49,10 @@ interface Story {
 /** The phases in which a story has ended. */
 const DONE = ['finished', 'completed', 'errored', 'aborted'];
 
+/** Elements that screen readers announce by themselves; antd's focused select tells its value in one next to it. */
+const LIVE_REGIONS =
+  ':is([aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]):not(:has(+ .ant-select))';
+
 declare const __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, what: object): void };
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase?: string } };
 
@@ -75,6 +79,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     const isVisible = (element: Element) => element.getClientRects().length > 0;
     return [...document.querySelectorAll('#storybook-root *, body > div:not([id]) *')].some(isVisible);
   });
+  const liveRegions = await page.locator(LIVE_REGIONS).count();
   const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
   const fitsSmallest = await fitsSmallestPhone(page);
@@ -84,6 +89,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     ...complaints,
     ...(drawn ? [] : ['it draws nothing']),
     ...axeFaults,
+    ...(liveRegions > 1 ? [`it has ${liveRegions} live regions`] : []),
     ...(fits ? [] : ['it scrolls sideways']),
     ...(fitsSmallest ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]),
   ].map((fault) => `${id}: ${fault}`);

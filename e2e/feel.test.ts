@@ -112,13 +112,13 @@ test('Load more that fails says so, and Retry loads the next page', async () => 
   await lines.nth(49).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await page.getByRole('alert').getByText("Couldn't load more. Check your connection and try again.").waitFor();
+  await page.getByRole('note').getByText("Couldn't load more. Check your connection and try again.").waitFor();
   expect(await lines.count()).toBe(50);
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await lines.nth(50).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByRole('note').count()).toBe(0);
 });
 
 test('one long word wraps in its cell and leaves the actions in view', async () => {

@@ -75,7 +75,7 @@ const allStored = async (page: Page) => {
   await photosIn(page)
     .nth(PHOTOS_EACH - 1)
     .waitFor();
-  await page.getByRole('status', { name: 'Adding a photo...' }).first().waitFor({ state: 'detached' });
+  await page.getByText('Adding a photo...').first().waitFor({ state: 'detached' });
 };
 
 test('forced drops, killed browsers, and a restarted server lose and double no photo, and each is on its record', async () => {

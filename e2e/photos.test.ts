@@ -150,7 +150,7 @@ test('offline from a cold start: card, three photos, killed tabs, network back; 
   const files = await Promise.all(['red', 'green', 'blue'].map((color) => cameraFile(color)));
   for (const file of files) await addPhotos(page, takePhoto(page), [file]);
   await photosIn(page).nth(2).waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('[aria-label="Adding a photo..."]').length === 0);
+  await page.getByText('Adding a photo...').first().waitFor({ state: 'detached' });
 
   page = await restart(context, page);
   await photosIn(page).nth(2).waitFor();

@@ -21,8 +21,8 @@ export function onAnnouncement(listener: (announcement: Announcement) => void): 
 }
 
 /** Announces a text when it first appears and whenever it changes; blank says nothing. */
-export function useAnnouncement(text: string | null | undefined): void {
+export function useAnnouncement(text: string | null | undefined, { urgent = false } = {}): void {
   useEffect(() => {
-    if (text) announce(text);
-  }, [text]);
+    if (text) announce(text, { urgent });
+  }, [text, urgent]);
 }

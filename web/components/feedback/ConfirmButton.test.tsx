@@ -44,7 +44,7 @@ test('is pending until the action is done, and runs it once', async () => {
 test('stays open after a failure, and shows the error', async () => {
   await open(() => Promise.reject(new Error('Failed to delete trucking record')));
   await confirm();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete trucking record');
+  expect(await screen.findByRole('note')).toHaveTextContent('Failed to delete trucking record');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 

@@ -21,9 +21,14 @@ interface FormMessageProps {
  */
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);
+  const said = useRef('');
+  // After every render: its content is anything React shows, and is announced again when its text changes.
   useEffect(() => {
-    if (tone !== 'error' && !silent) announce(alert.current?.nativeElement.innerText ?? '');
-  }, [tone, silent]);
+    const text = alert.current?.nativeElement.innerText;
+    if (silent || !text || text === said.current) return;
+    said.current = text;
+    announce(text, { urgent: tone === 'error' });
+  });
   const inOneLine = (
     <>
       <strong>{title}.</strong> {children}
@@ -33,8 +38,8 @@ export function FormMessage({ tone, title, compact, silent, children }: FormMess
     <Alert
       type={tone}
       ref={alert}
-      // An error is an alert, which screen readers announce by themselves.
-      role={tone === 'error' ? 'alert' : 'note'}
+      // Not antd's `alert`: the page has one live region for everything.
+      role="note"
       showIcon
       classNames={{ section: layout.grow }}
       title={compact && title ? inOneLine : (title ?? children)}

@@ -5,8 +5,7 @@ import { type Box, freePlace, overlap } from './freePlace';
 /** From the window's edges. */
 const EDGE_PX = 8;
 const AROUND_PX = 4;
-const CONTROLS =
-  'button, a[href], input, select, textarea, canvas, [role="switch"], [role="alert"], [role="note"], [data-sticky]';
+const CONTROLS = 'button, a[href], input, select, textarea, canvas, [role="switch"], [role="note"], [data-sticky]';
 
 /** How often a toast checks what is under it: a dialog may have closed, or another page opened. */
 const RECHECK_MS = 300;

@@ -24,7 +24,7 @@ test('a page whose code can’t be fetched shows an error, reloads on request, a
       </PageBoundary>
     </MemoryRouter>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+  expect(await screen.findByRole('note')).toHaveTextContent('Check your connection and try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import { isPlaceWanted, setPlaceWanted } from '../../core/pictures/placeSetting';
 import { Button } from '../Button';
 import { Switch } from '../forms/Switch';
@@ -19,6 +20,7 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;
   const reason = useId();
+  useAnnouncement(limit);
   const choose = { disabled: limit !== null, describedBy: limit === null ? undefined : reason };
   return (
     <div className={layout.stack} data-no-print>
@@ -34,7 +36,7 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
         {hasCamera && <PlaceSwitch />}
       </div>
       {limit !== null && (
-        <p id={reason} className={layout.quiet} role="status">
+        <p id={reason} className={layout.quiet}>
           {limit}
         </p>
       )}

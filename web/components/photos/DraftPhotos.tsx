@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import { attachedToDrafts } from '../../core/drafts/draftStore';
 import type { Draft } from '../../core/drafts/useDraft';
 import type { Attachment } from '../../core/outbox/attachment';
@@ -41,13 +42,15 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     );
   }, [isNew, personId, form]);
 
+  const adoptedText =
+    adopted > 0 && count !== 0
+      ? `These photos are from a ${nouns[subject]} that was not finished. Remove what doesn’t belong here.`
+      : '';
+  useAnnouncement(adoptedText);
+
   return (
     <div className={layout.stack}>
-      {adopted > 0 && count !== 0 && (
-        <p className={layout.quiet} role="status">
-          These photos are from a {nouns[subject]} that was not finished. Remove what doesn’t belong here.
-        </p>
-      )}
+      {adoptedText && <p className={layout.quiet}>{adoptedText}</p>}
       <PhotoGroup photos={photos ?? []} preparing={preparing} />
       <AddPhotos limit={limit} onAdd={(files, fromCamera) => void add(files, fromCamera)} />
     </div>

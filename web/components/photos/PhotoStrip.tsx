@@ -46,8 +46,8 @@ export function PhotoStrip({
       ))}
       {[...Array(preparing).keys()].map((place) => (
         <li key={place} className={styles.item}>
-          <div className={styles.preparing} role="status" aria-label="Adding a photo...">
-            <Spinner />
+          <div className={styles.preparing}>
+            <Spinner label="Adding a photo..." />
           </div>
         </li>
       ))}

@@ -66,7 +66,7 @@ test('an error offers to retry, and keeps the previous rows', async () => {
   const { rerender } = render(
     <DataTable {...table} rows={undefined} error={{ message: 'No response' }} onRetry={retry} />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('No response');
+  expect(screen.getByRole('note')).toHaveTextContent('No response');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
   rerender(<DataTable {...table} error={{ message: 'No response' }} />);

@@ -148,7 +148,7 @@ test('a failure keeps the row open with the focus in it, and Escape works', asyn
   await edit('99-002');
   await userEvent.type(description(), ' east');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update work order');
+  expect(await screen.findByRole('note')).toHaveTextContent('Failed to update work order');
   expect(description()).toHaveValue('Detention basin east');
   expect(description()).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
 import { LoadMore } from '../../../components/feedback/LoadMore';
 import layout from '../../../components/layout.module.css';
 import { PhotoStrip } from '../../../components/photos/PhotoStrip';
@@ -30,9 +31,9 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
   if (!photos && error) return <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={onRetry} />;
   if (!photos) {
     return (
-      <div role="status" aria-label="Loading...">
+      <Loading label="Photos: Loading...">
         <PhotoStrip photos={[]} loading={SKELETON_PHOTOS} onOpen={() => {}} />
-      </div>
+      </Loading>
     );
   }
   if (photos.length === 0) return <NoPhotos filtered={filtered} />;

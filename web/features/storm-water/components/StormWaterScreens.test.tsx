@@ -102,6 +102,6 @@ test('a document is deleted only after confirmation; after a failure the dialog 
   const question = screen.getByRole('dialog', { name: 'Delete document' });
   expect(question).toHaveTextContent('Are you sure you want to delete "a "b".pdf"? This action cannot be undone.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await within(question).findByRole('alert')).toHaveTextContent('Document not found');
+  expect(await within(question).findByRole('note')).toHaveTextContent('Document not found');
   expect(onDelete).toHaveBeenCalledWith('a');
 });

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button';
 import { Bone } from '../../../components/feedback/Bone';
 import layout from '../../../components/layout.module.css';
 import { counted, type SummaryFigure } from '../../../components/table/TableSummary';
+import { useAnnouncement } from '../../../core/announcements';
 import { groupThousands } from '../../../core/format';
 import type { TimecardTotalsQuery } from '../list/timecard-totals.generated';
 
@@ -15,14 +16,7 @@ export function timecardFoot(
   if (!totals && error) {
     return {
       date: 'Total',
-      submittedBy: (
-        <span role="alert" className={layout.row}>
-          Couldn't load the totals.
-          <Button variant="quiet" onClick={onRetry}>
-            Retry
-          </Button>
-        </span>
-      ),
+      submittedBy: <TotalsFailed onRetry={onRetry} />,
     };
   }
   if (!totals) {
@@ -35,6 +29,19 @@ export function timecardFoot(
     totalHours: groupThousands(totals.hours),
     equipment: `${groupThousands(totals.machineHours)} hours`,
   };
+}
+
+function TotalsFailed({ onRetry }: { onRetry(): void }) {
+  const message = "Couldn't load the totals.";
+  useAnnouncement(message, { urgent: true });
+  return (
+    <span className={layout.row}>
+      {message}
+      <Button variant="quiet" onClick={onRetry}>
+        Retry
+      </Button>
+    </span>
+  );
 }
 
 /** The same totals for the strip above the table. */

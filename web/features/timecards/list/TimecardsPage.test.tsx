@@ -320,12 +320,12 @@ test('a failed Load more shows in the list, and Retry loads the page', async () 
   let down = true;
   const { user } = open((variables) => (variables.after && down ? unreachable : inPages(variables)));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load more.");
+  expect(await screen.findByRole('note')).toHaveTextContent("Couldn't load more.");
   expect(screen.getByText('Pier 1')).toBeInTheDocument();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Pier 2')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 test('a failed Print shows an error, prints nothing, and can be retried', async () => {

@@ -1,0 +1,43 @@
+import { type Announcement, onAnnouncement } from '../../core/announcements';
+import { render } from '../../testing/render';
+import { FormMessage } from './FormMessage';
+
+// jsdom has no layout, and so no text as it is shown.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
+});
+afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, 'innerText'));
+
+const heard: Announcement[] = [];
+let end: () => void;
+beforeEach(() => {
+  heard.length = 0;
+  end = onAnnouncement((announcement) => heard.push(announcement));
+});
+afterEach(() => end());
+
+test('an error is announced at once, and again when its text changes, without a live region of its own', () => {
+  const { container, rerender } = render(<FormMessage tone="error">Enter the hours</FormMessage>);
+  rerender(<FormMessage tone="error">Enter the hours</FormMessage>);
+  rerender(<FormMessage tone="error">Enter the date</FormMessage>);
+  expect(heard).toEqual([
+    { text: 'Enter the hours', urgent: true },
+    { text: 'Enter the date', urgent: true },
+  ]);
+  expect(container.querySelector('[aria-live], [role=alert], [role=status]')).toBeNull();
+});
+
+test('a notice is announced politely, and one of many in a list is not', () => {
+  render(<FormMessage tone="warning">Check the hours</FormMessage>);
+  render(
+    <FormMessage tone="warning" silent>
+      Check the machines
+    </FormMessage>,
+  );
+  expect(heard).toEqual([{ text: 'Check the hours', urgent: false }]);
+});
