@@ -5,9 +5,11 @@ import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { useIconTooltip } from '../../../components/menu/Tooltip';
 import { Panel } from '../../../components/page/Panel';
+import { useIsPhone } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
 import { formatBytes, formatTime } from '../../../core/format';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
+import styles from './DayFolder.module.css';
 
 interface Folder {
   day: string;
@@ -29,6 +31,7 @@ interface DayFolderProps {
 
 /** One day of the archive. Its count includes documents that aren't loaded yet. */
 export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: DayFolderProps) {
+  const isPhone = useIsPhone();
   const count = documents[0]?.documentsOfDay ?? documents.length;
   return (
     <Panel
@@ -37,18 +40,15 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
     >
       <ul className={classes(layout.list, layout.lines)}>
         {documents.map((document) => (
-          <li key={document.id} className={layout.row}>
+          <li key={document.id} className={classes(layout.row, styles.document)}>
             <div className={layout.grow}>
-              {/* Isolated, so that a right-to-left name doesn't reorder what follows. */}
-              <p className={layout.title}>
-                <bdi>{document.originalFileName}</bdi>
-              </p>
+              <p className={layout.title}>{isPhone ? <DownloadRow document={document} /> : <Name of={document} />}</p>
               <p className={layout.quiet}>
                 {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt, timeZone)} · {uploaderOf(document)}
               </p>
             </div>
             <div className={layout.row}>
-              <Download document={document} />
+              {!isPhone && <DownloadButton document={document} />}
               <ConfirmButton
                 iconOnly
                 label={`Delete ${document.originalFileName}`}
@@ -65,19 +65,29 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
   );
 }
 
-function Download({ document: { fileURL, originalFileName } }: { document: ArchivedDocumentFragment }) {
-  const label = `Download ${originalFileName}`;
-  const { props, tooltip } = useIconTooltip(label);
+/** Isolated, so that a right-to-left name doesn't reorder what follows. */
+const Name = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
+
+/** Where the document opens, and what the link to it is called. */
+const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
+  href: fileURL,
+  target: '_blank',
+  rel: 'noopener',
+  'aria-label': `Download ${originalFileName}`,
+});
+
+/** The name, as a link that takes the whole row. */
+const DownloadRow = ({ document }: { document: ArchivedDocumentFragment }) => (
+  <a {...linkTo(document)} className={layout.opener}>
+    <Name of={document} />
+  </a>
+);
+
+function DownloadButton({ document }: { document: ArchivedDocumentFragment }) {
+  const link = linkTo(document);
+  const { props, tooltip } = useIconTooltip(link['aria-label']);
   return (
-    <Button
-      {...props}
-      type="text"
-      href={fileURL}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      icon={<Icon name="download" />}
-    >
+    <Button {...props} {...link} type="text" icon={<Icon name="download" />}>
       {tooltip}
     </Button>
   );

@@ -70,29 +70,37 @@ test.each([390, 768])('at %i px the rain days to approve are a list above the ca
   expect(list.compareDocumentPosition(calendar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+const document = {
+  id: 'a',
+  fileURL: '/api/storm-water/documents/a',
+  originalFileName: 'a "b".pdf',
+  fileSize: 1536,
+  uploadedAt: '2026-03-02T18:20:00.000000+00:00',
+  day: '2026-03-02',
+  documentsOfDay: 3,
+  uploaderFirstName: 'Kim',
+  uploaderLastName: 'Reyes',
+};
+const archive = {
+  documents: [document],
+  statistics: { documents: 3, days: 1, bytes: 1536 },
+  timeZone: 'America/Los_Angeles',
+  onDelete: jest.fn(),
+  onLoadMore: jest.fn(),
+  onRetry: jest.fn(),
+};
+
+test('on a phone, the name of a document is its link', () => {
+  setScreenWidth(390);
+  render(<Archive {...archive} />);
+  const link = screen.getByRole('link', { name: 'Download a "b".pdf' });
+  expect(link).toHaveTextContent('a "b".pdf');
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([document.fileURL, '_blank']);
+});
+
 test('a document is deleted only after confirmation; after a failure the dialog stays open with the reason', async () => {
   const onDelete = jest.fn().mockRejectedValueOnce(new Error('Document not found'));
-  const document = {
-    id: 'a',
-    fileURL: '/api/storm-water/documents/a',
-    originalFileName: 'a "b".pdf',
-    fileSize: 1536,
-    uploadedAt: '2026-03-02T18:20:00.000000+00:00',
-    day: '2026-03-02',
-    documentsOfDay: 3,
-    uploaderFirstName: 'Kim',
-    uploaderLastName: 'Reyes',
-  };
-  render(
-    <Archive
-      documents={[document]}
-      statistics={{ documents: 3, days: 1, bytes: 1536 }}
-      timeZone="America/Los_Angeles"
-      onDelete={onDelete}
-      onLoadMore={jest.fn()}
-      onRetry={jest.fn()}
-    />,
-  );
+  render(<Archive {...archive} onDelete={onDelete} />);
   const folder = screen.getByRole('region', { name: 'Monday, March 2, 2026' });
   expect(folder).toHaveTextContent('3 documents');
   expect(folder).toHaveTextContent('1.5 KB · 10:20 AM · Kim Reyes');
