@@ -1,16 +1,20 @@
 /** Long attack tests, one file an attack. `npm run test:security` builds the product and runs them one after the other. */
-module.exports = {
-  displayName: 'security',
-  rootDir: __dirname,
-  testEnvironment: 'node',
-  testMatch: ['**/*.attack.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
-  // For the attacks that start the product from source: one Postgres, a cloned database per file.
-  globalSetup: '../graphql-server/testing/global-setup.ts',
-  globalTeardown: '../graphql-server/testing/global-teardown.ts',
-  setupFiles: ['reflect-metadata', '../graphql-server/testing/quiet-log.ts'],
-  // Two attacks at once would measure each other.
-  maxWorkers: 1,
-  testTimeout: 10 * 60_000,
-  forceExit: true,
+module.exports = async () => {
+  const { moduleNameMapper } = await require('../graphql-server/jest.config.js')();
+  return {
+    displayName: 'security',
+    rootDir: __dirname,
+    testEnvironment: 'node',
+    testMatch: ['**/*.attack.ts'],
+    transform: { '^.+\\.ts$': ['@swc/jest'] },
+    // For the attacks that start the product from source: one Postgres, a cloned database per file, and packages that Jest cannot load as they are.
+    globalSetup: '../graphql-server/testing/global-setup.ts',
+    globalTeardown: '../graphql-server/testing/global-teardown.ts',
+    moduleNameMapper,
+    setupFiles: ['reflect-metadata', '../graphql-server/testing/quiet-log.ts'],
+    // Two attacks at once would measure each other.
+    maxWorkers: 1,
+    testTimeout: 10 * 60_000,
+    forceExit: true,
+  };
 };
