@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ADMIN } from '../e2e/product';
@@ -10,8 +11,15 @@ import { figure, rounds } from './rounds';
 
 let product: AttackedProduct;
 let client: ApiClient;
+/** How the image tells glibc to use memory. */
+const allocator = Object.fromEntries(
+  [...readFileSync(join(__dirname, '..', 'Dockerfile'), 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
+    ([, name, value]) => [name!, value!],
+  ),
+);
+
 beforeAll(async () => {
-  product = await startAttackedProduct({ PHOTOS_A_DAY: '1000000', CARDS_A_DAY: '1000000' });
+  product = await startAttackedProduct({ ...allocator, PHOTOS_A_DAY: '1000000', CARDS_A_DAY: '1000000' });
   client = await apiClient(`http://127.0.0.1:${product.port}`).login(ADMIN);
 }, 300_000);
 afterAll(() => product?.stop());

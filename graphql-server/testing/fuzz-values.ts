@@ -108,6 +108,10 @@ const byField: Record<string, Arbitrary<unknown>> = {
   fileURL: fc.constant(known('upload')),
   fileSize: fc.constant(FUZZ_PDF.length),
   equipmentTemplateId: fc.constant(known('EquipmentTemplate')),
+  workOrderId: fc.constant(known('WorkOrder')),
+  subject: fc.constant('timecard'),
+  subjectId: fc.constant(known('Timecard')),
+  contentType: fc.constant('image/jpeg'),
 };
 const byType: Record<string, Arbitrary<unknown>> = {
   Boolean: fc.boolean(),
