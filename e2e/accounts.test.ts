@@ -126,7 +126,7 @@ test('an administrator sees a registration in the menu, approves it with a role,
   await page.getByRole('button', { name: 'Approve Kim Reyes' }).click();
   await toast(page, 'User approved successfully');
   await page.getByText('All caught up!').waitFor();
-  expect(await admin.getByText('1').count()).toBe(0);
+  await admin.getByText('1').waitFor({ state: 'detached' });
 
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Role for Kim Reyes: Trucking' }).waitFor();

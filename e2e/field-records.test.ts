@@ -102,6 +102,10 @@ test('twenty loads are entered by keyboard alone, counted, totaled, and one of t
   await page.goto(`/trucking/records?startDate=${today}&endDate=${today}`);
   const totals = page.getByRole('region', { name: 'Material Totals' });
   await totals.getByText('2.00', { exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: /^Delete load of truck/ })
+    .nth(19)
+    .waitFor();
   expect(await page.getByRole('row').count()).toBe(21);
   await page.getByRole('button', { name: /Delete load of truck K-7,/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Trucking Record?' });

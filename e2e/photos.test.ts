@@ -103,7 +103,7 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
   await page.getByRole('button', { name: 'View photo: Trench at 12+50' }).waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   await submitForm(page, 'card', 'Photo pier');
-  expect(await photosIn(page).count()).toBe(0);
+  await photosIn(page).first().waitFor({ state: 'detached' });
   await sent(page);
 
   const [photo, ...others] = await photosOf('Photo pier');
@@ -156,7 +156,7 @@ test('offline from a cold start: card, three photos, killed tabs, network back; 
   await photosIn(page).nth(2).waitFor();
   await submitForm(page, 'card', 'Cold start');
   await toast(page, SAVED);
-  expect(await photosIn(page).count()).toBe(0);
+  await photosIn(page).first().waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '4 waiting to be sent' }).waitFor();
 
   const asked: string[] = [];
