@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24-bookworm-slim
 WORKDIR /fieldbook
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# glibc returns the memory of decoded photos to the system; by default it keeps hundreds of megabytes.
+# Makes glibc return the memory of decoded photos to the system; by default it keeps hundreds of megabytes.
 ENV MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 RUN mkdir /data && chown node:node /data
 COPY --from=build /fieldbook/package.json ./

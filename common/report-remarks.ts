@@ -120,7 +120,7 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   off: 'Off',
 };
 
-/** A day's state in words; none for days to come that nobody is late with yet. */
+/** A day's state in words; blank while a day to come has no card. */
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 

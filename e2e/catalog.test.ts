@@ -10,7 +10,8 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './brows
 
 /**
  * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
- * axe violation, has one live region at most, and does not scroll sideways. Stories for a phone run at the width of a phone, and must fit the smallest one.
+ * axe violation, has one live region at most, and does not scroll sideways. Stories for a phone run at the width of a phone,
+ * and must fit the smallest one.
  */
 
 const root = join(__dirname, '..');

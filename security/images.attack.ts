@@ -11,7 +11,7 @@ import { figure, rounds } from './rounds';
 
 let product: AttackedProduct;
 let client: ApiClient;
-/** How the image tells glibc to use memory. */
+/** The memory settings of the Docker image. */
 const allocator = Object.fromEntries(
   [...readFileSync(join(__dirname, '..', 'Dockerfile'), 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
     ([, name, value]) => [name!, value!],

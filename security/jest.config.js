@@ -7,9 +7,10 @@ module.exports = async () => {
     testEnvironment: 'node',
     testMatch: ['**/*.attack.ts'],
     transform: { '^.+\\.ts$': ['@swc/jest'] },
-    // For the attacks that start the product from source: one Postgres, a cloned database per file, and packages that Jest cannot load as they are.
+    // For the attacks that start the product from source: one Postgres, a cloned database per file.
     globalSetup: '../graphql-server/testing/global-setup.ts',
     globalTeardown: '../graphql-server/testing/global-teardown.ts',
+    // Jest cannot load some packages as they are.
     moduleNameMapper,
     setupFiles: ['reflect-metadata', '../graphql-server/testing/quiet-log.ts'],
     // Two attacks at once would measure each other.

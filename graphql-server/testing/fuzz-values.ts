@@ -109,7 +109,8 @@ const byField: Record<string, Arbitrary<unknown>> = {
   fileSize: fc.constant(FUZZ_PDF.length),
   equipmentTemplateId: fc.constant(known('EquipmentTemplate')),
   workOrderId: fc.constant(known('WorkOrder')),
-  subject: fc.constant('timecard'),
+  // Mostly what `subjectId` is the id of.
+  subject: fc.constantFrom('timecard', 'timecard', 'timecard', 'equipment_hours', 'trucking_record', 'work_order'),
   subjectId: fc.constant(known('Timecard')),
   contentType: fc.constant('image/jpeg'),
 };

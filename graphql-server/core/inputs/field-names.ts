@@ -5,7 +5,10 @@ export const spacedOut = (property: string) =>
     (_pair, before, letters: string) => `${before} ${letters.length > 1 ? letters : letters.toLowerCase()}`,
   );
 
-/** 'operatorHours' becomes 'Operator hours', 'isActive' 'Active', and 'coNumber' 'CO number', as messages name a field, and the log an operation. */
+/**
+ * A field as messages name it, and an operation as the log does: 'operatorHours' becomes 'Operator hours', 'isActive'
+ * 'Active', and 'coNumber' 'CO number'.
+ */
 export const fieldName = (property: string) => {
   const name = spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO ');
   return name.charAt(0).toUpperCase() + name.slice(1);

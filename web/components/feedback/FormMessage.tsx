@@ -22,7 +22,7 @@ interface FormMessageProps {
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);
   const said = useRef('');
-  // After every render: its content is anything React shows, and is announced again when its text changes.
+  // Runs after every render: the content can be any React node, and is announced again when its text changes.
   useEffect(() => {
     const text = alert.current?.nativeElement.innerText;
     if (silent || !text || text === said.current) return;

@@ -134,7 +134,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
-/** Too rare among random sequences: an engineer approves a card they corrected after its owner corrected it again. */
+/** Rare among random sequences: the engineer who corrected a card may approve it once its owner has corrected it again. */
 const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'revise', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },

@@ -42,7 +42,9 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
         {documents.map((document) => (
           <li key={document.id} className={classes(layout.row, styles.document)}>
             <div className={layout.grow}>
-              <p className={layout.title}>{isPhone ? <DownloadRow document={document} /> : <Name of={document} />}</p>
+              <p className={layout.title}>
+                {isPhone ? <DownloadRow document={document} /> : <FileName of={document} />}
+              </p>
               <p className={layout.quiet}>
                 {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt, timeZone)} · {uploaderOf(document)}
               </p>
@@ -66,7 +68,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
 }
 
 /** Isolated, so that a right-to-left name doesn't reorder what follows. */
-const Name = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
+const FileName = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
 
 /** Where the document opens, and what the link to it is called. */
 const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
@@ -79,7 +81,7 @@ const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
 /** The name, as a link that takes the whole row. */
 const DownloadRow = ({ document }: { document: ArchivedDocumentFragment }) => (
   <a {...linkTo(document)} className={layout.opener}>
-    <Name of={document} />
+    <FileName of={document} />
   </a>
 );
 
