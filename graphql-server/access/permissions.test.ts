@@ -1,5 +1,5 @@
-import { operations } from '../core/operations/operation';
 import { routes } from '../doors/routes';
+import { operations } from '../features/features';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { publishedFields, type ResolverMethod, runResolverMethods } from '../testing/published';
@@ -8,8 +8,8 @@ import { ApprovalStatus, Role } from './actor';
 
 // Operations run as always, except for the resolver methods' run with a spy context.
 jest.mock('../core/operations/operation', () => {
-  const { spiedRegistry } = jest.requireActual('../testing/operation-spy');
-  return spiedRegistry(jest.requireActual('../core/operations/operation'));
+  const { spiedOperations } = jest.requireActual('../testing/operation-spy');
+  return spiedOperations(jest.requireActual('../core/operations/operation'));
 });
 
 /** Anonymous visitors, accounts in each blocked state (with the admin role, which must not help), and each role. */

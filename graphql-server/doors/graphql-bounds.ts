@@ -21,7 +21,7 @@ import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
 import { checkSize } from '../core/inputs/input-bounds';
 import type { Context } from '../core/operations/context';
-import { operations } from '../core/operations/operation';
+import { operations } from '../features/features';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
 /** Bounds for one document; every screen stays far below. */

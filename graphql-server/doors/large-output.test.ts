@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { Role } from '../access/actor';
-import { operations } from '../core/operations/operation';
+import { operations } from '../features/features';
 import type { ApiClient, Json } from '../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

@@ -1,8 +1,5 @@
-import { loadFiles } from '../core/operations/load-files';
-import { operations } from '../core/operations/operation';
 import { routesOf } from '../core/rest/rest';
-
-loadFiles('operations');
+import { operations } from '../features/features';
 
 /** The REST contract, below /api: the routes that the operations declare. */
 export const routes = routesOf(operations.values());

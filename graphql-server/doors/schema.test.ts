@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { Permission } from '../access/permissions';
-import { operations } from '../core/operations/operation';
+import { operations } from '../features/features';
 import { publishedFields, publishedSchema, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
 // Operations run as always, except for the resolver methods' run with a spy context.
 jest.mock('../core/operations/operation', () => {
-  const { spiedRegistry } = jest.requireActual('../testing/operation-spy');
-  return spiedRegistry(jest.requireActual('../core/operations/operation'));
+  const { spiedOperations } = jest.requireActual('../testing/operation-spy');
+  return spiedOperations(jest.requireActual('../core/operations/operation'));
 });
 
 let server: TestServer;

@@ -27,20 +27,13 @@ export interface Job<Payload extends object> extends JobName<Payload> {
   readonly schedule?: string;
 }
 
-const declared: Job<object>[] = [];
-
-/** Every job that was declared in the files loaded so far. */
-export const declaredJobs: readonly Job<object>[] = declared;
-
-/** Declares a job; `enqueue(job, payload)` in an operation adds one to its transaction. */
+/** Declares a job, which its feature lists; `enqueue(job, payload)` in an operation adds one to its transaction. */
 export function job<Payload extends object>(
   name: string,
   run: Job<Payload>['run'],
   { schedule }: { schedule?: string } = {},
 ): Job<Payload> {
-  const made: Job<Payload> = { name, run, schedule };
-  declared.push(made as Job<object>);
-  return made;
+  return { name, run, schedule };
 }
 
 const RESTART_AFTER_MS = 1000;

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { type DataSource, getMetadataArgsStorage } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Database, poolOf } from '../core/database/database';
 import { queryRow } from '../core/database/sql';
-import { loadFiles } from '../core/operations/load-files';
+import { IdempotencyKey } from '../core/operations/idempotency.entity';
+import { features } from '../features/features';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
+import { Upload } from '../services/uploads/uploads.entity';
 import { withMigrationLock } from './migration-lock';
 import { runMigrationsPatiently } from './patient-migrations';
 
@@ -29,13 +31,8 @@ const reportLost = (error: Error) => log.warn(`database connection lost: ${error
 /** A client that loses its connection while in use rejects its query. It also emits 'error', which would end the process. */
 const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
 
-/** The classes of all *.entity files that are tables. */
-function entities() {
-  const tables = new Set(loadFiles('entity'));
-  return getMetadataArgsStorage()
-    .tables.map(({ target }) => target)
-    .filter((target) => tables.has(target));
-}
+/** Classes of all tables: those of the features, and two that belong to none. */
+const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload];
 
 /** Opens the pools; the connection string is a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {

@@ -1,16 +1,20 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database/database';
-import { loadFiles } from '../core/operations/load-files';
+import { features } from '../features/features';
 import { createDocumentStore } from '../services/document-store/create-document-store';
-import { declaredJobs, startWorker } from '../services/jobs';
+import { startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';
 import { keepRetryingMail } from '../services/mail-retries';
 import { recordRefusedMail } from '../services/refused-mail';
+import { removeObject, sweepUploads } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
-import './sweep';
+import { sweepExpired } from './sweep';
 
 const MAIL_CHECK_MS = 5000;
+
+/** Jobs of the features, and those that belong to none. */
+const jobs = () => [...features.flatMap((each) => each.jobs ?? []), removeObject, sweepUploads, sweepExpired];
 
 /** Starts the worker with every job. */
 export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
@@ -22,8 +26,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     // Jobs only delete objects; they sign no links.
     documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
-  loadFiles('jobs');
-  const worker = await startWorker(work, declaredJobs);
+  const worker = await startWorker(work, jobs());
   const retrying = setInterval(keepRetryingMail(poolOf(dataSource)), MAIL_CHECK_MS);
   return {
     stop() {

@@ -1,16 +1,16 @@
 import type { Context } from '../core/operations/context';
 
-type Registry = typeof import('../core/operations/operation');
+type Declared = typeof import('../core/operations/operation');
 
 /** Contexts made here, each with the names of the operations that were called with it. */
 const spies = new WeakMap<object, string[]>();
 
-/** The operation registry, except that an operation called with a spy context records its name instead of running. */
-export function spiedRegistry(registry: Registry): Registry {
+/** Declares operations that record their names instead of running when they are called with a spy context. */
+export function spiedOperations(declared: Declared): Declared {
   return {
-    ...registry,
-    register: (name, permission, input, execute) =>
-      registry.register(name, permission, input, async (context, raw) => {
+    ...declared,
+    declareOperation: (name, permission, input, execute) =>
+      declared.declareOperation(name, permission, input, async (context, raw) => {
         const calls = spies.get(context);
         if (!calls) return execute(context, raw);
         calls.push(name);

@@ -61,7 +61,11 @@ const aDoor = { path: '^graphql-server/.*[.](resolver|routes)[.]ts$' };
 const behindDoors = 'a door reaches past its operations';
 const serverFeature = '^graphql-server/features/([^/]+)/';
 const anotherServerFeature = { path: '^graphql-server/features/', pathNot: ['^graphql-server/features/$1/'] };
-const sharedByAll = ['^graphql-server/features/users/users[.]entity[.]ts$', '[.]types[.]ts$'];
+const sharedByAll = [
+  '^graphql-server/features/users/users[.]entity[.]ts$',
+  '^graphql-server/features/feature[.]ts$',
+  '[.]types[.]ts$',
+];
 const featureImport = 'a feature imports another; it may use its .types, users.entity, and in an entity another';
 
 /** Which file may import which, for dependency-cruiser. A layer is a folder of graphql-server or web. */

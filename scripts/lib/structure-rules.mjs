@@ -1,6 +1,6 @@
 import { repeatedSentences } from './repeated-sentences.mjs';
 
-const KINDS = ['entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
+const KINDS = ['feature', 'entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
 const LONGEST = 300;
 const LONG = 250;
 

@@ -1,12 +1,9 @@
 import 'reflect-metadata';
 import { getMetadataStorage as rulesStorage } from 'class-validator';
 import { getMetadataStorage } from 'type-graphql';
-import { loadFiles } from '../operations/load-files';
-import { operations } from '../operations/operation';
+import { operations } from '../../features/features';
 import type { InputClass } from './input-class';
 import { validate } from './validate';
-
-loadFiles('operations');
 
 /** At least one of these is wrong for any field, in each way that it can be. */
 const BAD: unknown[] = [

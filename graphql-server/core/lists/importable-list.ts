@@ -41,15 +41,20 @@ export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns'
   keys: string[][];
 }
 
-const lists = new Map<ImportList, ImportableList>();
-
-/** Makes a list importable. */
-export function importable<Row>({ columns, ...declaration }: ImportDeclaration<Row>): void {
+/** Declares how files are imported into a list. A feature lists it among its `imports`. */
+export function importable<Row>({ columns, ...declaration }: ImportDeclaration<Row>): ImportableList {
   const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
-  lists.set(declaration.list, { ...declaration, fields: Object.fromEntries(fields) });
+  return { ...declaration, fields: Object.fromEntries(fields) };
 }
 
-/** What was declared for a list. */
+const lists = new Map<ImportList, ImportableList>();
+
+/** Lets files be imported into a list. */
+export function registerImport(declared: ImportableList): void {
+  lists.set(declared.list, declared);
+}
+
+/** Returns the declaration of a list. */
 export function importableList(list: ImportList): ImportableList {
   const found = lists.get(list);
   if (!found) throw new Error(`${list} is not importable`);

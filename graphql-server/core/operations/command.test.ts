@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '../../testing/server';
 import { notFound, unauthenticated } from '../errors';
 import { type Command, command } from './command';
 import type { Context } from './context';
-import { operations } from './operation';
 
 let server: TestServer;
 let context: Context;
@@ -225,13 +224,6 @@ describe('the order of the phases', () => {
     })(context, { ...input, id: 42 });
     expect(seen).toEqual([{ id: 42 }, 'prepared']);
   });
-});
-
-test('every operation is in the registry, and a name can be used once', () => {
-  const one = thing();
-  expect(operations.get(one.operationName)).toBe(one);
-  declared--;
-  expect(() => thing()).toThrow(`two operations are called ${one.operationName}`);
 });
 
 test('work inside a transaction has no pool, session, or rate limits, also at run time', async () => {

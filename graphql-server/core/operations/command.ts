@@ -7,7 +7,7 @@ import { type AuditEntry, auditStatement } from './audit';
 import { checkPermission } from './check-permission';
 import { type Context, requestOf, type Work } from './context';
 import { oncePerKey } from './idempotency';
-import { type Declaration, type Operation, register } from './operation';
+import { type Declaration, declareOperation, type Operation } from './operation';
 
 /** An operation that changes data: its body runs in a transaction, between optional phases. */
 export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
@@ -70,7 +70,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       : once();
   }
 
-  return register(name, 'command', definition, async (context, raw) => {
+  return declareOperation(name, 'command', definition, async (context, raw) => {
     checkPermission(context.actor, definition.permission);
     const input = await validated(context, raw);
     try {

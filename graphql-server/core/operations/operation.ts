@@ -45,28 +45,20 @@ export interface Operation<Result = unknown> {
   readonly declaration: Declaration<object, never>;
 }
 
-const registry = new Map<string, Operation>();
-
-/** Every declared operation by name. */
-export const operations: ReadonlyMap<string, Operation> = registry;
-
 /** Calls an operation for a door, within the requester's share. Fields of its result that are operations run outside of it, batched. */
 export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
   context.share.run(operation.declaration.largeOutput, () => operation(context, input));
 
-/** Adds an operation to the registry. Throws when its name is taken. */
-export function register<Result>(
+/** Makes an operation of its declaration. A feature lists it; otherwise no door serves it. */
+export function declareOperation<Result>(
   operationName: string,
   kind: Operation['kind'],
   declaration: Declaration<object, never>,
   execute: (context: Context, input: unknown) => Promise<Result>,
 ): Operation<Result> {
-  if (registry.has(operationName)) throw new Error(`two operations are called ${operationName}`);
   const traced = (context: Context, input: unknown) => {
     context.trace.operation ??= operationName;
     return execute(context, input);
   };
-  const declared = Object.assign(traced, { operationName, kind, declaration });
-  registry.set(operationName, declared);
-  return declared;
+  return Object.assign(traced, { operationName, kind, declaration });
 }

@@ -3,7 +3,7 @@ import { validate } from '../inputs/validate';
 import { type AuditEntry, auditStatement } from './audit';
 import { checkPermission } from './check-permission';
 import type { Context } from './context';
-import { type Declaration, type Operation, register } from './operation';
+import { type Declaration, declareOperation, type Operation } from './operation';
 
 interface Query<Input extends object, Result> extends Declaration<Input, Result> {
   /** The activity log's row for each read; for exports and whole lists. Written first: no row, no data. */
@@ -17,7 +17,7 @@ export function query<Input extends object, Result>(
   declaration: Query<Input, Result>,
 ): Operation<Result> {
   const { permission, input: inputClass, audit, run } = declaration;
-  return register(name, 'query', declaration, async (context, raw) => {
+  return declareOperation(name, 'query', declaration, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
     if (audit) await execute(context.db, auditStatement(context, audit(input)));

@@ -44,7 +44,7 @@ export interface PhotoSubjectDeclaration {
 const declared = new Map<PhotoSubject, PhotoSubjectDeclaration>();
 
 /** Lets records of this kind have photos. Its migration makes triggers that delete the photos with the record. */
-export function photoSubject(declaration: PhotoSubjectDeclaration): void {
+export function registerPhotoSubject(declaration: PhotoSubjectDeclaration): void {
   declared.set(declaration.subject, declaration);
 }
 

@@ -9,7 +9,7 @@ import { conflict, isUniqueViolation, notFound } from '../errors';
 import { spacedOut } from '../inputs/field-names';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
-import { type ImportDeclaration, importable } from '../lists/importable-list';
+import { type ImportableList, type ImportDeclaration, importable } from '../lists/importable-list';
 import type { ListColumn } from '../lists/list-columns';
 import { wholeListExport } from '../lists/list-export';
 import { changesBetween, inFull, leftOutStays } from '../operations/changes';
@@ -65,13 +65,11 @@ interface ReferenceList<Row extends Entry, Shown> {
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
-/** The operations of a reference list. */
-export interface ReferenceListOperations<Shown> {
-  list: Operation<Shown[]>;
-  create: Operation<Shown>;
-  update: Operation<Shown>;
-  /** Returns the id of the deleted entry. */
-  remove: Operation<string>;
+/** What a feature with a reference list brings to the app. */
+export interface ReferenceListParts {
+  /** List, create, update, delete, and export. */
+  operations: readonly Operation[];
+  imports: readonly ImportableList[];
 }
 
 /** The columns of a class, each with its name in the log: 'production unit', 'active'. */
@@ -94,10 +92,10 @@ export function activeEntries<Row extends object>(
   });
 }
 
-/** The four operations of a list that administrators maintain and others pick from. */
+/** Makes the operations and the import of a list that administrators maintain and others pick from. */
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
-): ReferenceListOperations<Shown> {
+): ReferenceListParts {
   const { name, noun, entity, output, permissions, label } = list;
   const columns = namedInLog<Row>(list.fields);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
@@ -134,7 +132,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   }
 
   const { columns: inFiles, imported, path } = list;
-  importable<Row>({
+  const imports = importable<Row>({
     permission: permissions.manage,
     entity,
     input: list.inputs.create,
@@ -142,7 +140,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     columns: inFiles as unknown as ListColumn<Row>[],
     read: async (db) => (await db.getRepository(entity).find()).filter((row) => list.isListed?.(row) !== false),
   });
-  wholeListExport(`export${name}s`, {
+  const exported = wholeListExport(`export${name}s`, {
     path,
     nouns: imported.nouns,
     permission: permissions.read,
@@ -152,58 +150,58 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     read: list.readAll,
   });
 
-  return {
-    list: query(list.field, {
-      permission: permissions.read,
-      input: NoInput,
-      output: [output],
-      graphql: { description: list.description },
-      rest: get(list.path),
-      run: list.readAll,
-    }),
+  const listed = query(list.field, {
+    permission: permissions.read,
+    input: NoInput,
+    output: [output],
+    graphql: { description: list.description },
+    rest: get(list.path),
+    run: list.readAll,
+  });
 
-    create: command(`create${name}`, {
-      permission: permissions.manage,
-      input: list.inputs.create,
-      output,
-      rest: post(list.path),
-      async run(work, input) {
-        const row = Object.assign(new entity(), input);
-        check(work, row);
-        return shown(work.db, await save(work, row));
-      },
-      audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
-    }),
+  const created = command(`create${name}`, {
+    permission: permissions.manage,
+    input: list.inputs.create,
+    output,
+    rest: post(list.path),
+    async run(work, input) {
+      const row = Object.assign(new entity(), input);
+      check(work, row);
+      return shown(work.db, await save(work, row));
+    },
+    audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
+  });
 
-    update: command(`update${name}`, {
-      permission: permissions.manage,
-      input: list.inputs.update,
-      output,
-      rest: patch(`${list.path}/:id`),
-      load: locked,
-      async run(work, { id: _id, ...changes }) {
-        const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
-        check(work, row);
-        return shown(work.db, await save(work, row));
-      },
-      audit: ({ result, loaded }) => ({
-        action: `${noun} updated`,
-        details: `${label(loaded)}: ${changesBetween(loaded, result as unknown as Row, columns)}`,
-      }),
+  const updated = command(`update${name}`, {
+    permission: permissions.manage,
+    input: list.inputs.update,
+    output,
+    rest: patch(`${list.path}/:id`),
+    load: locked,
+    async run(work, { id: _id, ...changes }) {
+      const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
+      check(work, row);
+      return shown(work.db, await save(work, row));
+    },
+    audit: ({ result, loaded }) => ({
+      action: `${noun} updated`,
+      details: `${label(loaded)}: ${changesBetween(loaded, result as unknown as Row, columns)}`,
     }),
+  });
 
-    remove: command(`delete${name}`, {
-      permission: permissions.manage,
-      input: RecordInput,
-      output: GraphQLID,
-      graphql: { description: 'Returns the id of the deleted record.' },
-      rest: del(`${list.path}/:id`),
-      load: locked,
-      async run({ db, loaded }, { id }) {
-        await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
-        return id;
-      },
-      audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
-    }),
-  };
+  const deleted = command(`delete${name}`, {
+    permission: permissions.manage,
+    input: RecordInput,
+    output: GraphQLID,
+    graphql: { description: 'Returns the id of the deleted record.' },
+    rest: del(`${list.path}/:id`),
+    load: locked,
+    async run({ db, loaded }, { id }) {
+      await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
+      return id;
+    },
+    audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
+  });
+
+  return { operations: [listed, created, updated, deleted, exported], imports: [imports] };
 }

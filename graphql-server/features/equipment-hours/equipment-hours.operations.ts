@@ -9,7 +9,7 @@ import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { PhotoSubject, photoSubject } from '../../core/photos/photo-subjects';
+import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import {
@@ -97,7 +97,8 @@ export const findReadingsAround = query('readingsAround', {
   run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
 });
 
-photoSubject({
+/** Photos of meter readings. */
+export const readingPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.equipment_hours,
   type: EquipmentHours,
   noun: 'meter reading',
@@ -111,7 +112,7 @@ photoSubject({
     label: `(SELECT concat_ws(' ', machine.equipment, machine.model, machine.serial) FROM equipment_templates machine
       WHERE machine.id = record."equipmentTemplateId")`,
   },
-});
+};
 
 /** Saves a machine's meter reading for a day. */
 export const submitEquipmentHours = command('submitEquipmentHours', {

@@ -68,7 +68,8 @@ const inFiles: ListColumn<Estimate>[] = [
 const readEntries = (db: Db) =>
   db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
 
-importable<Estimate>({
+/** How files are imported into the list. */
+export const estimateImport = importable<Estimate>({
   list: ImportList.estimates,
   nouns: 'production entries',
   permission: Permission.ESTIMATES_MANAGE,

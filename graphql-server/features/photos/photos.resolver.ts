@@ -4,8 +4,8 @@ import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
 import { readPhotoFacts } from './photos.operations';
 
-/** `photoCount` and `mayAddPhotos` of every type whose records have photos; those of a whole page are read together. */
-export const photoFields = [...photoSubjects.values()].map(photoFieldsOf);
+/** Resolvers for `photoCount` and `mayAddPhotos` of every type whose records have photos; each reads a whole page at once. */
+export const photoFields = () => [...photoSubjects.values()].map(photoFieldsOf);
 
 function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
   const factsOf = perRequest((context, ids) => readPhotoFacts(context, { subject, ids }));

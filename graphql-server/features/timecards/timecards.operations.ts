@@ -3,7 +3,7 @@ import { shortDay } from '../../core/days/days';
 import { notFound } from '../../core/errors';
 import { actorOf, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { PhotoSubject, photoSubject } from '../../core/photos/photo-subjects';
+import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { isUuid } from '../../core/shapes/paging';
 import { readTimecards } from './cards.queries';
 import { visibleOwner } from './timecards.policy';
@@ -22,7 +22,8 @@ export const readOneTimecard = query('timecard', {
   },
 });
 
-photoSubject({
+/** Photos of timecards. */
+export const timecardPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.timecard,
   type: Timecard,
   noun: 'timecard',
@@ -36,7 +37,7 @@ photoSubject({
     workArea: 'record."workArea"',
     label: 'record."workArea"',
   },
-});
+};
 
 /** A card as it is now, if the person may see it; withdrawn ones, too. */
 export async function readVisibleCard(work: Work, id: string): Promise<Timecard | undefined> {

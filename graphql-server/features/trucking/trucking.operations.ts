@@ -9,7 +9,7 @@ import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { PhotoSubject, photoSubject, withPhotos } from '../../core/photos/photo-subjects';
+import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './trucking.entity';
@@ -108,7 +108,8 @@ export const createTruckingRecord = command('createTruckingRecord', {
   audit: ({ result, settings }) => auditOf('added', result, settings.timeZone),
 });
 
-photoSubject({
+/** Photos of loads. */
+export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,
   type: PublishedTruckingRecord,
   noun: 'load',
@@ -121,7 +122,7 @@ photoSubject({
     workArea: 'NULL',
     label: `concat_ws(', ', record.material, record."truckingCompany" || ' truck ' || record."truckNumber")`,
   },
-});
+};
 
 const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 

@@ -11,7 +11,7 @@ import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { query } from '../../core/operations/query';
-import { PhotoSubject, photoSubject, withPhotos } from '../../core/photos/photo-subjects';
+import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { WorkOrder } from './work-orders.entity';
 import { checkDates } from './work-orders.policy';
@@ -86,7 +86,8 @@ const auditOf = (what: string, order: WorkOrder) => ({
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),
 });
 
-photoSubject({
+/** Photos of work orders. */
+export const workOrderPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.work_order,
   type: PublishedOrder,
   noun: 'work order',
@@ -100,7 +101,7 @@ photoSubject({
     label: `concat_ws(', ', '99-' || lpad(record."orderNumber"::text, greatest(3, length(record."orderNumber"::text)), '0'),
       record."coNumber", record.description)`,
   },
-});
+};
 
 /** Creates an order, usually empty; the database assigns the next number. */
 export const createWorkOrder = command('createWorkOrder', {

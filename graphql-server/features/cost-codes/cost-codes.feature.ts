@@ -1,0 +1,9 @@
+import type { Feature } from '../feature';
+import { CostCodeTemplate } from './cost-codes.entity';
+import { costCodeList, listCostCodes } from './cost-codes.operations';
+
+export const costCodes: Feature = {
+  operations: [...costCodeList.operations, listCostCodes],
+  entities: [CostCodeTemplate],
+  imports: costCodeList.imports,
+};

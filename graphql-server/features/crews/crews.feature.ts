@@ -1,0 +1,8 @@
+import type { Feature } from '../feature';
+import { Crew } from './crews.entity';
+import { deleteCrew, listCrews, saveCrew } from './crews.operations';
+
+export const crews: Feature = {
+  operations: [deleteCrew, listCrews, saveCrew],
+  entities: [Crew],
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature';
+import { EquipmentTemplate } from './equipment.entity';
+import { equipmentList, listEquipment } from './equipment.operations';
+
+export const equipment: Feature = {
+  operations: [...equipmentList.operations, listEquipment],
+  entities: [EquipmentTemplate],
+  imports: equipmentList.imports,
+};

@@ -1,0 +1,67 @@
+import { registerImport } from '../core/lists/importable-list';
+import type { Operation } from '../core/operations/operation';
+import { registerPhotoSubject } from '../core/photos/photo-subjects';
+import { accounts } from './accounts/accounts.feature';
+import { activityLog } from './activity-log/activity-log.feature';
+import { costCodes } from './cost-codes/cost-codes.feature';
+import { crews } from './crews/crews.feature';
+import { equipment } from './equipment/equipment.feature';
+import { equipmentHours } from './equipment-hours/equipment-hours.feature';
+import { estimates } from './estimates/estimates.feature';
+import { extraWork } from './extra-work/extra-work.feature';
+import type { Feature } from './feature';
+import { imports } from './imports/imports.feature';
+import { materials } from './materials/materials.feature';
+import { photos } from './photos/photos.feature';
+import { registrations } from './registrations/registrations.feature';
+import { reports } from './reports/reports.feature';
+import { stormWater } from './storm-water/storm-water.feature';
+import { stormWaterDocuments } from './storm-water-documents/storm-water-documents.feature';
+import { timecards } from './timecards/timecards.feature';
+import { trucking } from './trucking/trucking.feature';
+import { truckingCompanies } from './trucking-companies/trucking-companies.feature';
+import { users } from './users/users.feature';
+import { workOrders } from './work-orders/work-orders.feature';
+
+/** The features of the server. */
+export const features: readonly Feature[] = [
+  accounts,
+  activityLog,
+  costCodes,
+  crews,
+  equipment,
+  equipmentHours,
+  estimates,
+  extraWork,
+  imports,
+  materials,
+  photos,
+  registrations,
+  reports,
+  stormWater,
+  stormWaterDocuments,
+  timecards,
+  trucking,
+  truckingCompanies,
+  users,
+  workOrders,
+];
+
+/** Every operation by name. Both doors are made from it. */
+export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
+
+for (const { imports = [], photoSubjects = [] } of features) {
+  imports.forEach(registerImport);
+  photoSubjects.forEach(registerPhotoSubject);
+}
+
+/** Returns the operations of these features by name. Throws if two have the same name. */
+export function operationsByName(listed: readonly Feature[]): Map<string, Operation> {
+  const found = new Map<string, Operation>();
+  for (const operation of listed.flatMap((each) => each.operations ?? [])) {
+    const name = operation.operationName;
+    if (found.has(name)) throw new Error(`two operations are called ${name}`);
+    found.set(name, operation);
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature';
+import { MaterialTemplate } from './materials.entity';
+import { listMaterials, materialList } from './materials.operations';
+
+export const materials: Feature = {
+  operations: [listMaterials, ...materialList.operations],
+  entities: [MaterialTemplate],
+  imports: materialList.imports,
+};

@@ -1,0 +1,42 @@
+import type { Feature } from '../feature';
+import { exportHauling, listHaulingLines, readHaulingReport } from './hauling/hauling.operations';
+import {
+  exportMachines,
+  listMachineLines,
+  listMachineReportRows,
+  readMachineReport,
+  readMachineReportTotals,
+} from './machines/machines.operations';
+import {
+  exportProduction,
+  listProductionDays,
+  listProductionLines,
+  readProductionReport,
+} from './production/production.operations';
+import { NoWorkDay, RollCallMail } from './roll-call/roll-call.entity';
+import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call/roll-call.jobs';
+import { exportRollCall, readRollCallBoard, reportNoWork } from './roll-call/roll-call.operations';
+import { readToday } from './today/today.operations';
+
+export const reports: Feature = {
+  operations: [
+    exportHauling,
+    listHaulingLines,
+    readHaulingReport,
+    exportMachines,
+    listMachineLines,
+    listMachineReportRows,
+    readMachineReport,
+    readMachineReportTotals,
+    exportProduction,
+    listProductionDays,
+    listProductionLines,
+    readProductionReport,
+    exportRollCall,
+    readRollCallBoard,
+    reportNoWork,
+    readToday,
+  ],
+  jobs: [missingCardMail, rollCallDigest, rollCallMorning],
+  entities: [NoWorkDay, RollCallMail],
+};

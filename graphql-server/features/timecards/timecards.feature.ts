@@ -1,0 +1,69 @@
+import type { Feature } from '../feature';
+import { TimecardClosing } from './closing/closing.entity';
+import { closeTimecardsThrough, readTimecardsClosedThrough, reopenTimecardsAfter } from './closing/closing.operations';
+import { listMyLastTimecards, submitTimecard } from './entry/entry.operations';
+import { fillLineMachines } from './entry/machines.jobs';
+import { exportTimecards } from './export/export.operations';
+import { TimecardRevision } from './history/history.entity';
+import { readTimecardHistory } from './history/history.operations';
+import { restoreTimecard, reviseTimecard, withdrawTimecard } from './lifecycle/lifecycle.operations';
+import {
+  listMyTimecards,
+  listTimecards,
+  readMyTimecardTotals,
+  readTimecardTotals,
+  streamAllTimecards,
+} from './list/list.operations';
+import { TimecardSummary } from './mails/mails.entity';
+import { openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail } from './mails/mails.jobs';
+import {
+  approveTimecards,
+  findPreviousTimecard,
+  listTimecardsToReview,
+  reopenTimecard,
+  returnTimecard,
+} from './review/review.operations';
+import { CostCode, EquipmentLine, MaterialLine, Timecard } from './timecards.entity';
+import { readOneTimecard, timecardPhotos } from './timecards.operations';
+import { TimecardsResolver } from './timecards.resolver';
+import { TimecardTodayResolver } from './warnings/today.resolver';
+import {
+  countCardsWithWarnings,
+  readAllowedOnTimecard,
+  readTimecardWarnings,
+  readWarningsOfTimecard,
+} from './warnings/warnings.operations';
+
+export const timecards: Feature = {
+  operations: [
+    closeTimecardsThrough,
+    readTimecardsClosedThrough,
+    reopenTimecardsAfter,
+    listMyLastTimecards,
+    submitTimecard,
+    exportTimecards,
+    readTimecardHistory,
+    restoreTimecard,
+    reviseTimecard,
+    withdrawTimecard,
+    listMyTimecards,
+    listTimecards,
+    readMyTimecardTotals,
+    readTimecardTotals,
+    streamAllTimecards,
+    approveTimecards,
+    findPreviousTimecard,
+    listTimecardsToReview,
+    reopenTimecard,
+    returnTimecard,
+    readOneTimecard,
+    countCardsWithWarnings,
+    readAllowedOnTimecard,
+    readTimecardWarnings,
+    readWarningsOfTimecard,
+  ],
+  resolvers: () => [TimecardsResolver, TimecardTodayResolver],
+  jobs: [fillLineMachines, openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail],
+  entities: [TimecardClosing, TimecardRevision, TimecardSummary, CostCode, EquipmentLine, MaterialLine, Timecard],
+  photoSubjects: [timecardPhotos],
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature';
+import { TruckingSource } from './trucking-companies.entity';
+import { truckingCompanyList } from './trucking-companies.operations';
+
+export const truckingCompanies: Feature = {
+  operations: [...truckingCompanyList.operations],
+  entities: [TruckingSource],
+  imports: truckingCompanyList.imports,
+};

@@ -1,0 +1,26 @@
+import type { Feature } from '../feature';
+import { TruckingRecord, TruckingTotal, TruckingTotalsZone } from './trucking.entity';
+import {
+  createTruckingRecord,
+  deleteTruckingRecord,
+  exportTruckingRecords,
+  listMaterialTotals,
+  listTruckingRecords,
+  loadPhotos,
+  streamTruckingRecords,
+  streamTruckingRecordsBetween,
+} from './trucking.operations';
+
+export const trucking: Feature = {
+  operations: [
+    createTruckingRecord,
+    deleteTruckingRecord,
+    exportTruckingRecords,
+    listMaterialTotals,
+    listTruckingRecords,
+    streamTruckingRecords,
+    streamTruckingRecordsBetween,
+  ],
+  entities: [TruckingRecord, TruckingTotal, TruckingTotalsZone],
+  photoSubjects: [loadPhotos],
+};

@@ -1,0 +1,33 @@
+import type { Feature } from '../feature';
+import { forcePasswordReset, setUserPassword } from './user-passwords.operations';
+import { Session, User } from './users.entity';
+import { userApprovedMail } from './users.jobs';
+import {
+  createUser,
+  deleteUser,
+  exportUsers,
+  listPendingUsers,
+  listUsers,
+  setStormWaterCertification,
+  setTimecardExpected,
+  setUserApproval,
+  setUserRole,
+} from './users.operations';
+
+export const users: Feature = {
+  operations: [
+    forcePasswordReset,
+    setUserPassword,
+    createUser,
+    deleteUser,
+    exportUsers,
+    listPendingUsers,
+    listUsers,
+    setStormWaterCertification,
+    setTimecardExpected,
+    setUserApproval,
+    setUserRole,
+  ],
+  jobs: [userApprovedMail],
+  entities: [Session, User],
+};
