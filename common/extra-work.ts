@@ -1,5 +1,5 @@
 import { asStored, fromHundredths, toHundredths } from './decimals';
-import { companyName, plain } from './names';
+import { companyName, nameKey } from './names';
 
 /** The people of a sheet on one cost code. Hours are decimals with two places. */
 export interface ExtraWorkCode {
@@ -32,12 +32,15 @@ export interface ExtraWorkContent {
   materials: ExtraWorkMaterial[];
 }
 
-/** What a sheet is for; work areas are the same trimmed and in any case. */
+/** What a sheet is for; work areas are compared by `nameKey`. */
 export interface ExtraWorkKey {
   workOrderId: string;
   date: string;
   workArea: string;
 }
+
+/** Part of the signed form, so it never changes: names are compared by `nameKey` everywhere else. */
+const asSigned = (text: string) => text.trim().toLowerCase();
 
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
 
@@ -53,10 +56,10 @@ export function canonicalExtraWork(
     'extra work 1',
     workOrderId.toLowerCase(),
     date,
-    plain(workArea),
+    asSigned(workArea),
     inOrder(
       codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => [
-        plain(code),
+        asSigned(code),
         operators,
         laborers,
         asStored(operatorHours),
@@ -65,15 +68,15 @@ export function canonicalExtraWork(
     ),
     inOrder(
       machines.map(({ company, equipment, model, serial, operatedHours, standbyHours }) => [
-        plain(company),
-        plain(equipment),
-        plain(model ?? ''),
-        plain(serial ?? ''),
+        asSigned(company),
+        asSigned(equipment),
+        asSigned(model ?? ''),
+        asSigned(serial ?? ''),
         asStored(operatedHours),
         asStored(standbyHours),
       ]),
     ),
-    inOrder(materials.map(({ name, unit, quantity }) => [plain(name), plain(unit), asStored(quantity)])),
+    inOrder(materials.map(({ name, unit, quantity }) => [asSigned(name), asSigned(unit), asStored(quantity)])),
   ]);
 }
 
@@ -105,7 +108,7 @@ function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string
     for (const [figure, value] of Object.entries(values)) {
       const isCount = typeof value === 'number';
       const hundredths = isCount ? value * 100 : toHundredths(value);
-      const id = JSON.stringify([kind, ...key.map(plain), figure]);
+      const id = JSON.stringify([kind, ...key.map(nameKey), figure]);
       const sum = (figures.get(id)?.hundredths ?? 0) + hundredths;
       figures.set(id, { name, figure, hundredths: sum, isCount });
     }

@@ -1,8 +1,17 @@
 /** The name of a person whose account was deleted. */
 export const DELETED_USER = 'Deleted user';
 
-/** A name as it is compared: trimmed, in any case. */
-export const plain = (text: string) => text.trim().toLowerCase();
+/** Characters without a width of their own, such as zero-width spaces, soft hyphens, and byte order marks. */
+const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
+const WHITE_SPACE = /\p{White_Space}+/gu;
+
+const spelled = (text: string) => text.normalize('NFC').replaceAll(WHITE_SPACE, ' ').trim();
+
+/** Returns a name as lists store it: composed, without zero-width characters, one space between words. */
+export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, ''));
+
+/** Returns the form in which names are compared, which also ignores case. The SQL function `name_key` returns the same. */
+export const nameKey = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
 
 /** 'blaze' is 'Blaze'. */
 export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
@@ -28,7 +37,7 @@ interface Machine {
 
 /** The parts that identify a machine, as one text. */
 export const machineKey = ({ company, equipment, model, serial }: Machine) =>
-  JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(plain));
+  JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(nameKey));
 
 /** The number of a work order as people know it: '99-007'. */
 export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>

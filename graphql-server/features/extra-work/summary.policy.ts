@@ -1,6 +1,6 @@
 import { fromHundredths, toHundredths } from '../../../common/decimals';
 import { type ExtraWorkContent, extraWorkTotals } from '../../../common/extra-work';
-import { plain } from '../../../common/names';
+import { nameKey } from '../../../common/names';
 import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkState, type ExtraWorkSummary } from './extra-work.types';
 
@@ -10,7 +10,7 @@ const addDecimals = (one: string, other: string) => fromHundredths(toHundredths(
 function merged<Row extends object>(rows: Row[], names: (keyof Row)[], sums: (keyof Row)[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
-    const key = JSON.stringify(names.map((name) => plain(String(row[name] ?? ''))));
+    const key = JSON.stringify(names.map((name) => nameKey(String(row[name] ?? ''))));
     const sum = byName.get(key);
     if (!sum) byName.set(key, { ...row });
     else for (const figure of sums) Object.assign(sum, { [figure]: added(sum[figure], row[figure]) });

@@ -1,6 +1,6 @@
 import { fromHundredths, toHundredths } from '../../../common/decimals';
 import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
-import { plain } from '../../../common/names';
+import { nameKey } from '../../../common/names';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { CostCodeInput, SubmitTimecardInput } from '../../schema.generated';
 import { isSameSheet, keyOf, type ShownSheet } from './sheet';
@@ -70,7 +70,7 @@ const sumOf = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => ({
 function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], figures: (keyof Row)[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
-    const key = JSON.stringify(names.map((name) => plain(String(row[name] ?? ''))));
+    const key = JSON.stringify(names.map((name) => nameKey(String(row[name] ?? ''))));
     const sum = byName.get(key) ?? row;
     const figuresOf = figures.map((figure) => [
       figure,

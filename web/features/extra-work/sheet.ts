@@ -1,5 +1,5 @@
 import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from '../../../common/extra-work';
-import { plain } from '../../../common/names';
+import { nameKey } from '../../../common/names';
 import type { SheetName } from '../../components/extra-work/extraWork';
 import type { ShownSheetFragment } from './extra-work.generated';
 
@@ -13,7 +13,7 @@ export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey =>
 });
 
 export const isSameSheet = (one: ExtraWorkKey, other: ExtraWorkKey) =>
-  one.workOrderId === other.workOrderId && one.date === other.date && plain(one.workArea) === plain(other.workArea);
+  one.workOrderId === other.workOrderId && one.date === other.date && nameKey(one.workArea) === nameKey(other.workArea);
 
 /** The content as the server takes it, without anything else that the cache added. */
 export const contentOf = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({

@@ -1,4 +1,4 @@
-import { plain } from '../../../../common/names';
+import { nameKey } from '../../../../common/names';
 import { exceptionsFirst, haulingRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
@@ -54,7 +54,7 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
   ],
   async rows(context, { material, ...filter }) {
     const rows = await readRows(context, filter);
-    const shown = material ? rows.filter((row) => plain(row.material) === plain(material)) : rows;
+    const shown = material ? rows.filter((row) => nameKey(row.material) === nameKey(material)) : rows;
     return exceptionsFirst(shown, haulingRemarks);
   },
 });

@@ -1,6 +1,6 @@
 import { toHundredths } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
-import { machineKey, plain } from '../../../../common/names';
+import { machineKey, nameKey } from '../../../../common/names';
 import { conflict } from '../../../core/errors';
 import type { SubmitTimecardInput } from '../entry/entry.types';
 import type { Timecard } from '../timecards.types';
@@ -33,8 +33,8 @@ export function checkNothingLeftOut(
   const machines = card.costCodes.flatMap(({ equipment }) => equipment);
   const isOlder =
     leavesOut(
-      card.costCodes.filter(({ workOrderId }) => workOrderId).map(({ code }) => plain(code)),
-      correction.costCodes.map(({ code, workOrderId }) => ({ key: plain(code), value: workOrderId })),
+      card.costCodes.filter(({ workOrderId }) => workOrderId).map(({ code }) => nameKey(code)),
+      correction.costCodes.map(({ code, workOrderId }) => ({ key: nameKey(code), value: workOrderId })),
     ) ||
     leavesOut(
       machines.filter(({ standbyHours }) => toHundredths(standbyHours) > 0).map(machineKey),

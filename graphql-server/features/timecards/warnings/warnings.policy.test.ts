@@ -1,4 +1,4 @@
-import { machineKey, plain } from '../../../../common/names';
+import { machineKey, nameKey } from '../../../../common/names';
 import { type Facts, type JudgedCard, warningsOf } from './warnings.policy';
 
 type Code = JudgedCard['costCodes'][number];
@@ -38,7 +38,7 @@ const digging = (hours: string, overrides = {}) => ({ ...excavator, ...overrides
 const sand = (quantity: string, name = 'Sand') => ({ name, quantity });
 
 test('texts match ignoring case and surrounding spaces; a machine’s missing part is empty', () => {
-  expect(plain('  Sand Pit ')).toBe('sand pit');
+  expect(nameKey('  Sand Pit ')).toBe('sand pit');
   expect(machineKey({ ...excavator, serial: ' EX-1' })).toBe(EXCAVATOR);
   expect(machineKey({ company: 'dans', equipment: 'Pump', model: null })).toBe('["dans","pump","",""]');
 });

@@ -1,5 +1,5 @@
 import { toHundredths } from '../../../../common/decimals';
-import { machineKey, plain } from '../../../../common/names';
+import { machineKey, nameKey } from '../../../../common/names';
 import { TimecardWarning } from './warnings.types';
 
 interface Machine {
@@ -94,9 +94,9 @@ const RULES: Record<TimecardWarning, (card: JudgedCard, facts: Facts) => boolean
   not_in_the_lists: ({ costCodes }, { listed }) =>
     costCodes.some(
       ({ code, equipment, materials }) =>
-        !listed.codes.has(plain(code)) ||
+        !listed.codes.has(nameKey(code)) ||
         equipment.some((line) => !listed.machines.has(machineKey(line))) ||
-        materials.some(({ name }) => !listed.materials.has(plain(name))),
+        materials.some(({ name }) => !listed.materials.has(nameKey(name))),
     ),
   work_order_completed: ({ costCodes }, { completedOrders }) =>
     costCodes.some(({ workOrderId }) => workOrderId && completedOrders.has(workOrderId.toLowerCase())),

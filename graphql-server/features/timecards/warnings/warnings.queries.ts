@@ -1,5 +1,5 @@
 import { toHundredths } from '../../../../common/decimals';
-import { machineKey, plain } from '../../../../common/names';
+import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
 import { type Facts, type JudgedCard } from './warnings.policy';
@@ -76,9 +76,9 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Fac
        ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
        ARRAY(SELECT lower(btrim(name)) FROM material_templates WHERE "isActive" AND lower(btrim(name)) = ANY ($3)) AS materials`,
     values: [
-      codes.map(({ code }) => plain(code)),
+      codes.map(({ code }) => nameKey(code)),
       [...machines].map(asPostgres),
-      codes.flatMap(({ materials }) => materials.map(({ name }) => plain(name))),
+      codes.flatMap(({ materials }) => materials.map(({ name }) => nameKey(name))),
     ],
   }))!;
   const listed = {

@@ -1,4 +1,4 @@
-import { machineKey, plain, workOrderLabel } from '../../../../common/names';
+import { machineKey, nameKey, workOrderLabel } from '../../../../common/names';
 import { type Card, newCard, newCostCode } from '../card';
 import type { CrewRowFragment } from '../crews/crews.generated';
 import type { TimecardPickersQuery } from './entry.generated';
@@ -41,9 +41,9 @@ export function cardFrom(
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
 ): { card: Card; leftOut: string[] } {
   const listed = lists && {
-    codes: new Set(lists.costCodeTemplates.map(({ code }) => plain(code))),
+    codes: new Set(lists.costCodeTemplates.map(({ code }) => nameKey(code))),
     machines: new Set(lists.equipmentTemplates.map(machineKey)),
-    materials: new Set(lists.materialTemplates.map(({ name }) => plain(name))),
+    materials: new Set(lists.materialTemplates.map(({ name }) => nameKey(name))),
   };
   const leftOut: string[] = [];
   const stays = (isListed: boolean | undefined, name: string) => {
@@ -64,7 +64,7 @@ export function cardFrom(
       ...newCostCode(),
       ...workOrderOf(workOrder),
       // Its people and machines most likely continue under another code.
-      code: stays(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
+      code: stays(listed?.codes.has(nameKey(code)), `cost code ${code}`) ? code : '',
       operatorCount,
       laborerCount,
       equipment: equipment
@@ -74,7 +74,7 @@ export function cardFrom(
           ...{ hours: '0', standbyHours: '0' },
         })),
       materials: materials
-        .filter(({ name }) => stays(listed?.materials.has(plain(name)), name))
+        .filter(({ name }) => stays(listed?.materials.has(nameKey(name)), name))
         .map(({ name, unit }) => ({ name, quantity: '0', unit })),
     })),
   };

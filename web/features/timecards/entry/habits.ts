@@ -1,4 +1,4 @@
-import { plain } from '../../../../common/names';
+import { nameKey } from '../../../../common/names';
 import type { CostCode, EquipmentLine } from '../card';
 import type { LastTimecardFragment } from './copying.generated';
 import type { TimecardPickersQuery } from './entry.generated';
@@ -57,7 +57,7 @@ export function habitsOf(
     workOrdersIn: (area) =>
       without(
         cards
-          .find(({ workArea }) => plain(workArea) === plain(area))
+          .find(({ workArea }) => nameKey(workArea) === nameKey(area))
           ?.costCodes.map(({ workOrder }) => workOrder?.id) ?? [],
       ),
     materialsUnder: (code) =>
