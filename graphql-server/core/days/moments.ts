@@ -27,6 +27,10 @@ export const momentSql = (column: string) =>
 export const publishedMomentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The same column to the second in a time zone, given as a parameter, as exports have it: '2026-11-02 15:30:00'. */
+export const zonedMomentSql = (column: string, timeZone: string) =>
+  `to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+
 const exact = /^(.{10}T.{8}\.\d{3})\d{3}\+00:00$/;
 
 /** The one form in which both doors publish a moment: '2026-11-02T22:30:00.000Z'. */

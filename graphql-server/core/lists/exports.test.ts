@@ -2,7 +2,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { Role } from '../../access/actor';
 import { routes } from '../../doors/routes';
 import type { ApiClient, Json } from '../../testing/client';
-import { buildCostCode, buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
+import { bytesOf as exportedBytes, csvOf as exportedCsv, lines } from '../../testing/exports';
+import { buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { apply, imported, XLSX } from '../../testing/imports';
 import { startTestServer, type TestServer } from '../../testing/server';
 
@@ -20,19 +21,8 @@ beforeEach(() =>
   ),
 );
 
-/** The records of a CSV file without its byte order mark; only for texts without line breaks inside. */
-const lines = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
-const csvOf = async (path: string, client = admin): Promise<string[]> => {
-  const { status, body } = await client.raw('GET', `/api${path}`);
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return lines(body);
-};
-
-async function bytesOf(path: string): Promise<{ bytes: Buffer; headers: Headers }> {
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${server.url}/api${path}`, { headers: { cookie } });
-  return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
-}
+const csvOf = (path: string, client = admin) => exportedCsv(client, path);
+const bytesOf = (path: string) => exportedBytes(server.url, admin, path);
 
 const create = (path: string, body: object) => admin.rest('POST', path, body);
 
@@ -127,46 +117,6 @@ test('a list is exported as its page shows it: searched, sorted, with codes as t
   const { bytes } = await bytesOf('/admin/cost-code-templates/export?format=xlsx');
   const { sheets } = await readXlsx(bytes);
   expect(sheets[0]!.rows.slice(1).map(([code]) => code)).toEqual(['9', '10', '0310', 'x']);
-});
-
-test('timecards are exported a row a card or a row a line, with the filters of the page', async () => {
-  await create('/api/timecards', buildTimecard());
-  const two = [buildCostCode({ code: '=2+2', materials: [] }), buildCostCode({ code: '1002', equipment: [] })];
-  await create('/api/timecards', buildTimecard({ date: '2026-03-03', workArea: 'South', costCodes: two }));
-  expect(await csvOf('/timecards/export')).toEqual([
-    'Date,Submitted By,Work Area,Supervisor,Total Hours,Equipment,Status',
-    '2026-03-03,Ada =Lovelace,South,Pat Lee,81.00,1,Submitted',
-    '2026-03-02,Ada =Lovelace,North pier,Pat Lee,40.50,1,Submitted',
-  ]);
-  expect(await csvOf('/timecards/export?workArea=south&status=submitted')).toHaveLength(2);
-  expect(await csvOf('/timecards/export?name=lovelace&endDate=2026-03-02')).toHaveLength(2);
-  expect(await csvOf('/timecards/export?status=approved')).toHaveLength(1);
-  const table = (await csvOf('/timecards/export?rows=lines')).map((line) => line.split(','));
-  expect(table[0]).toEqual(
-    'Card,Date,Submitted By,Work Area,Supervisor,Status,Cost Code,Line,Operators,Laborers,Operator Hours,Laborer Hours,Production Quantity,Company,Equipment,Model,Serial,Hours,Material,Quantity,Unit'.split(
-      ',',
-    ),
-  );
-  expect(table.slice(1).map(([, date, , , , , code, line]) => [date, code, line])).toEqual([
-    ['2026-03-03', `"'=2+2"`, 'Labor'],
-    ['2026-03-03', `"'=2+2"`, 'Machine'],
-    ['2026-03-03', '1002', 'Labor'],
-    ['2026-03-03', '1002', 'Material'],
-    ['2026-03-02', '1001', 'Labor'],
-    ['2026-03-02', '1001', 'Machine'],
-    ['2026-03-02', '1001', 'Material'],
-  ]);
-  expect(table.at(-2)!.slice(13, 18)).toEqual(['Blaze', 'Excavator', 'CAT 336', 'EX-1', '7.50']);
-});
-
-test('a foreman exports only the own cards, and withdrawn ones are for reviewers', async () => {
-  await create('/api/timecards', buildTimecard());
-  const foreman = await server.client().login(await buildUser(server.db));
-  expect(await csvOf('/timecards/export', foreman)).toHaveLength(1);
-  await foreman.rest('POST', '/api/timecards', buildTimecard());
-  expect(await csvOf('/timecards/export', foreman)).toHaveLength(2);
-  expect((await foreman.raw('GET', '/api/timecards/export?withdrawn=true')).status).toBe(403);
-  expect(await csvOf('/timecards/export?withdrawn=true')).toHaveLength(1);
 });
 
 test('loads have the time of the company, and in XLSX quantities are numbers', async () => {

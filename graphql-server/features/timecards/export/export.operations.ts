@@ -1,3 +1,4 @@
+import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { column, type ExportColumn } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
@@ -12,21 +13,22 @@ const STATUSES = { submitted: 'Submitted', returned: 'Returned', approved: 'Appr
 const statusText = ({ status, isWithdrawn, afterClosing }: ExportedCard) =>
   [isWithdrawn ? 'Withdrawn' : STATUSES[status], ...(afterClosing ? ['After closing'] : [])].join(', ');
 
+const text = <Row extends ExportedCard>(key: keyof Row & string, title: string) => column<Row>(key, title);
+const number = <Row extends ExportedCard>(key: keyof Row & string, title: string) =>
+  column<Row>(key, title, undefined, { isNumber: true });
+
 const cardColumns: ExportColumn<ExportedCard>[] = [
-  column<ExportedCard>('date', 'Date'),
-  column<ExportedCard>('person', 'Submitted By'),
-  column<ExportedCard>('workArea', 'Work Area'),
-  column<ExportedCard>('supervisor', 'Supervisor'),
-  column<ExportedCard>('totalHours', 'Total Hours', undefined, { isNumber: true }),
-  column<ExportedCard>('equipmentCount', 'Equipment', undefined, { isNumber: true }),
+  text('date', 'Date'),
+  text('person', 'Submitted By'),
+  text('workArea', 'Work Area'),
+  text('supervisor', 'Supervisor'),
+  number('totalHours', 'Total Hours'),
+  number('equipmentCount', 'Equipment'),
   { title: 'Status', text: statusText },
+  text('notes', 'Notes'),
 ];
 
-const text = (key: keyof ExportedLine & string, title: string) => column<ExportedLine>(key, title);
-const number = (key: keyof ExportedLine & string, title: string) =>
-  column<ExportedLine>(key, title, undefined, { isNumber: true });
-
-const lineColumns: ExportColumn<ExportedLine>[] = [
+const lineColumns = (timeZone: string): ExportColumn<ExportedLine>[] => [
   text('id', 'Card'),
   text('date', 'Date'),
   text('person', 'Submitted By'),
@@ -34,6 +36,10 @@ const lineColumns: ExportColumn<ExportedLine>[] = [
   text('supervisor', 'Supervisor'),
   { title: 'Status', text: statusText },
   text('code', 'Cost Code'),
+  text('description', 'Description'),
+  text('productionUnit', 'Production Unit'),
+  text('codeAccountingCode', 'Cost Code Accounting Code'),
+  { title: 'Work Order', text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
   text('line', 'Line'),
   number('operators', 'Operators'),
   number('laborers', 'Laborers'),
@@ -44,10 +50,18 @@ const lineColumns: ExportColumn<ExportedLine>[] = [
   text('equipment', 'Equipment'),
   text('model', 'Model'),
   text('serial', 'Serial'),
+  text('machineAccountingCode', 'Equipment Accounting Code'),
   number('hours', 'Hours'),
+  number('standbyHours', 'Standby Hours'),
   text('material', 'Material'),
+  text('materialAccountingCode', 'Material Accounting Code'),
   number('quantity', 'Quantity'),
   text('unit', 'Unit'),
+  number('revision', 'Revision'),
+  text('approvedBy', 'Approved By'),
+  text('approvedAt', `Approved At (${timeZone})`),
+  { title: 'After Closing', text: ({ afterClosing }) => (afterClosing ? 'Yes' : 'No') },
+  text('notes', 'Notes'),
 ];
 
 /** The cards that the person may see as a file, a row a card, or a row a line of a card. */
@@ -56,11 +70,13 @@ export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | Exp
   nouns: 'timecards',
   permission: Permission.TIMECARDS_READ,
   input: ExportTimecardsInput,
-  columns: ({ rows }) => (rows === 'lines' ? lineColumns : cardColumns) as ExportColumn<ExportedCard | ExportedLine>[],
+  columns: ({ rows }, { settings }) =>
+    (rows === 'lines' ? lineColumns(settings.timeZone) : cardColumns) as ExportColumn<ExportedCard | ExportedLine>[],
   rows(context, { rows, format: _, ...filter }) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), filter);
     const stream = rows === 'lines' ? streamExportedLines : streamExportedCards;
-    return stream(context.db, visibleOwner(actor), filter);
+    const { timeZone } = context.settings;
+    return stream(context.db, { ownerId: visibleOwner(actor), filter, timeZone });
   },
 });

@@ -1,11 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { DELETED_USER } from '../../../../common/names';
 import { streamRows } from '../../../core/database/database';
 import { personName } from '../../../core/database/people';
+import { zonedMomentSql } from '../../../core/days/moments';
 import { newestCards } from '../cards.queries';
 import { matchingCards } from '../list/list.queries';
 import type { TimecardFilter } from '../list/list.types';
 
 type Text = string | null;
+
+const deletedUser = `'${DELETED_USER}'`;
 
 /** A card as its export has it. */
 export interface ExportedCard {
@@ -19,73 +23,90 @@ export interface ExportedCard {
   status: 'submitted' | 'returned' | 'approved';
   isWithdrawn: boolean;
   afterClosing: boolean;
+  revision: string;
+  approvedBy: Text;
+  approvedAt: Text;
+  notes: Text;
 }
+
+const LABOR = ['operators', 'laborers', 'operatorHours', 'laborerHours', 'productionQuantity'] as const;
+const MACHINE = ['company', 'equipment', 'model', 'serial', 'machineAccountingCode', 'hours', 'standbyHours'] as const;
+const MATERIAL = ['material', 'materialAccountingCode', 'quantity', 'unit'] as const;
+type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL)[number];
 
 /** A machine, a material, or the labor of a cost code, with its card. */
-export interface ExportedLine extends ExportedCard {
+export interface ExportedLine extends ExportedCard, Record<LineColumn, Text> {
   code: string;
+  description: Text;
+  productionUnit: Text;
+  codeAccountingCode: Text;
+  orderNumber: number | null;
   line: 'Labor' | 'Machine' | 'Material';
-  operators: Text;
-  laborers: Text;
-  operatorHours: Text;
-  laborerHours: Text;
-  productionQuantity: Text;
-  company: Text;
-  equipment: Text;
-  model: Text;
-  serial: Text;
-  hours: Text;
-  material: Text;
-  quantity: Text;
-  unit: Text;
 }
 
-const card = `
+const card = (timeZone: string) => `
   t.id, t.date::text, ${personName('person')} AS person, t."workArea", t."reportingSupervisor" AS supervisor,
-  t."totalHours"::text, t."equipmentCount"::text, t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing"`;
+  t."totalHours"::text, t."equipmentCount"::text, t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing",
+  t.revision::text, t.notes,
+  CASE WHEN t.status = 'approved' THEN coalesce(${personName('approver')}, ${deletedUser}) END AS "approvedBy",
+  CASE WHEN t.status = 'approved' THEN ${zonedMomentSql('t."decidedAt"', timeZone)} END AS "approvedAt"`;
 
-/** Every card that matches, newest first. */
+const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
+
+/** Which cards to export. `ownerId` narrows to one person's; moments are of the company's zone. */
+interface Wanted {
+  ownerId: string | null;
+  filter: TimecardFilter;
+  timeZone: string;
+}
+
+/** Returns every card that matches, newest first. */
 export function streamExportedCards(
   db: DataSource,
-  ownerId: string | null,
-  filter: TimecardFilter,
+  { ownerId, filter, timeZone }: Wanted,
 ): AsyncGenerator<ExportedCard> {
   const { from, values } = matchingCards(ownerId, filter);
+  const zone = `$${values.push(timeZone)}`;
   return streamRows<ExportedCard>(db, {
-    text: `SELECT ${card} FROM ${from} ORDER BY ${newestCards('t').order}`,
+    text: `SELECT ${card(zone)} FROM ${from} ${approver} ORDER BY ${newestCards('t').order}`,
     values,
   });
 }
 
-const none = (names: string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
-const LABOR = ['operators', 'laborers', 'operatorHours', 'laborerHours', 'productionQuantity'];
-const MACHINE = ['company', 'equipment', 'model', 'serial', 'hours'];
-const MATERIAL = ['material', 'quantity', 'unit'];
+const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/** The lines of a card `t` in its order: of each cost code its labor, its machines, its materials. */
+/** The lines of a cost code `cc` in its order: its labor, its machines, its materials. */
 const lines = `
-  SELECT cc.code, cc.position AS place, 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators,
-    cc."laborerCount"::text AS laborers, cc."operatorHours"::text AS "operatorHours", cc."laborerHours"::text AS "laborerHours",
+  SELECT 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators, cc."laborerCount"::text AS laborers,
+    cc."operatorHours"::text AS "operatorHours", cc."laborerHours"::text AS "laborerHours",
     cc."productionQuantity"::text AS "productionQuantity", ${none([...MACHINE, ...MATERIAL])}
-  FROM cost_codes cc WHERE cc."timecardId" = t.id
   UNION ALL
-  SELECT cc.code, cc.position, 2, e.position, 'Machine', ${none(LABOR)}, initcap(e.company), e.equipment, e.model, e.serial,
-    e.hours::text, ${none(MATERIAL)}
-  FROM cost_codes cc JOIN equipment_lines e ON e."costCodeId" = cc.id WHERE cc."timecardId" = t.id
+  SELECT 2, e.position, 'Machine', ${none(LABOR)}, initcap(e.company), e.equipment, e.model, e.serial,
+    machine."accountingCode", e.hours::text, e."standbyHours"::text, ${none(MATERIAL)}
+  FROM equipment_lines e LEFT JOIN equipment_templates machine ON machine.id = e."equipmentTemplateId"
+  WHERE e."costCodeId" = cc.id
   UNION ALL
-  SELECT cc.code, cc.position, 3, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, m.quantity::text, m.unit
-  FROM cost_codes cc JOIN material_lines m ON m."costCodeId" = cc.id WHERE cc."timecardId" = t.id`;
+  SELECT 3, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, material."accountingCode", m.quantity::text, m.unit
+  FROM material_lines m LEFT JOIN material_templates material ON lower(material.name) = lower(btrim(m.name))
+  WHERE m."costCodeId" = cc.id`;
 
-/** Every line of every card that matches, newest card first. */
+/** Returns every line of every card that matches, newest card first. */
 export function streamExportedLines(
   db: DataSource,
-  ownerId: string | null,
-  filter: TimecardFilter,
+  { ownerId, filter, timeZone }: Wanted,
 ): AsyncGenerator<ExportedLine> {
   const { from, values } = matchingCards(ownerId, filter);
-  const order = `${newestCards('t').order}, line.place, line.kind, line.nth`;
+  const zone = `$${values.push(timeZone)}`;
   return streamRows<ExportedLine>(db, {
-    text: `SELECT ${card}, line.* FROM ${from} CROSS JOIN LATERAL (${lines}) line ORDER BY ${order}`,
+    text: `
+      SELECT ${card(zone)}, cc.code, listed.description, listed."productionUnit", listed."accountingCode" AS "codeAccountingCode",
+        work_order."orderNumber", line.*
+      FROM ${from} ${approver}
+      JOIN cost_codes cc ON cc."timecardId" = t.id
+      LEFT JOIN cost_code_templates listed ON lower(listed.code) = lower(btrim(cc.code))
+      LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"
+      CROSS JOIN LATERAL (${lines}) line
+      ORDER BY ${newestCards('t').order}, cc.position, line.kind, line.nth`,
     values,
   });
 }
