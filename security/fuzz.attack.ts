@@ -29,7 +29,7 @@ beforeAll(async () => {
   metricsPort = await freePort();
   postgres = await startEmbeddedPostgres(places.dataDir);
   db = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  passwordHash = await hashPassword(FUZZ_PASSWORD);
+  passwordHash = await hashPassword('', FUZZ_PASSWORD);
   product = await startAttackedProduct({
     DATABASE_URL: postgres.url,
     SESSION_SECRET: 'a secret for the length of an attack',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import type { DataSource } from 'typeorm';
 import { busy, tooManyRequests } from '../core/errors';
-import { KeyedSemaphore } from '../core/semaphore';
+import { FairQueue } from '../core/fair-queue';
 import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 
 const MINUTES = 60;
@@ -44,8 +44,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The counters of a sign-in. A browser that has signed in to this account before counts apart, so that
- * strangers cannot lock the owner out. The address comes first: once it is refused, it adds no rows for more accounts.
+ * The counters of a sign-in. A browser that has signed in to this account before counts apart, so that strangers cannot lock
+ * the owner out. The address comes first: once it is refused, it adds no rows for more accounts. The account comes last:
+ * accounts take turns.
  */
 export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
   if (knownDevice) {
@@ -61,8 +62,6 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
   ];
 }
 
-const CHECKS_AT_ONCE = 20;
-const MAX_WAITING = 500;
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
@@ -81,28 +80,24 @@ function refuse(capacity: Capacity): void {
 /** Limits on guessing, counted in Postgres: they hold across servers and restarts. */
 export class GuessLimits {
   private readonly counters: GuessCounters;
-  // Many sign-ins from one address wait here instead of filling the queue of password hashes that everyone shares.
-  private readonly checks = new KeyedSemaphore({
-    atOnce: CHECKS_AT_ONCE,
-    waitingInAll: MAX_WAITING,
-    refusal: busy,
-  });
+  // Accounts take turns, so that many guesses at one account hold up no other account behind the same address.
+  private readonly checks = new FairQueue({ places: 20, waitingPerKey: 100, waitingInAll: 500 });
 
   constructor(db: DataSource) {
     this.counters = new GuessCounters(db);
   }
 
   /**
-   * Checks a password. Each counter holds a place while `check` runs, so that guesses sent at once cannot exceed a limit;
-   * with no place left, an attempt waits. Only a failed check (undefined) stays counted.
+   * Checks a password at the turn of the last charge's key. Each counter holds a place while `check` runs, so that guesses
+   * sent at once cannot exceed a limit; with no place left, an attempt waits. Only a failed check (undefined) stays counted.
    * @returns the result, and the limits that this failure has just used up
-   * @throws 429 with the seconds to wait when a counter's failures are used up, 503 when too many are waiting
+   * @throws 429 with the seconds to wait when a counter's failures are used up, 429 or 503 when too many are waiting
    */
   async guard<Result>(
     charges: Charge[],
     check: () => Promise<Result | undefined>,
   ): Promise<{ result: Result | undefined; usedUp: LimitName[] }> {
-    return this.checks.run(counterOf(charges[0]!).key, async () => {
+    return this.checks.run(counterOf(charges.at(-1)!).key, async () => {
       const reserved: Charge[] = [];
       let settled = false;
       try {

@@ -6,6 +6,7 @@ jest.isolateModules(() => {
 });
 
 const PASSWORD = 'Crane-hook-7';
+const ACCOUNT = 'kim@example.com';
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 async function millisecondsOf(what: () => Promise<unknown>) {
@@ -15,30 +16,30 @@ async function millisecondsOf(what: () => Promise<unknown>) {
 }
 
 test('a password is stored as a salted argon2id hash, with the parameters OWASP recommends', async () => {
-  const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+  const [one, two] = [await hashPassword(ACCOUNT, PASSWORD), await hashPassword(ACCOUNT, PASSWORD)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
 });
 
 test('only the password itself matches its hash', async () => {
-  const hash = await hashPassword(PASSWORD);
-  expect(await isPassword(PASSWORD, hash)).toBe(true);
+  const hash = await hashPassword(ACCOUNT, PASSWORD);
+  expect(await isPassword(ACCOUNT, PASSWORD, hash)).toBe(true);
   for (const other of ['', 'crane-hook-7', `${PASSWORD} `, 'no account has this password']) {
-    expect(await isPassword(other, hash)).toBe(false);
+    expect(await isPassword(ACCOUNT, other, hash)).toBe(false);
   }
 });
 
 test('without an account no password matches, not even the one behind the dummy hash', async () => {
-  expect(await isPassword('no account has this password', undefined)).toBe(false);
+  expect(await isPassword(ACCOUNT, 'no account has this password', undefined)).toBe(false);
 });
 
 test('checking a password takes as long for an unknown account', async () => {
-  const hash = await hashPassword(PASSWORD);
-  await isPassword('x', undefined);
+  const hash = await hashPassword(ACCOUNT, PASSWORD);
+  await isPassword(ACCOUNT, 'x', undefined);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let time = 0; time < 15; time++) {
-    times.known.push(await millisecondsOf(() => isPassword('Wrong-pass-1', hash)));
-    times.unknown.push(await millisecondsOf(() => isPassword('Wrong-pass-1', undefined)));
+    times.known.push(await millisecondsOf(() => isPassword(ACCOUNT, 'Wrong-pass-1', hash)));
+    times.unknown.push(await millisecondsOf(() => isPassword(ACCOUNT, 'Wrong-pass-1', undefined)));
   }
   // Without the hashing it would be a thousandth.
   const ratio = median(times.unknown) / median(times.known);

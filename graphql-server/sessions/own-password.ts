@@ -16,7 +16,7 @@ export async function checkOwnPassword(context: Context, password: string, wrong
       text: 'SELECT "passwordHash" FROM users WHERE id = $1',
       values: [actorOf(context).id],
     });
-    return (await isPassword(password, account?.passwordHash)) ? account!.passwordHash : undefined;
+    return (await isPassword(context.session.id, password, account?.passwordHash)) ? account!.passwordHash : undefined;
   });
   if (!result) throw wrong;
   return result;

@@ -46,5 +46,5 @@ async function accountBehind(db: DataSource, email: string, password: string): P
     text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
     values: [email],
   });
-  return (await isPassword(password, account?.passwordHash)) ? account : undefined;
+  return (await isPassword(email, password, account?.passwordHash)) ? account : undefined;
 }

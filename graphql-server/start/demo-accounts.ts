@@ -81,7 +81,7 @@ async function demoAccountsWith(dataSource: DataSource, password: string): Promi
   const accounts = await dataSource.getRepository(User).findBy({ email: In(demoEmails) });
   const matching = new Set<string>();
   for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash))) {
-    if (await isPassword(password, hash)) matching.add(hash);
+    if (await isPassword('', password, hash)) matching.add(hash);
   }
   return accounts.filter(({ passwordHash }) => matching.has(passwordHash));
 }

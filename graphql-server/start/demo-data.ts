@@ -65,7 +65,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 async function addPeople(db: EntityManager, dataDir: string): Promise<void> {
   const { joined, ...administrator } = demoAdministrator;
   await db.update(User, { role: Role.admin }, { ...administrator, createdAt: daysAgo(joined) });
-  const passwordHash = await hashPassword(demoPassword(dataDir));
+  const passwordHash = await hashPassword('', demoPassword(dataDir));
   await db.save(User, [
     ...samplePeople.map(({ joined: days, ...person }) => ({
       ...person,

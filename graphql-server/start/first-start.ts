@@ -72,7 +72,7 @@ async function createAdministrator(dataSource: DataSource, { email, password }: 
     .values({
       ...isAdministrator,
       email: canonicalEmail(email),
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(email, password),
       firstName: 'First',
       lastName: 'Administrator',
       emailVerified: true,

@@ -9,7 +9,7 @@ export const PASSWORD = 'Crane-hook-7';
 
 let hash: Promise<string> | undefined;
 /** Hashing is slow on purpose; all test accounts share one. */
-const sharedHash = () => (hash ??= hashPassword(PASSWORD));
+const sharedHash = () => (hash ??= hashPassword('', PASSWORD));
 
 /** An approved, verified account with PASSWORD; overrides are the differences. */
 export async function buildUser(db: DataSource, overrides: Partial<User> = {}): Promise<User & { password: string }> {

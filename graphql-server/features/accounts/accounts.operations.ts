@@ -132,9 +132,9 @@ export const resetPassword = command('resetPassword', {
   input: ResetPasswordInput,
   output: Notice,
   rest: post('/reset-password', { status: 200 }),
-  async before({ guesses, ip }, { newPassword }) {
+  async before({ guesses, ip }, { token, newPassword }) {
     const charge = await guesses.charge([{ limit: 'token', key: ip }]);
-    return { charge, passwordHash: await hashPassword(newPassword) };
+    return { charge, passwordHash: await hashPassword(hashOf(token), newPassword) };
   },
   async run({ db, prepared: { charge, passwordHash } }, { token }) {
     const link = await queryRow<{ userId: string }>(db, {
@@ -173,7 +173,7 @@ export const changePassword = command('changePassword', {
     if (newPassword === currentPassword) {
       throw badField('newPassword', messages.samePassword);
     }
-    return { passwordHash: await hashPassword(newPassword), checkedHash };
+    return { passwordHash: await hashPassword(actorOf(context).id, newPassword), checkedHash };
   },
   async run(work, _input) {
     const { id } = actorOf(work);

@@ -24,7 +24,7 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
   let refused = 0;
   let keepFull = true;
   const offer = () => {
-    const hash = hashPassword(PASSWORD);
+    const hash = hashPassword(`account ${waiting.length}`, PASSWORD);
     waiting.push(hash);
     // The place of a finished hash is taken in the same tick, so that no request finds room.
     hash.then(
@@ -55,11 +55,10 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
 describe('reservations of a server that was killed', () => {
   /** Leaves reservations of attempts that never finish, as a killed server does. */
   async function leaveReservations(email: string, count: number): Promise<void> {
-    const killed = new GuessLimits(server.db);
     let begun = 0;
     for (let each = 0; each < count; each++) {
       const never = () => new Promise<undefined>(() => begun++);
-      void killed.guard(signInCharges(ADDRESS, email), never);
+      void new GuessLimits(server.db).guard(signInCharges(ADDRESS, email), never);
     }
     while (begun < count) await sleep(10);
   }

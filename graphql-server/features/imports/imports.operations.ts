@@ -75,7 +75,7 @@ export const startImport = command('startImport', {
   async before(context, { list: name, read, isTabbed }) {
     const list = listFor(context, name);
     const file = await read();
-    await readMappedSheet({ file, isTabbed }, list, null, async () => undefined);
+    await readMappedSheet({ file, isTabbed, userId: actorOf(context).id }, list, null, async () => undefined);
     return file;
   },
   run: (work, { list, fileName, isTabbed }) =>

@@ -27,7 +27,7 @@ export const register = command('register', {
   rest: post('/register'),
   async before({ guesses, ip }, { email, password }) {
     await guesses.charge([{ limit: 'register', key: ip }]);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(email, password);
     return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: email }) };
   },
   async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {

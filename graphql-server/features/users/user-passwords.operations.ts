@@ -55,9 +55,9 @@ export const setUserPassword = command('setUserPassword', {
   input: SetUserPasswordInput,
   output: PublishedUser,
   rest: post('/admin/users/:id/set-password', { status: 200 }),
-  async before(context, { password, adminPassword }) {
+  async before(context, { id, password, adminPassword }) {
     await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
-    return hashPassword(password);
+    return hashPassword(id, password);
   },
   async run(work, { id, requireReset }): Promise<Ended> {
     const user = await userToManage(work, id);

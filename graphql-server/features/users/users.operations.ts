@@ -202,9 +202,9 @@ export const createUser = command('createUser', {
   input: CreateUserInput,
   output: PublishedUser,
   rest: post('/admin/users'),
-  async before(context, { password, role }) {
+  async before(context, { email, password, role }) {
     if (role === Role.admin) checkConfirmed(context);
-    return hashPassword(password);
+    return hashPassword(email, password);
   },
   async run(work, { email, firstName = null, lastName = null, role, requireReset }) {
     await lockAdministrators(work, Permission.USERS_MANAGE);

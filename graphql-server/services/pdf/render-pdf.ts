@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import type { PathStep } from '../../../common/signature-path';
 import { busy } from '../../core/errors';
+import { FairQueue } from '../../core/fair-queue';
 import { log } from '../log';
 
 interface Column {
@@ -38,9 +39,6 @@ export interface PdfDocument {
   blocks: PdfBlock[];
 }
 
-const MOST_WAITING = 20;
-const WITHIN_MS = 20_000;
-
 /** Drawn in a thread of its own: a long document cannot hold up other requests. */
 const thread = new Piscina<PdfDocument, Uint8Array>({
   filename: join(__dirname, 'pdf-thread.js'),
@@ -52,12 +50,18 @@ const thread = new Piscina<PdfDocument, Uint8Array>({
 });
 thread.on('error', (error) => log.warn({ err: error }, 'the PDF thread ended'));
 
-/** Draws a document. @throws 503 when too many wait, or it takes too long */
-export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  if (thread.queueSize >= MOST_WAITING) throw busy();
-  const signal = AbortSignal.timeout(WITHIN_MS);
-  const bytes = await thread.run(document, { signal }).catch((error: unknown) => {
-    throw signal.aborted ? busy() : error;
-  });
+const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
+
+/**
+ * Draws a document.
+ * @param key the person it is for; people take turns
+ * @throws 429 or 503 when too many wait, 503 when it takes too long
+ */
+export async function renderPdf(document: PdfDocument, key: string): Promise<Buffer> {
+  const bytes = await queue.run(key, (signal) =>
+    thread.run(document, { signal }).catch((error: unknown) => {
+      throw signal.aborted ? busy() : error;
+    }),
+  );
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Piscina from 'piscina';
-import { badInput, busy } from '../../core/errors';
+import { badInput } from '../../core/errors';
+import { FairQueue } from '../../core/fair-queue';
 import { log } from '../log';
 
 /** A row of a sheet that holds anything. */
@@ -30,8 +31,6 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'wind
 const MB = 1024 * 1024;
 /** The rows of a sheet with headers and empty ones. */
 const MOST = { rows: 20_000, columns: 60, unpackedBytes: 50 * MB };
-const MOST_WAITING = 20;
-const WITHIN_MS = 20_000;
 
 /**
  * Files are read in a thread of their own: a hostile one cannot hold up other requests, and one that takes too much memory ends only
@@ -47,7 +46,11 @@ const thread = new Piscina<unknown, SheetTexts & { problem?: string }>({
 });
 thread.on('error', (error) => log.warn({ err: error }, 'the spreadsheet thread ended'));
 
+const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
+
 interface Reading {
+  /** The person who reads the file; people take turns. */
+  person: string;
   /** Cells are separated by tabs, whatever else they contain. */
   isTabbed: boolean;
   /** The index of the sheet; by default the first that is visible. */
@@ -55,14 +58,20 @@ interface Reading {
   encoding?: string | null;
 }
 
-/** Reads one sheet of a CSV, TSV, or XLSX file. @throws 400 saying what is wrong with the file, 503 when too many wait */
-export async function readSpreadsheet(bytes: Uint8Array, { isTabbed, sheet, encoding }: Reading): Promise<SheetTexts> {
-  if (thread.queueSize >= MOST_WAITING) throw busy();
-  const signal = AbortSignal.timeout(WITHIN_MS);
+/**
+ * Reads one sheet of a CSV, TSV, or XLSX file.
+ * @throws 400 saying what is wrong with the file, 429 or 503 when too many wait
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  { person, isTabbed, sheet, encoding }: Reading,
+): Promise<SheetTexts> {
   const task = { bytes, isTabbed, sheet: sheet ?? undefined, encoding: encoding ?? undefined, most: MOST };
-  const read = await thread.run(task, { signal }).catch((error: { code?: string }) => {
-    throw refusalOf(error, signal.aborted);
-  });
+  const read = await queue.run(person, (signal) =>
+    thread.run(task, { signal }).catch((error: { code?: string }) => {
+      throw refusalOf(error, signal.aborted);
+    }),
+  );
   if (read.problem) throw badInput(read.problem);
   return read;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, badInput, busy } from '../../core/errors';
-import { KeyedSemaphore } from '../../core/semaphore';
+import { AppError, badInput } from '../../core/errors';
+import { FairQueue } from '../../core/fair-queue';
 import type { StoredFile } from '../document-store/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
@@ -8,13 +8,20 @@ import { checkStored, type Outside, refuseUpload, removeObjects } from './regist
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** Whole files are in memory, so few are; the others wait for about ten seconds. */
-const turns = new KeyedSemaphore({ atOnce: 3, waitingInAll: 40, refusal: busy });
+/** Whole files are in memory, so few are. */
+const queue = new FairQueue({ places: 3, waitingPerKey: 20 });
 
 /** What a feature makes of an upload: new files, and what it wants to know of them. */
 interface Made<Details> {
   files: { content: Buffer; contentType: string }[];
   details: Details;
+}
+
+/** An upload, its stated size, and the person it was issued to. */
+interface IssuedUpload {
+  uploadKey: string;
+  fileSize: number;
+  userId: string;
 }
 
 /** Files that were made of an upload, under the keys of the copies. */
@@ -27,12 +34,19 @@ export interface DerivedUpload<Details> {
 /**
  * Reads an upload, has new files made of it, and stores those under keys of their own, which no link reaches. Runs before
  * the transaction. What is refused, by `make` too, is removed at once.
- * @throws 503 when too many are waiting already
+ * @throws 429 or 503 when too many are waiting already
  */
-export async function deriveUpload<Details>(
+export const deriveUpload = <Details>(
   outside: Outside,
   kind: UploadKind,
-  { uploadKey, fileSize, userId }: { uploadKey: string; fileSize: number; userId: string },
+  upload: IssuedUpload,
+  make: (file: Buffer) => Promise<Made<Details>>,
+): Promise<DerivedUpload<Details>> => queue.run(upload.userId, () => derive(outside, kind, upload, make));
+
+async function derive<Details>(
+  outside: Outside,
+  kind: UploadKind,
+  { uploadKey, fileSize, userId }: IssuedUpload,
   make: (file: Buffer) => Promise<Made<Details>>,
 ): Promise<DerivedUpload<Details>> {
   const { db, documents } = outside;
@@ -44,11 +58,9 @@ export async function deriveUpload<Details>(
       await countBytes(work, uploadKey, uploaded.size);
       await checkDailyBytes(work, userId, 0);
     });
-    const { files, details } = await turns.run(kind.name, async () => {
-      const stored = await documents.open(uploadKey);
-      if (!stored) throw badInput('Nothing has been uploaded yet');
-      return make(await wholeFile(stored, kind));
-    });
+    const stored = await documents.open(uploadKey);
+    if (!stored) throw badInput('Nothing has been uploaded yet');
+    const { files, details } = await make(await wholeFile(stored, kind));
     for (const { content, contentType } of files) {
       const key = `${kind.folder}/${randomUUID()}${kind.extension}`;
       copyKeys.push(key);

@@ -3,6 +3,7 @@ import { Permission } from '../../../access/permissions';
 import { queryRow } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
+import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { pdfFile } from '../../../core/rest/pdf-file';
 import { get } from '../../../core/rest/rest';
@@ -29,6 +30,6 @@ export const readExtraWorkPdf = query('extraWorkPdf', {
     });
     const document = extraWorkDocument({ ...signed, description: order!.description }, context.settings, new Date());
     const fileName = `extra-work-${workOrderLabel(signed.workOrder)}-${signed.date}.pdf`;
-    return { fileName, bytes: await renderPdf(document) };
+    return { fileName, bytes: await renderPdf(document, actorOf(context).id) };
   },
 });

@@ -19,14 +19,14 @@ export interface MappedSheet {
 
 /** Reads the file's sheet; what the person's mapping leaves open is guessed. @throws 400 */
 export async function readMappedSheet(
-  { file, isTabbed }: Pick<Import, 'file' | 'isTabbed'>,
+  { file, isTabbed, userId: person }: Pick<Import, 'file' | 'isTabbed' | 'userId'>,
   list: ImportableList,
   given: ImportMappingInput | null | undefined,
   remembered: (headers: string[]) => Promise<RememberedColumns | undefined>,
 ): Promise<MappedSheet> {
   if (given?.encoding && !ENCODINGS.includes(given.encoding)) throw badField('mapping.encoding', 'Choose an encoding');
   const { sheet, encoding } = given ?? {};
-  const texts = await readSpreadsheet(file!, { isTabbed, sheet, encoding });
+  const texts = await readSpreadsheet(file!, { person, isTabbed, sheet, encoding });
   const isMapped = !!given?.columns.length;
   const possible = possibleHeaders(texts);
   const found = isMapped ? undefined : await remembered([...possible.keys()]);

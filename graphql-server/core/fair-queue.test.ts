@@ -1,0 +1,89 @@
+import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
+import { FairQueue } from './fair-queue';
+
+/** Adds a task that runs until `finish` is called. */
+function addTask(queue: FairQueue, key: string, started: string[] = []) {
+  let finish: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const done = queue.run(key, async () => {
+    started.push(key);
+    await work;
+  });
+  return { done, finish };
+}
+
+const refusalOf = (task: Promise<unknown>) =>
+  task.then(
+    () => undefined,
+    ({ kind, message, details }) => ({ kind, message, ...details }),
+  );
+
+test('people take turns, however many tasks one of them has', async () => {
+  const queue = new FairQueue({ places: 1, waitingPerKey: 10 });
+  const started: string[] = [];
+  const tasks = ['kim', 'kim', 'kim', 'kim', 'pat', 'lee', 'pat'].map((key) => addTask(queue, key, started));
+  for (const { finish } of tasks) finish();
+  await Promise.all(tasks.map(({ done }) => done));
+  expect(started).toEqual(['kim', 'pat', 'lee', 'kim', 'pat', 'kim', 'kim']);
+});
+
+test('a person has one task in work, even if there are free places', async () => {
+  const queue = new FairQueue({ places: 3, waitingPerKey: 10 });
+  const started: string[] = [];
+  const tasks = ['kim', 'kim', 'pat'].map((key) => addTask(queue, key, started));
+  await tick();
+  expect(started).toEqual(['kim', 'pat']);
+  tasks[0]!.finish();
+  await tick();
+  expect(started).toEqual(['kim', 'pat', 'kim']);
+});
+
+test("a person's task is refused once too many of theirs wait, and other people's tasks are not", async () => {
+  const queue = new FairQueue({ places: 1, waitingPerKey: 2 });
+  const tasks = ['kim', 'kim', 'kim'].map((key) => addTask(queue, key));
+  expect(await refusalOf(queue.run('kim', async () => 'late'))).toEqual({
+    kind: 'tooManyRequests',
+    message: 'You are doing too much at once. Please wait and try again.',
+    retryAfterSeconds: 10,
+  });
+  tasks.push(addTask(queue, 'pat'));
+  for (const { finish } of tasks) finish();
+  await Promise.all(tasks.map(({ done }) => done));
+  expect(await queue.run('kim', async () => 'again')).toBe('again');
+});
+
+test('everyone is refused once the queue is full', async () => {
+  const queue = new FairQueue({ places: 1, waitingPerKey: 10, waitingInAll: 2 });
+  const tasks = ['kim', 'kim', 'pat'].map((key) => addTask(queue, key));
+  expect(await refusalOf(queue.run('lee', async () => 'late'))).toEqual({
+    kind: 'unavailable',
+    message: 'The server is busy. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+  for (const { finish } of tasks) finish();
+  await Promise.all(tasks.map(({ done }) => done));
+  expect(await queue.run('lee', async () => 'again')).toBe('again');
+});
+
+test('a task that fails makes room for the next one', async () => {
+  const queue = new FairQueue({ places: 1, waitingPerKey: 0 });
+  for (let time = 0; time < 3; time++) {
+    await expect(queue.run('kim', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  }
+  expect(await queue.run('kim', async () => 'done')).toBe('done');
+});
+
+test('the time for a task begins with its work, not with its wait', async () => {
+  const queue = new FairQueue({ places: 1, waitingPerKey: 1, withinMs: 500 });
+  const first = queue.run('kim', async (signal) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    return 'late';
+  });
+  const second = queue.run('kim', async (signal) => {
+    await sleep(10);
+    return signal.aborted ? 'late' : 'in time';
+  });
+  expect(await Promise.all([first, second])).toEqual(['late', 'in time']);
+});
