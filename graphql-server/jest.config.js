@@ -20,7 +20,6 @@ module.exports = async () => {
         '@apollo/server/plugin/disabled',
         'class-validator',
         'graphql',
-        'graphql-jit',
         'graphql-scalars',
         'hucre/xlsx',
         'prom-client',
@@ -30,7 +29,7 @@ module.exports = async () => {
         'typeorm/driver/postgres/PostgresQueryRunner.js',
       ],
       packages: [
-        /^(class-validator|graphql|graphql-jit|graphql-scalars|hucre|prom-client|type-graphql|typeorm|validator)$/,
+        /^(class-validator|graphql|graphql-scalars|hucre|prom-client|type-graphql|typeorm|validator)$/,
         /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
       ],
       conditions: ['node', 'require'],

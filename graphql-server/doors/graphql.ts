@@ -7,7 +7,6 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../core/operations/context';
 import type { Settings } from '../settings/env';
-import { compiledExecution } from './compiled-execution';
 import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { parsedDocuments } from './parsed-documents';
@@ -19,9 +18,8 @@ export async function graphqlDoor(
   contextOf: (req: Request, res: Response) => Context,
   plugins: ApolloServerPlugin<Context>[] = [],
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
-  const schema = buildPublishedSchema();
   const server = new ApolloServer<Context>({
-    gateway: compiledExecution(schema),
+    schema: buildPublishedSchema(),
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,
     includeStacktraceInErrorResponses: false,
