@@ -15,11 +15,10 @@ const RECHECK_MS = 300;
  * there while it is read, unless one of these comes under it.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each toast.
   useLayoutEffect(() => {
     const list = viewport.current;
     const toast = list?.querySelector('li');
-    if (!list || !toast) return;
+    if (!list || !toast || toastId === undefined) return;
     place(list, toast);
     const checks = setInterval(() => {
       const isSwiped = toast.dataset['swipe'] === 'move';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isRecordDay } from '../../../common/days';
+import { useUrlParameters } from '../../core/browser/useUrlParameters';
 
 /** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
 export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list'>>;
@@ -36,20 +36,23 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 /** Filters in the URL, so that reload, Back and a pasted link restore them. `kinds` must be a constant. */
 export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kinds> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useUrlParameters();
   const values = valuesIn(parameters, kinds);
   const [drafts, setDrafts] = useDrafts(values);
   const unsettled = Object.entries(drafts).filter(([name, { text }]) => text !== values[name]);
 
   function push(changes: Record<string, string | string[]>) {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changes)) {
-      const [first, ...rest] = [value].flat().filter(Boolean);
-      if (first) next.set(name, first);
-      else next.delete(name);
-      for (const one of rest) next.append(name, one);
-    }
-    if (next.toString() !== parameters.toString()) setParameters(next, { replace: true });
+    change(
+      (now) => {
+        for (const [name, value] of Object.entries(changes)) {
+          const [first, ...rest] = [value].flat().filter(Boolean);
+          if (first) now.set(name, first);
+          else now.delete(name);
+          for (const one of rest) now.append(name, one);
+        }
+      },
+      { replace: true },
+    );
   }
 
   function settle() {

@@ -31,16 +31,16 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
 
-  const [isNew] = useState(!restored);
+  // Only when the form opens. The next draft of the same form is a new one.
+  const [opened] = useState({ isNew: !restored, parent });
   const [adopted, setAdopted] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens; its next draft is a new one.
   useEffect(() => {
-    if (!isNew || !personId) return;
-    void adoptOrphans({ form, personId, parent }, attachedToDrafts(personId)).then(
+    if (!opened.isNew || !personId) return;
+    void adoptOrphans({ form, personId, parent: opened.parent }, attachedToDrafts(personId)).then(
       (found) => found > 0 && setAdopted(found),
       () => undefined,
     );
-  }, [isNew, personId, form]);
+  }, [opened, personId, form]);
 
   const adoptedText =
     adopted > 0 && count !== 0

@@ -4,10 +4,9 @@ import type { ShownPhoto } from './photo';
 
 /** The address of the large picture: the server's, or one for the bytes that are read; undefined until they are. */
 export function useLargePicture({ key, large, readLarge }: ShownPhoto): string | undefined {
-  const [own, setOwn] = useState<string>();
+  const [own, setOwn] = useState<{ key: string; url: string }>();
   const read = useRef(readLarge);
   read.current = readLarge;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has another key.
   useEffect(() => {
     if (large) return;
     let url: string | undefined;
@@ -16,7 +15,7 @@ export function useLargePicture({ key, large, readLarge }: ShownPhoto): string |
       (bytes) => {
         if (gone || !bytes) return;
         url = URL.createObjectURL(new Blob([bytes], { type: PICTURE_TYPE }));
-        setOwn(url);
+        setOwn({ key, url });
       },
       () => undefined,
     );
@@ -25,5 +24,5 @@ export function useLargePicture({ key, large, readLarge }: ShownPhoto): string |
       if (url) URL.revokeObjectURL(url);
     };
   }, [key, large]);
-  return large ?? own;
+  return large ?? (own?.key === key ? own.url : undefined);
 }

@@ -19,10 +19,9 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
     return () => document.removeEventListener('focusin', follow);
   }, [editor, element]);
 
-  // Also when the row is remounted elsewhere (as a card, above a search) while it had the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once.
+  // Each request moves the focus once, and so does remounting the row elsewhere (as a card, above a search) while it had the focus.
   useEffect(() => {
-    if (editor.hasFocus) fieldToFocus(element.current, editor)?.focus();
+    if (focusRequests >= 0 && editor.hasFocus) fieldToFocus(element.current, editor)?.focus();
   }, [editor, element, focusRequests]);
 
   const onKeyDown = (event: KeyboardEvent) => {

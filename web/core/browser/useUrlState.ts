@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParameters } from './useUrlParameters';
 
 /** Keeps a page's open dialog or record in the URL, so that a reload or a pasted link opens it again. Blank means closed. */
 export interface UrlState<Name extends string> {
@@ -10,17 +10,16 @@ export interface UrlState<Name extends string> {
 
 /** The named search parameters as strings. `names` must be a constant. */
 export function useUrlState<Name extends string>(names: readonly Name[]): UrlState<Name> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useUrlParameters();
   const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;
 
   const setAll = (changes: Partial<Record<Name, string>>) =>
-    setParameters(
-      (before) => {
+    change(
+      (now) => {
         for (const [name, value] of Object.entries<string | undefined>(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
+          if (value) now.set(name, value);
+          else now.delete(name);
         }
-        return before;
       },
       { replace: true },
     );

@@ -1,11 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../testing/fixtures';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
-import { haulingReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
+import {
+  haulingReport,
+  machinePage,
+  machineRows,
+  machineTotals,
+  productionLines,
+  productionReport,
+  rollCall,
+  today,
+} from '../../testing/reports';
 import { refused } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { HaulingPage } from './hauling/HaulingPage';
+import { MachinesPage } from './machines/MachinesPage';
 import { ProductionPage } from './production/ProductionPage';
 import { RollCallPage } from './roll-call/RollCallPage';
 import { TodayPage } from './today/TodayPage';
@@ -79,6 +89,29 @@ test('a figure opens its lines, with their sum and a link to each card; the addr
   const asked = page.asked.find(({ operation }) => operation === 'ProductionLines');
   expect(asked?.variables['filter']).toMatchObject({ costCode: '3120', figure: 'manHours', startDate: '2026-03-01' });
   expect(decodeURIComponent(page.address())).toContain('lines={"costCode":"3120","figure":"manHours"}');
+});
+
+test.each([
+  [<ProductionPage key="production" />, 'production'],
+  [<MachinesPage key="machines" />, 'machines'],
+  [<HaulingPage key="hauling" />, 'hauling'],
+])('a figure opened after the period was changed keeps the new period: %#', async (report, name) => {
+  const page = renderApp(report, {
+    at: `/reports/${name}`,
+    responses: {
+      ...responses,
+      MachineReportRows: machinePage(machineRows),
+      MachineReportTotals: machineTotals,
+      HaulingReport: haulingReport,
+    },
+  });
+  await screen.findAllByRole('button', { name: /Show the lines$/ });
+  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-02-01' } });
+  fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-02-28' } });
+  await waitFor(() => expect(page.address()).toBe(`/reports/${name}?startDate=2026-02-01&endDate=2026-02-28`));
+  const [figure] = await screen.findAllByRole('button', { name: /Show the lines$/ });
+  await page.user.click(figure!);
+  await waitFor(() => expect(page.address()).toMatch(/\?startDate=2026-02-01&endDate=2026-02-28&(lines|code)=/));
 });
 
 test('a cost code without any quantity opens on its man-hours', async () => {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
 import { presetRanges } from '../../components/filters/dayRanges';
 import type { Filters } from '../../components/filters/useFilters';
+import { useUrlParameters } from '../../core/browser/useUrlParameters';
 import { today } from '../../core/format';
 import { publishedSettings } from '../../core/settings';
 
@@ -17,15 +17,17 @@ export function usePeriod(filters: PeriodFilters): boolean {
   return isSet;
 }
 
-/** An open dialog's subject in the URL, as JSON under one name; null when it is closed. */
+/** An open dialog's subject in the URL, as JSON under one name; null when it is closed. The opener stays the same function. */
 export function useSubject<Subject extends object>(name: string) {
-  const [parameters, setParameters] = useSearchParams();
-  const open = (subject: Subject | null) =>
-    setParameters((before) => {
-      if (subject) before.set(name, JSON.stringify(subject));
-      else before.delete(name);
-      return before;
-    });
+  const [parameters, change] = useUrlParameters();
+  const open = useCallback(
+    (subject: Subject | null) =>
+      change((now) => {
+        if (subject) now.set(name, JSON.stringify(subject));
+        else now.delete(name);
+      }),
+    [change, name],
+  );
   return [parsed<Subject>(parameters.get(name)), open] as const;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { useUrlParameters } from '../../core/browser/useUrlParameters';
 import { firstDay, formatDay, lastDay, monthOf, readMonth, weeksOf } from '../../core/days';
 import { today as todayIn } from '../../core/format';
 import { failureOf } from '../../core/requests/failure';
@@ -25,7 +25,7 @@ export function ChecklistPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');
   const today = todayIn(publishedSettings().timeZone);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useUrlParameters();
   const month = readMonth(parameters.get('month'), monthOf(today));
   const variables = { startDate: firstDay(month), endDate: lastDay(month) };
   const { data, error, refetch } = useStormWaterMonthQuery({ variables, skip: !certified });
@@ -90,7 +90,12 @@ export function ChecklistPage() {
         error={data ? undefined : error}
         weatherFailed={forecast.failed}
         saving={saving}
-        onMonth={(wanted) => setParameters(wanted === monthOf(today) ? {} : { month: wanted })}
+        onMonth={(wanted) =>
+          change((now) => {
+            if (wanted === monthOf(today)) now.delete('month');
+            else now.set('month', wanted);
+          })
+        }
         thisMonth={monthOf(today)}
         onToggle={(day) => void toggle(day)}
         onRetry={refresh}

@@ -41,8 +41,7 @@ export function HaulingPage() {
     [report, material],
   );
   const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
-  const columns = useMemo(() => haulingColumns(openLines), []);
+  const columns = useMemo(() => haulingColumns(openLines), [openLines]);
   const charted = matching && (material ? byDay(matching) : byMaterial(matching));
 
   const refresh = () => void refetch().catch(() => undefined);

@@ -56,8 +56,7 @@ export function MachinesPage() {
     .sort((one, other) => Number(other.difference) - Number(one.difference));
   const differences = charted?.map(({ difference }) => difference ?? null) ?? [];
   const [lines, openLines] = useSubject<MachineSubject>('lines');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
-  const columns = useMemo(() => machineColumns(openLines), []);
+  const columns = useMemo(() => machineColumns(openLines), [openLines]);
   const printing = usePrintReport(filter, sums.loading);
   const rows = printing.rows ?? list?.edges.map(({ node }) => node);
 

@@ -41,9 +41,10 @@ export function ProductionPage() {
   const [code, openCode] = useSubject<{ costCode: string }>('code');
   const report = data?.productionReport;
   const rows = useMemo(() => report && exceptionsFirst(report.rows, remarksOf), [report]);
-  const openers = { onLines: openLines, onCode: (costCode: string) => openCode({ costCode }) };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they only set search parameters; rows are not drawn again.
-  const columns = useMemo(() => productionColumns(openers), []);
+  const columns = useMemo(
+    () => productionColumns({ onLines: openLines, onCode: (costCode) => openCode({ costCode }) }),
+    [openLines, openCode],
+  );
   const compared = rows?.filter(({ earnedHours }) => earnedHours != null).slice(0, MOST_IN_CHART) ?? [];
 
   const refresh = () => void refetch().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -10,6 +10,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
+import { useUrlParameters } from '../../../core/browser/useUrlParameters';
 import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
@@ -34,7 +35,7 @@ const rowKey = ({ id }: TimecardRowFragment) => id;
 export function TimecardsPage() {
   const withdrawnToo = may(useViewer(), 'TIMECARDS_REVIEW');
   const filters = useFilters(FILTERS);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useUrlParameters();
   const openId = parameters.get('card');
   const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
   const filter = toFilter(filters.values);
@@ -52,10 +53,9 @@ export function TimecardsPage() {
   const { key, state } = useLocation();
   const openedFromList = state === OPENED_FROM_LIST;
   const open = (id: string | null, options: NavigateOptions) =>
-    setParameters((before) => {
-      if (id) before.set('card', id);
-      else for (const name of ['card', 'previous']) before.delete(name);
-      return before;
+    change((now) => {
+      if (id) now.set('card', id);
+      else for (const name of ['card', 'previous']) now.delete(name);
     }, options);
   // Back closes the card, however many were looked at.
   const show = (id: string) =>
@@ -64,11 +64,10 @@ export function TimecardsPage() {
       : open(id, { state: OPENED_FROM_LIST });
   const comparing = parameters.has('previous');
   const compare = (shown: boolean) =>
-    setParameters(
-      (before) => {
-        if (shown) before.set('previous', 'shown');
-        else before.delete('previous');
-        return before;
+    change(
+      (now) => {
+        if (shown) now.set('previous', 'shown');
+        else now.delete('previous');
       },
       { replace: true, state },
     );
@@ -86,9 +85,10 @@ export function TimecardsPage() {
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
   const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it becomes true.
+  const loadMore = useRef(more.onLoadMore);
+  loadMore.current = more.onLoadMore;
   useEffect(() => {
-    if (needsMore) more.onLoadMore();
+    if (needsMore) loadMore.current();
   }, [needsMore]);
 
   // In a request of its own, so that the rows never wait for it.
