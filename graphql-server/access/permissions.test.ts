@@ -100,7 +100,7 @@ allow(
 );
 allow(engineersAndAdmin, 'voidExtraWorkSheet', 'requestExtraWorkSignature');
 allow(everybody, 'extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink');
-allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'returnTimecard', 'restoreTimecard');
+allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'undoApproval', 'returnTimecard', 'restoreTimecard');
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
 // Photos are those of records that the person sees: see photos.test.ts.

@@ -39,9 +39,10 @@ export const CALLS = {
   withdraw: `mutation ($input: WithdrawTimecardInput!) { done: withdrawTimecard(input: $input) { ${CARD} } }`,
   restore: `mutation ($input: RestoreTimecardInput!) { done: restoreTimecard(input: $input) { ${CARD} } }`,
   approve: `mutation ($input: ApproveTimecardsInput!) { done: approveTimecards(input: $input) { id approved message } }`,
+  undo: `mutation ($input: UndoApprovalInput!) { done: undoApproval(input: $input) { ${CARD} } }`,
   return: `mutation ($input: ReturnTimecardInput!) { done: returnTimecard(input: $input) { ${CARD} } }`,
   reopen: `mutation ($input: ReopenTimecardInput!) { done: reopenTimecard(input: $input) { ${CARD} } }`,
-  close: `mutation ($input: CloseTimecardsInput!) { done: closeTimecardsThrough(input: $input) { closedThrough waiting } }`,
+  close: `mutation ($input: CloseTimecardsInput!) { done: closeTimecardsThrough(input: $input) { closedThrough waiting submitted returned } }`,
   reopenAfter: `mutation ($input: CloseTimecardsInput!) { done: reopenTimecardsAfter(input: $input) { closedThrough } }`,
 };
 export const HISTORY = `query ($id: ID!) { timecardHistory(id: $id) {

@@ -65,7 +65,14 @@ export class Timecard extends EnteredFields {
 }
 
 @ObjectType()
-export class TimecardConnection extends connectionOf(Timecard) {}
+export class TimecardConnection extends connectionOf(Timecard) {
+  @Field(() => Int, {
+    nullable: true,
+    simple: true,
+    description: 'All cards that match; only timecardsToReview counts them, and not if they are filtered by warnings.',
+  })
+  totalCount?: number | null;
+}
 
 /** A page of cards. */
 @ArgsType()

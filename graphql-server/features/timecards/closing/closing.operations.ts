@@ -23,7 +23,7 @@ interface Closed extends TimecardClosing {
   before: string | null;
 }
 
-/** Closes every day up to this one: its cards can only be approved. Returns how many cards still wait for approval. */
+/** Closes every day up to this one: its cards can only be approved, and returned ones corrected. Returns how many cards are not approved. */
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
@@ -59,10 +59,10 @@ export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
 
 async function moved(work: Work, before: string | null, date: string): Promise<Closed> {
   await setClosedDay(work.db, date, actorOf(work).id);
-  return { before, closedThrough: date, waiting: await countWaiting(work.db, date) };
+  return { before, closedThrough: date, ...(await countWaiting(work.db, date)) };
 }
 
-const auditOf = (action: string, { before, closedThrough, waiting }: Closed) => ({
+const auditOf = (action: string, { before, closedThrough, submitted, returned }: Closed) => ({
   action,
-  details: `closed through: from ${before ? shortDay(before) : 'none'} to ${closedThrough ? shortDay(closedThrough) : 'none'}, ${waiting} still waiting`,
+  details: `closed through: from ${before ? shortDay(before) : 'none'} to ${closedThrough ? shortDay(closedThrough) : 'none'}, ${submitted} still waiting for review, ${returned} returned`,
 });

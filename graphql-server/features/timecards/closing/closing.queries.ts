@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
+import type { TimecardClosing } from './closing.types';
 
 const READ = 'SELECT through FROM timecard_closing';
 
@@ -17,12 +18,13 @@ export async function lockClosedDay(db: EntityManager): Promise<string | null> {
 export const setClosedDay = (db: Db, through: string, by: string) =>
   execute(db, { text: 'UPDATE timecard_closing SET through = $1, by = $2, at = now()', values: [through, by] });
 
-/** Cards through this day that wait for approval. */
-export async function countWaiting(db: Db, through: string): Promise<number> {
-  const row = await queryRow<{ waiting: number }>(db, {
-    text: `SELECT count(*)::int AS waiting FROM timecards
-     WHERE date <= $1 AND status <> 'approved' AND "withdrawnAt" IS NULL`,
+/** Cards through this day that are not approved. */
+export async function countWaiting(db: Db, through: string): Promise<Omit<TimecardClosing, 'closedThrough'>> {
+  const counts = await queryRow<Omit<TimecardClosing, 'closedThrough'>>(db, {
+    text: `SELECT count(*)::int AS waiting, count(*) FILTER (WHERE status = 'submitted')::int AS submitted,
+       count(*) FILTER (WHERE status = 'returned')::int AS returned
+     FROM timecards WHERE date <= $1 AND status <> 'approved' AND "withdrawnAt" IS NULL`,
     values: [through],
   });
-  return row!.waiting;
+  return counts!;
 }

@@ -14,6 +14,12 @@ export class TimecardClosing {
   @Field(() => Day, { nullable: true, description: 'The last closed day; null when none is closed.' })
   closedThrough!: string | null;
 
-  @Field(() => Int, { description: 'Timecards through that day that still wait for approval.' })
+  @Field(() => Int, { description: 'Timecards through that day that are not approved: submitted and returned ones.' })
   waiting!: number;
+
+  @Field(() => Int, { description: 'Timecards through that day that wait for review.' })
+  submitted!: number;
+
+  @Field(() => Int, { description: 'Timecards through that day that wait for their correction.' })
+  returned!: number;
 }

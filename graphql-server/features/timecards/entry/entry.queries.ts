@@ -92,10 +92,13 @@ export async function insertCard(db: Db, userId: string, card: CardRows): Promis
 /** The number of a column's value in a statement in which `cardValues` start at `$first`. */
 const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
 
-/** SQL that sets a card's columns to what was entered now, and whether its day is closed; `cardValues` start at `$first`. */
+/**
+ * SQL that sets a card's columns to what was entered now; `cardValues` start at `$first`. A card that may be corrected within a
+ * closed period is late from then on.
+ */
 export const cardAssignments = (first: number) => `
   ${COLUMNS.map((name) => `"${name}" = $${indexOf(name, first)}`).join(', ')},
-  "afterClosing" = "afterClosing" AND coalesce($${indexOf('date', first)}::date <= (SELECT through FROM timecard_closing), false)`;
+  "afterClosing" = coalesce($${indexOf('date', first)}::date <= (SELECT through FROM timecard_closing), false)`;
 
 /** CTEs that insert a card's lines; `cardValues` start at `$first`. */
 export const lineCtes = (cardId: string, first: number) => {

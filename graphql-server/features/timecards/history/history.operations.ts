@@ -16,6 +16,7 @@ const STATUS_AFTER: Record<string, TimecardStatus> = {
   submitted,
   revised: submitted,
   approved,
+  undone: submitted,
   returned,
   reopened: returned,
   restored: submitted,

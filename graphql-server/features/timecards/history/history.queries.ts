@@ -5,7 +5,7 @@ import type { Timecard } from '../timecards.types';
 
 /** What happened to one or more cards. */
 export interface CardEvent {
-  kind: 'revised' | 'approved' | 'returned' | 'reopened' | 'withdrawn' | 'restored';
+  kind: 'revised' | 'approved' | 'returned' | 'undone' | 'reopened' | 'withdrawn' | 'restored';
   by: string;
   reason?: string | null;
 }

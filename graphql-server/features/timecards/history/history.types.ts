@@ -8,7 +8,9 @@ export class TimecardVersion {
   @Field(() => Int)
   revision!: number;
 
-  @Field({ description: 'submitted, revised, approved, returned, reopened, withdrawn, or restored.' })
+  @Field({
+    description: 'submitted, revised, approved, undone (the approval), returned, reopened, withdrawn, or restored.',
+  })
   kind!: string;
 
   @Field(() => Moment)

@@ -1,6 +1,13 @@
 import { type Actor, ApprovalStatus, Role } from '../../../access/actor';
 import { TimecardStatus } from '../timecards.types';
-import { allowedActions, type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycle.policy';
+import {
+  allowedActions,
+  type CardState,
+  checkNewDate,
+  refusalOf,
+  stalenessOf,
+  undoRefusalOf,
+} from './lifecycle.policy';
 import { TimecardAction } from './lifecycle.types';
 
 const actor = (id: string, role: Role) =>
@@ -16,6 +23,8 @@ const card = (overrides: Partial<CardState> = {}): CardState => ({
   writerId: 'owner',
   date: '2026-03-02',
   status: TimecardStatus.submitted,
+  decidedById: null,
+  isJustDecided: false,
   revision: 3,
   isWithdrawn: false,
   afterClosing: false,
@@ -33,6 +42,7 @@ const withdrawn = card({ isWithdrawn: true });
 const closed = card({ closedThrough: '2026-03-02' });
 const closedApproved = card({ closedThrough: '2026-03-02', status: TimecardStatus.approved });
 const late = card({ closedThrough: '2026-03-02', afterClosing: true });
+const closedReturned = card({ closedThrough: '2026-03-02', status: TimecardStatus.returned });
 const closedBefore = card({ closedThrough: '2026-03-01' });
 
 const all = 'revise withdraw approve return';
@@ -45,6 +55,9 @@ test.each<[string, Actor, CardState, string]>([
   ['the owner, withdrawn', owner, withdrawn, ''],
   ['the owner, closed', owner, closed, ''],
   ['the owner, submitted after the closing', owner, late, 'revise withdraw'],
+  ['the owner, returned and closed', owner, closedReturned, 'revise withdraw'],
+  ['an engineer, returned and closed', engineer, closedReturned, 'revise withdraw'],
+  ['a stranger, returned and closed', stranger, closedReturned, ''],
   ['the owner, an earlier day closed', owner, closedBefore, 'revise withdraw'],
   ['an engineer, submitted', engineer, submitted, all],
   ['an engineer, returned', engineer, returned, 'revise withdraw'],
@@ -79,6 +92,29 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['revise', owner, closed, 409, 'Timecards through Mar 2, 2026 are closed'],
 ])('%s is refused with a reason', (action, who, state, status, message) => {
   expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
+});
+
+const justApproved = { ...approved, decidedById: 'engineer', isJustDecided: true };
+test.each<[string, Actor, CardState, object | null]>([
+  ['by the person who approved', engineer, justApproved, null],
+  ['in a closed period', engineer, { ...justApproved, closedThrough: '2026-03-02' }, null],
+  ['by somebody else', admin, justApproved, { status: 409, message: 'This timecard was approved by Kim on Tuesday' }],
+  ['by the owner', owner, { ...justApproved, decidedById: 'owner' }, { status: 403, message: DENIED }],
+  [
+    'after a minute',
+    engineer,
+    { ...justApproved, isJustDecided: false },
+    { status: 409, message: 'An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.' },
+  ],
+  [
+    'after it was undone',
+    engineer,
+    { ...submitted, decidedById: null },
+    { status: 409, message: 'This timecard is waiting for review' },
+  ],
+])('undoing an approval %s', (_what, who, state, refusal) => {
+  if (refusal) expect(undoRefusalOf(who, state)).toMatchObject(refusal);
+  else expect(undoRefusalOf(who, state)).toBeNull();
 });
 
 test('a decision about another revision is refused', () => {

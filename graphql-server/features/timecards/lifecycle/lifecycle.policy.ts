@@ -8,13 +8,14 @@ import { TimecardAction } from './lifecycle.types';
 const { submitted, returned, approved } = TimecardStatus;
 
 /** The table of status transitions: the statuses an action applies to, and the one it leads to. */
-export const TRANSITIONS: Record<TimecardAction, { from: TimecardStatus[]; to: TimecardStatus | null }> = {
+export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus[]; to: TimecardStatus | null }> = {
   revise: { from: [submitted, returned], to: submitted },
   withdraw: { from: [submitted, returned], to: null },
   restore: { from: [submitted, returned], to: submitted },
   approve: { from: [submitted], to: approved },
   return: { from: [submitted], to: returned },
   reopen: { from: [approved], to: returned },
+  undo: { from: [approved], to: submitted },
 };
 
 /** The inputs of the rules for an action on a card. Moments and names are formatted for display. */
@@ -25,6 +26,9 @@ export interface CardState {
   writerId: string | null;
   date: string;
   status: TimecardStatus;
+  decidedById: string | null;
+  /** It was decided within the last 60 seconds. */
+  isJustDecided: boolean;
   revision: number;
   isWithdrawn: boolean;
   afterClosing: boolean;
@@ -52,8 +56,14 @@ const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean>
   reopen: (actor) => may(actor, Permission.TIMECARDS_REOPEN),
 };
 
-/** A card submitted after its day was closed may still be corrected, returned, and withdrawn until it is approved. */
-const OPEN_WHEN_LATE = [TimecardAction.revise, TimecardAction.withdraw, TimecardAction.return];
+const { revise, withdraw, approve, return: giveBack } = TimecardAction;
+
+/** What a closed period allows: a late card is open until it is approved, and a returned one waits for its correction. */
+function isOpenInClosedPeriod(action: TimecardAction, { afterClosing, status }: CardState): boolean {
+  if (action === approve) return true;
+  if (action === revise || action === withdraw) return afterClosing || status === returned;
+  return action === giveBack && afterClosing;
+}
 
 /** Why this person may not do this to the card in its current state; null when they may. */
 export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
@@ -66,9 +76,18 @@ export function refusalOf(action: TimecardAction, actor: Actor, card: CardState)
     );
   }
   if (!TRANSITIONS[action].from.includes(card.status)) return conflict(statusProblem(card));
-  const isExempt = action === 'approve' || (card.afterClosing && OPEN_WHEN_LATE.includes(action));
-  if (isClosed(card.date, card) && !isExempt) return closedDay(card.closedThrough!);
+  if (isClosed(card.date, card) && !isOpenInClosedPeriod(action, card)) return closedDay(card.closedThrough!);
   return null;
+}
+
+/** Why this person may not take the card's approval back; null when they may, also in a closed period. */
+export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
+  if (!mayReview(actor)) return forbidden();
+  if (!TRANSITIONS.undo.from.includes(card.status) || card.decidedById !== actor.id)
+    return conflict(statusProblem(card));
+  return card.isJustDecided
+    ? null
+    : conflict('An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.');
 }
 
 const approvedByOthers = (actor: Actor, { ownerId }: CardState) =>

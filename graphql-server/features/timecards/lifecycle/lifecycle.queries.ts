@@ -19,7 +19,8 @@ interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' |
 
 const STATE = `
   SELECT card.id, card."userId" AS "ownerId", card.date, card.status, card.revision, card."afterClosing",
-         ${personName('decider')} AS "decidedBy", card."decidedAt",
+         ${personName('decider')} AS "decidedBy", card."decidedBy" AS "decidedById", card."decidedAt",
+         coalesce(card."decidedAt" > clock_timestamp() - interval '60 seconds', false) AS "isJustDecided",
          ${personName('withdrawer')} AS "withdrawnBy", card."withdrawnAt",
          (SELECT through FROM timecard_closing) AS "closedThrough", change.*
   FROM timecards card

@@ -1,31 +1,73 @@
 import { Permission } from '../../../access/permissions';
 import { type InputClass } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Work } from '../../../core/operations/context';
+import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { isUuid, toPage } from '../../../core/shapes/paging';
+import { isUuid, type Page, pageSize, toPage } from '../../../core/shapes/paging';
 import { readCardNames } from '../cards.queries';
 import { addToHistory } from '../history/history.queries';
 import { checkAction, lockedCard } from '../lifecycle/lifecycle.operations';
-import { type CardState, refusalOf, stalenessOf, TRANSITIONS } from '../lifecycle/lifecycle.policy';
+import { type CardState, refusalOf, stalenessOf, TRANSITIONS, undoRefusalOf } from '../lifecycle/lifecycle.policy';
 import { lockStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { timecardReturnedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
-import { CardPageArgs, Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from '../timecards.types';
-import { decideCards, readCardsToReview, readPreviousTimecard, reviewKey } from './review.queries';
-import { ApprovalOutcome, ApproveTimecardsInput, ReopenTimecardInput, ReturnTimecardInput } from './review.types';
+import { Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from '../timecards.types';
+import { readWarningsOfTimecard } from '../warnings/warnings.operations';
+import { countCardsToReview, decideCards, readCardsToReview, readPreviousTimecard, reviewKey } from './review.queries';
+import {
+  ApprovalOutcome,
+  ApproveTimecardsInput,
+  ReopenTimecardInput,
+  ReturnTimecardInput,
+  TimecardsToReviewArgs,
+  UndoApprovalInput,
+} from './review.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
 export const listTimecardsToReview = query('timecardsToReview', {
   permission: Permission.TIMECARDS_REVIEW,
-  input: CardPageArgs,
+  input: TimecardsToReviewArgs,
   output: TimecardConnection,
   largeOutput: 'records',
-  graphql: { selects: { withLines: 'edges.node.costCodes' } },
-  run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
+  graphql: {
+    description: 'Cards that wait for a decision: late ones first, then the oldest first.',
+    selects: { withLines: 'edges.node.costCodes', withCount: 'totalCount' },
+  },
+  async run(context, args): Promise<TimecardConnection> {
+    if (args.filter?.withoutWarnings) return { ...(await readCardsWithoutWarnings(context, args)), totalCount: null };
+    const [page, totalCount] = await Promise.all([
+      readPage(context, args),
+      args.withCount ? countCardsToReview(context.db, args.filter) : null,
+    ]);
+    return { ...page, totalCount };
+  },
 });
+
+const readPage = async ({ db }: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> =>
+  toPage(await readCardsToReview(db, args), args, reviewKey);
+
+/** The pages of cards that one request looks through for cards without warnings. */
+const PAGES_SCANNED = 10;
+
+/** Reads page by page until one page of cards without warnings is found; the cursor is that of the last card looked at. */
+async function readCardsWithoutWarnings(context: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> {
+  const clear: Page<Timecard>['edges'] = [];
+  let { after } = args;
+  let hasNextPage = true;
+  for (let scanned = 0; scanned < PAGES_SCANNED && hasNextPage && clear.length < pageSize(args); scanned++) {
+    const { edges, pageInfo } = await readPage(context, { ...args, after });
+    const warnings = await Promise.all(edges.map(({ node: { id } }) => readWarningsOfTimecard(context, { id })));
+    clear.push(...edges.filter((_edge, index) => warnings[index]!.length === 0));
+    hasNextPage = pageInfo.hasNextPage;
+    after = pageInfo.endCursor;
+  }
+  const edges = clear.slice(0, pageSize(args));
+  return edges.length < clear.length
+    ? { edges, pageInfo: { hasNextPage: true, endCursor: edges.at(-1)!.cursor } }
+    : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
+}
 
 /** The same person's previous card, to compare with; null when there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
@@ -73,6 +115,27 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
   const refusal = refusalOf(TimecardAction.approve, actorOf(work), card) ?? stalenessOf(card, revision);
   return { id, approved: refusal === null, message: refusal?.message ?? null };
 }
+
+/** Takes the person's own approval back while it is fresh: the card is submitted again, as if it had never been decided. */
+export const undoApproval = command('undoApproval', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: UndoApprovalInput,
+  output: Timecard,
+  graphql: { description: 'Within 60 seconds, by the person who approved it. Also in a closed period.' },
+  load: lockedCard,
+  async run(work, { id, revision }) {
+    const { state } = work.loaded;
+    const refusal = undoRefusalOf(actorOf(work), state) ?? stalenessOf(state, revision);
+    if (refusal) throw refusal;
+    await decideCards(work.db, [id], TRANSITIONS.undo.to!, null, null);
+    await addToHistory(work.db, [id], { kind: 'undone', by: actorOf(work).id });
+    return cardById(work, id);
+  },
+  audit: ({ loaded: { label } }) => ({
+    action: 'timecard approval undone',
+    details: `${label}: from approved to submitted`,
+  }),
+});
 
 /** A command that gives a card back to its owner with a reason, by mail too. */
 const givesBack = (

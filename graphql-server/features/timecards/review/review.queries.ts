@@ -1,24 +1,47 @@
 import type { DataSource } from 'typeorm';
-import { whereOf } from '../../../core/database/conditions';
+import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
+import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, lineJoin } from '../card-json.queries';
 import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
-import { type CardPageArgs, type Timecard, TimecardStatus } from '../timecards.types';
+import { type Timecard, TimecardStatus } from '../timecards.types';
+import type { TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
 /** Late cards first, then the oldest first. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
+/** Cards `t` that wait for a decision. */
+const WAITING = `timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL`;
+
+function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
+  const all: Condition[] = [
+    { name: 'day', sql: (p) => `t.date = ${p}::date`, value: filter?.date },
+    { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
+    {
+      name: 'person',
+      sql: (p) => `t."userId" IN (SELECT person.id FROM users person WHERE ${personName('person')} ILIKE ${p})`,
+      value: filter?.name && likePattern(filter.name),
+    },
+  ];
+  return all.filter(({ value }) => value);
+}
+
 /** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */
-export async function readCardsToReview(dataSource: DataSource, args: CardPageArgs): Promise<(Timecard | null)[]> {
-  const { withLines } = args;
-  const where = whereOf(lateFirst('t').after(args.after), 2);
+export async function readCardsToReview(
+  dataSource: DataSource,
+  args: TimecardsToReviewArgs,
+): Promise<(Timecard | null)[]> {
+  const { withLines, filter } = args;
+  const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(args.after)], 2);
+  // A pattern is planned each time: one plan does not fit all patterns.
+  const isNamed = !filter?.name && !filter?.workArea;
   const rows = await queryRows<{ card: Timecard | null }>(dataSource, {
-    name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-'),
+    ...(isNamed && { name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-') }),
     text: `
       WITH page AS MATERIALIZED (
-        SELECT t.* FROM timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL AND ${where.text}
+        SELECT t.* FROM ${WAITING} AND ${where.text}
         ORDER BY ${lateFirst('t').order} LIMIT $1),
       card AS (
         SELECT ${withLines ? cardJson : cardRowJson} AS whole, card."afterClosing", card.date, card."createdAt", card.id
@@ -27,6 +50,16 @@ export async function readCardsToReview(dataSource: DataSource, args: CardPageAr
     values: [pageSize(args) + 1, ...where.values],
   });
   return rows.map(({ card }) => card);
+}
+
+/** How many cards wait for a decision. */
+export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilter | null): Promise<number> {
+  const where = whereOf(conditionsOf(filter), 1);
+  const row = await queryRow<{ count: number }>(db, {
+    text: `SELECT count(*)::int AS count FROM ${WAITING} AND ${where.text}`,
+    values: where.values,
+  });
+  return row!.count;
 }
 
 /** The sort key of a card in the review. */
@@ -45,10 +78,10 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
   return row?.card;
 }
 
-/** Approves or returns cards. */
-export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string, reason: string | null) =>
+/** Approves or returns cards; without a person, they wait for a decision again. */
+export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string | null, reason: string | null) =>
   execute(db, {
-    text: `UPDATE timecards SET status = $2, "decidedBy" = $3, "decidedAt" = now(), "returnReason" = $4, "updatedAt" = now()
+    text: `UPDATE timecards SET status = $2, "decidedBy" = $3::uuid, "decidedAt" = CASE WHEN $3::uuid IS NOT NULL THEN now() END, "returnReason" = $4, "updatedAt" = now()
      WHERE id = ANY ($1::uuid[])`,
     values: [ids, status, by, reason],
   });

@@ -8,6 +8,7 @@ import {
   call,
   cardById,
   correction,
+  HISTORY,
   startTimecardServer,
   submitCard,
   type TimecardServer,
@@ -183,12 +184,18 @@ describe('closing', () => {
 
   test('counts the cards still waiting, and rejects days after today', async () => {
     await submitted({ date: '1950-01-02' });
+    const returned = await submitted({ date: '1950-01-03' });
+    await call(engineer, 'return', { id: returned.id, revision: 1, reason: 'Wrong code' });
     expect((await call(admin, 'close', { date: '1950-12-31' })).done).toEqual({
       closedThrough: '1950-12-31',
-      waiting: 1,
+      waiting: 2,
+      submitted: 1,
+      returned: 1,
     });
     expect(await call(admin, 'close', { date: addDays(today(), 1) })).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect((await auditRows('timecards closed'))[0]).toBe('closed through: from none to Dec 31, 1950, 1 still waiting');
+    expect((await auditRows('timecards closed'))[0]).toBe(
+      'closed through: from none to Dec 31, 1950, 1 still waiting for review, 1 returned',
+    );
     expect((await call(admin, 'reopenAfter', { date: '1950-01-01' })).done).toEqual({ closedThrough: '1950-01-01' });
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -218,6 +225,20 @@ describe('closing', () => {
     expect(await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
   });
 
+  test('a returned card of a closed period can be corrected, and is late from then on', async () => {
+    const card = await submitted({ date: '1954-05-05' });
+    const other = await submitted({ date: '1954-05-06' });
+    for (const { id } of [card, other]) await call(engineer, 'return', { id, revision: 1, reason: 'Wrong code' });
+    await call(admin, 'close', { date: '1954-12-31' });
+    expect(await cardById(owner, card.id)).toMatchObject({ afterClosing: false, allowed: ['revise', 'withdraw'] });
+    const corrected = await call(owner, 'revise', correction(card, { date: '1954-05-07' }));
+    expect(corrected.done).toMatchObject({ status: 'submitted', afterClosing: true, allowed: ['revise', 'withdraw'] });
+    const again = { id: card.id, revision: 2, reason: 'Still wrong' };
+    expect((await call(engineer, 'return', again)).done).toMatchObject({ status: 'returned' });
+    expect((await call(owner, 'withdraw', { id: other.id, baseRevision: 1, reason: 'Twice' })).done).toBeDefined();
+    expect(await call(engineer, 'restore', { id: other.id })).toMatchObject({ code: 'CONFLICT' });
+  });
+
   test('a late card is accepted, comes first in the review, and can be corrected until it is approved', async () => {
     await call(admin, 'close', { date: '1952-12-31' });
     const late = await submitted({ date: '1952-06-01' });
@@ -230,6 +251,89 @@ describe('closing', () => {
     });
     expect(await approve(engineer, { ...late, revision: 2 })).toMatchObject({ approved: true });
     expect(await call(owner, 'revise', correction({ ...late, revision: 2 }))).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('undoing an approval', () => {
+  test('the card is submitted again, and history and log have both rows', async () => {
+    const card = await submitted();
+    await approve(engineer, card);
+    expect(await call(admin, 'undo', { id: card.id, revision: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect(await call(engineer, 'undo', { id: card.id, revision: 2 })).toMatchObject({ code: 'CONFLICT' });
+    expect((await call(engineer, 'undo', { id: card.id, revision: 1 })).done).toMatchObject({
+      status: 'submitted',
+      revision: 1,
+      decidedAt: null,
+      decidedBy: null,
+      allowed: expect.arrayContaining(['approve', 'return']),
+    });
+    const { data } = await owner.graphql(HISTORY, { id: card.id });
+    expect(data.timecardHistory.map(({ kind, content }: Json) => [kind, content.status])).toEqual([
+      ['undone', 'submitted'],
+      ['approved', 'approved'],
+      ['submitted', 'submitted'],
+    ]);
+    expect((await auditRows('timecard approval undone'))[0]).toMatch(/from approved to submitted$/);
+    expect(await call(engineer, 'undo', { id: card.id, revision: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect((await approve(engineer, card)).approved).toBe(true);
+  });
+
+  test('a foreman cannot undo, and after a minute nobody can', async () => {
+    const card = await submitted();
+    await approve(engineer, card);
+    expect(await call(owner, 'undo', { id: card.id, revision: 1 })).toMatchObject({ code: 'FORBIDDEN' });
+    await server.db.query(`UPDATE timecards SET "decidedAt" = now() - interval '61 seconds' WHERE id = $1`, [card.id]);
+    expect(await call(engineer, 'undo', { id: card.id, revision: 1 })).toEqual({
+      code: 'CONFLICT',
+      message: 'An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.',
+    });
+  });
+});
+
+describe('the filter of the review', () => {
+  const REVIEW = `query ($filter: TimecardsToReviewFilter, $first: Int!, $after: String) {
+    timecardsToReview(filter: $filter, first: $first, after: $after) {
+      totalCount edges { node { id warnings } } pageInfo { hasNextPage endCursor } } }`;
+  const review = async (filter: object | null, first = 100, after: string | null = null) =>
+    (await engineer.graphql(REVIEW, { filter, first, after })).data.timecardsToReview;
+
+  test('by day, work area, and person, with the count of all that match', async () => {
+    const kim = await server.client().login(await buildUser(server.db, { firstName: 'Kim', lastName: '100% Reyes' }));
+    const wanted = [];
+    for (const workArea of ['Ramp C', 'Ramp D']) wanted.push(await submitted({ date: '1961-04-04', workArea }, kim));
+    await submitted({ date: '1961-04-04', workArea: 'Yard' });
+    const found = await review({ name: '100% r', workArea: 'ramp', date: '1961-04-04' }, 1);
+    expect(found).toMatchObject({ totalCount: 2, edges: [{ node: { id: wanted[0].id } }] });
+    expect((await review({ date: '1961-04-04' })).totalCount).toBe(3);
+    expect((await review({ name: '%' })).totalCount).toBe(2);
+    const [{ all }] = await server.db.query(
+      `SELECT count(*)::int AS all FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL`,
+    );
+    expect((await review(null, 1)).totalCount).toBe(all);
+  });
+
+  test('without warnings: each clear card once, page by page, and no count', async () => {
+    const days = ['1962-01-01', '1962-01-02', '1962-01-03', '1962-01-04', '1962-01-05'];
+    await server.db.query(`INSERT INTO cost_code_templates (code, description) VALUES ('62-62', 'Clear')`);
+    const clear: string[] = [];
+    for (const [index, date] of days.entries()) {
+      const line = { operatorCount: 0, laborerCount: 1, operatorHours: '0', laborerHours: index % 2 ? '8' : '30' };
+      const card = await submitted({
+        date,
+        workArea: 'Clear',
+        costCodes: [{ ...line, code: '62-62', equipment: [], materials: [] }],
+      });
+      if (index % 2) clear.push(card.id);
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Json = await review({ workArea: 'Clear', withoutWarnings: true }, 1, after);
+      expect(page.totalCount).toBeNull();
+      seen.push(...page.edges.map(({ node }: Json) => node.id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(clear);
   });
 });
 

@@ -1,9 +1,45 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MOST_APPROVED } from '../../../../common/limits';
-import { IdField } from '../../../core/inputs/fields';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST, MOST_APPROVED } from '../../../../common/limits';
+import {
+  FilterField,
+  IdField,
+  OptionalDayField,
+  OptionalTextField,
+  UnpublishedFlag,
+} from '../../../core/inputs/fields';
 import { Nested } from '../../../core/inputs/input-instances';
 import { ReasonField, RevisionField } from '../lifecycle/lifecycle.types';
+import { CardPageArgs } from '../timecards.types';
+
+@InputType()
+export class TimecardsToReviewFilter {
+  @OptionalTextField({ max: LONGEST.name, description: "Part of the person's name." })
+  name?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
+  workArea?: string | null;
+
+  @OptionalDayField()
+  date?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True leaves out cards with warnings. A page may then have few cards although more follow.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Without warnings must be true or false' })
+  withoutWarnings?: boolean | null;
+}
+
+@ArgsType()
+export class TimecardsToReviewArgs extends CardPageArgs {
+  @FilterField(() => TimecardsToReviewFilter)
+  filter?: TimecardsToReviewFilter | null;
+
+  @UnpublishedFlag()
+  withCount?: boolean;
+}
 
 @InputType()
 export class TimecardRevisionInput {
@@ -24,6 +60,9 @@ export class ApproveTimecardsInput {
   @IsArray({ message: 'Timecards must be a list' })
   cards!: TimecardRevisionInput[];
 }
+
+@InputType()
+export class UndoApprovalInput extends TimecardRevisionInput {}
 
 @InputType()
 export class ReturnTimecardInput extends TimecardRevisionInput {
