@@ -22,6 +22,7 @@ import {
   listTimecardsToReview,
   reopenTimecard,
   returnTimecard,
+  undoApproval,
 } from './review/review.operations';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from './timecards.entity';
 import { readOneTimecard, timecardPhotos } from './timecards.operations';
@@ -52,6 +53,7 @@ export const timecards: Feature = {
     readTimecardTotals,
     streamAllTimecards,
     approveTimecards,
+    undoApproval,
     findPreviousTimecard,
     listTimecardsToReview,
     reopenTimecard,

@@ -27,9 +27,9 @@ interface SidePanelProps {
 export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of its contents.
+  // Runs again for each of its contents.
   useEffect(() => {
-    if (!dialog) return;
+    if (!dialog || !contentKey) return;
     // antd's dialog itself can't take the focus.
     dialog.tabIndex = -1;
     // Toasts stay beside it, because its buttons change with what it shows.

@@ -75,6 +75,7 @@ export const timecards: Feature = {
     withdrawTimecard: rewritten,
     restoreTimecard: rewritten,
     approveTimecards: decided,
+    undoApproval: decided,
     returnTimecard: decided,
     reopenTimecard: decided,
     closeTimecardsThrough: closed,
