@@ -160,7 +160,11 @@ allow(
   'exportEquipmentHours',
   'reportedEquipment',
   'readingsAround',
+  'readingWarnings',
+  'lastReadings',
+  'myRecentReadings',
   'submitEquipmentHours',
+  'withdrawReading',
 );
 allow(
   engineersAndAdmin,

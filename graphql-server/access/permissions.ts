@@ -42,6 +42,7 @@ const table = {
   TRUCKING_COMPANIES_MANAGE: only(admin),
   EQUIPMENT_HOURS_SUBMIT: everyApprovedUser,
   EQUIPMENT_HOURS_READ: everyApprovedUser,
+  READINGS_WITHDRAW_ANY: only(admin),
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),

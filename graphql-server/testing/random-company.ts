@@ -47,7 +47,12 @@ export const randomCompany = fc.record({
   ),
   /** EX-1 is one machine; EX-2 is in the list twice; EX-3 is retired; EX-9 is not in the list. */
   readings: fc.array(
-    fc.record({ machine: pick(['EX-1', 'EX-3']), date: pick(DAYS), hours: fc.integer({ min: 0, max: 20_000 }) }),
+    fc.record({
+      machine: pick(['EX-1', 'EX-3']),
+      date: pick(DAYS),
+      hours: fc.integer({ min: 0, max: 20_000 }),
+      withdrawn: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+    }),
     { maxLength: 14 },
   ),
   loads: fc.array(
@@ -108,10 +113,11 @@ export async function insertCompany(db: DataSource, userId: string, company: Com
       [code, total, unit, perHour, manpower],
     );
   }
-  for (const [index, { machine: serial, date, hours }] of company.readings.entries()) {
+  for (const [index, { machine: serial, date, hours, withdrawn }] of company.readings.entries()) {
     await db.query(
-      `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "createdAt") VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
-      [ids.get(serial), date, text(hours), index],
+      `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "createdAt", "withdrawnAt")
+       VALUES ($1, $2, $3, now() + $4 * interval '1 second', $5)`,
+      [ids.get(serial), date, text(hours), index, withdrawn ? new Date() : null],
     );
   }
   for (const { material, day, hour, quantity } of company.loads) {

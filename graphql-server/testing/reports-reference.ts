@@ -104,7 +104,9 @@ export function machinesOf(company: Company, days: Days) {
     const mine = booked.filter(({ key }) => key === plain(machine));
     // The last reading of a day is the last one that was entered.
     const last = new Map(
-      company.readings.filter((each) => each.machine === machine).map(({ date, hours }) => [date, hours]),
+      company.readings
+        .filter((each) => each.machine === machine && !each.withdrawn)
+        .map(({ date, hours }) => [date, hours]),
     );
     const readingDays = [...last.keys()].sort();
     const covered = (date: string) => readingDays.some((day) => day < date) && readingDays.some((day) => day >= date);

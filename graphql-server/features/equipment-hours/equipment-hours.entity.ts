@@ -14,7 +14,11 @@ import { User } from '../users/users.entity';
 /** One reading of a machine's hour meter: a company record, which outlives the account that reported it. */
 @Entity('equipment_hours')
 @Index('equipment_hours_newest', { synchronize: false })
-@Index('equipment_hours_of_machine', ['equipmentTemplateId', 'date', 'createdAt', 'id'])
+@Index('equipment_hours_person', ['userId', 'date'])
+@Index('equipment_hours_withdrawn', { synchronize: false })
+@Index('equipment_hours_of_machine', ['equipmentTemplateId', 'date', 'createdAt', 'id'], {
+  where: '"withdrawnAt" IS NULL',
+})
 export class EquipmentHours {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -33,7 +37,6 @@ export class EquipmentHours {
   @Column('numeric', { precision: 10, scale: 2 })
   hours!: string;
 
-  @Index('equipment_hours_user')
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -43,4 +46,18 @@ export class EquipmentHours {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Index('equipment_hours_withdrawer', { where: '"withdrawnBy" IS NOT NULL' })
+  @Column('uuid', { nullable: true })
+  withdrawnBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'withdrawnBy', foreignKeyConstraintName: 'FK_equipment_hours_withdrawer' })
+  withdrawer!: Relation<User> | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  withdrawReason!: string | null;
 }

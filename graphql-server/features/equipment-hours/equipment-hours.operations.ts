@@ -1,40 +1,56 @@
 import { companyName } from '../../../common/names';
+import { readingWarnings } from '../../../common/reading-warnings';
 import { Permission } from '../../access/permissions';
+import { lockedRow } from '../../core/database/locked-row';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
-import { badField } from '../../core/errors';
+import { badField, conflict, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { column } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
-import { actorOf } from '../../core/operations/context';
+import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
+import { EquipmentHours as EquipmentHoursEntity } from './equipment-hours.entity';
+import { mayListWithdrawn, mayWithdraw } from './equipment-hours.policy';
 import {
   countReadings,
   holdMachine,
   insertReading,
+  type ReadingRow,
   type ReportedReading,
   readingKey,
+  readLastReadings,
   readReading,
   readReadingPage,
   readReadingsAround,
+  readRecentReadings,
   readReportedEquipment,
   streamReadings,
   streamReportedReadings,
+  withdraw,
 } from './equipment-hours.queries';
 import {
   EquipmentHours,
   EquipmentHoursArgs,
   EquipmentHoursConnection,
   ExportEquipmentHoursInput,
+  LastReading,
   NeighbouringReadings,
   ReadingsAroundArgs,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
+  WithdrawReadingInput,
 } from './equipment-hours.types';
+
+/** A reading as this person sees it. */
+const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
+  ...row,
+  mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
+});
 
 /** One page of the readings that match, newest day first. */
 export const listEquipmentHours = query('equipmentHours', {
@@ -42,13 +58,18 @@ export const listEquipmentHours = query('equipmentHours', {
   input: EquipmentHoursArgs,
   output: EquipmentHoursConnection,
   graphql: { selects: { withTotal: 'totalCount', withUnfiltered: 'unfilteredCount' } },
-  async run({ db }, args) {
+  async run(context, args) {
+    const { db } = context;
+    if (args.filter?.withdrawn && !mayListWithdrawn(actorOf(context))) {
+      throw forbidden('Only administrators can list withdrawn readings');
+    }
     const [page, totalCount, unfilteredCount] = await Promise.all([
       readReadingPage(db, args),
       args.withTotal ? countReadings(db, args.filter) : undefined,
       args.withUnfiltered ? countReadings(db) : undefined,
     ]);
-    return { ...toPage(page, args, readingKey), totalCount, unfilteredCount };
+    const readings = page.map((row) => asPublished(context, row));
+    return { ...toPage(readings, args, readingKey), totalCount, unfilteredCount };
   },
 });
 
@@ -94,7 +115,38 @@ export const findReadingsAround = query('readingsAround', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,
   output: NeighbouringReadings,
-  run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
+  async run(context, { equipmentTemplateId, date }) {
+    const { previous, next } = await readReadingsAround(context.db, equipmentTemplateId, date);
+    return { previous: previous && asPublished(context, previous), next: next && asPublished(context, next) };
+  },
+});
+
+/** The last reading of each machine in the pickers, which the form compares with when there is no connection. */
+export const listLastReadings = query('lastReadings', {
+  permission: Permission.PICKERS_READ,
+  input: NoInput,
+  output: [LastReading],
+  run: ({ db }) => readLastReadings(db),
+});
+
+/** The machines of the person's last rounds, to read them again. */
+export const listMyRecentReadings = query('myRecentReadings', {
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: NoInput,
+  output: [LastReading],
+  graphql: {
+    description:
+      'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
+  },
+  run: (context) => readRecentReadings(context.db, actorOf(context).id),
+});
+
+/** The possible mistakes of a reading that is not submitted yet. A warning never refuses it. */
+export const readReadingWarnings = query('readingWarnings', {
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: SubmitEquipmentHoursInput,
+  run: async ({ db }, reading) =>
+    readingWarnings(reading, await readReadingsAround(db, reading.equipmentTemplateId, reading.date)),
 });
 
 /** Photos of meter readings. */
@@ -105,6 +157,7 @@ export const readingPhotos: PhotoSubjectDeclaration = {
   permission: Permission.EQUIPMENT_HOURS_READ,
   permissionForAll: Permission.EQUIPMENT_HOURS_READ,
   table: 'equipment_hours',
+  listed: 'record."withdrawnAt" IS NULL',
   columns: {
     ownerId: 'record."userId"',
     day: 'record.date',
@@ -114,22 +167,54 @@ export const readingPhotos: PhotoSubjectDeclaration = {
   },
 };
 
+async function readPublished(work: Work, id: string): Promise<EquipmentHours | undefined> {
+  const row = await readReading(work.db, id);
+  return row && asPublished(work, row);
+}
+
 /** Saves a machine's meter reading for a day. */
 export const submitEquipmentHours = command('submitEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   output: EquipmentHours,
   rest: post('/equipment-hours'),
-  onRepeat: ({ db }, id) => readReading(db, id),
+  onRepeat: readPublished,
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
       throw badField('equipmentTemplateId', 'This equipment is no longer in the list. Please select equipment');
     }
-    return insertReading(work.db, actorOf(work).id, input);
+    return asPublished(work, await insertReading(work.db, actorOf(work).id, input));
   },
-  audit: ({ result: { equipment, model, serial, date, hours } }) => ({
-    action: 'equipment hours submitted',
-    details: `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`,
+  audit: ({ result }) => ({ action: 'equipment hours submitted', details: readingLabel(result) }),
+});
+
+const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
+
+/** Takes a wrong reading out of the report and of everything computed from it. It is entered again, never edited. */
+export const withdrawReading = command('withdrawReading', {
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: WithdrawReadingInput,
+  output: EquipmentHours,
+  onRepeat: readPublished,
+  load: loadReading,
+  async run(work, { id, reason }) {
+    const actor = actorOf(work);
+    if (work.loaded.withdrawnAt) throw conflict('This reading has already been withdrawn');
+    if (!mayWithdraw(actor, work.loaded, work.settings.timeZone)) {
+      throw forbidden(
+        'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
+      );
+    }
+    await withdraw(work.db, id, actor.id, reason);
+    return (await readPublished(work, id))!;
+  },
+  audit: ({ result, input }) => ({
+    action: 'equipment hours withdrawn',
+    details: `${readingLabel(result)} (${input.reason})`,
   }),
 });
+
+/** 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours', for the log. */
+const readingLabel = ({ equipment, model, serial, date, hours }: EquipmentHours) =>
+  `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`;

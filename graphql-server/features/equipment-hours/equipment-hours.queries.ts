@@ -10,10 +10,15 @@ import type {
   EquipmentHours,
   EquipmentHoursArgs,
   EquipmentHoursFilter,
-  NeighbouringReadings,
+  LastReading,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
+
+/** A reading, apart from what the person who asks may do with it. */
+export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
+
+type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
 
 const readingFields = (moment: (column: string) => string) => `
     'id', reading.id, 'equipmentTemplateId', reading."equipmentTemplateId", 'date', reading.date,
@@ -25,15 +30,21 @@ const readingFields = (moment: (column: string) => string) => `
 /** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`; sent as it is. */
 const readingJson = `json_build_object(${readingFields(publishedMomentSql)})`;
 
-/** The same for GraphQL, which also has the date of the previous reading. */
-const readingNode = `json_build_object(${readingFields(momentSql)}, 'previousDate', previous.date)`;
+/** The same for GraphQL, which also has the date of the previous reading, and its withdrawal. */
+const readingNode = `json_build_object(${readingFields(momentSql)}, 'previousDate', previous.date,
+    'withdrawnAt', ${momentSql('reading."withdrawnAt"')}, 'withdrawReason', reading."withdrawReason",
+    'withdrawnBy', (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy"))`;
 
-/** The same machine's previous reading, by date and then by when it was sent, whether or not the list shows it. */
+/**
+ * The same machine's previous reading, by date and then by when it was sent, whether or not the list shows it. A withdrawn
+ * reading neither is one nor has one.
+ */
 const previousReading = `
   LEFT JOIN LATERAL (
     SELECT earlier.hours, earlier.date FROM equipment_hours earlier
     WHERE earlier."equipmentTemplateId" = reading."equipmentTemplateId"
       AND (earlier.date, earlier."createdAt", earlier.id) < (reading.date, reading."createdAt", reading.id)
+      AND earlier."withdrawnAt" IS NULL AND reading."withdrawnAt" IS NULL
     ORDER BY earlier.date DESC, earlier."createdAt" DESC, earlier.id DESC LIMIT 1) previous ON true`;
 
 const readingParts = `
@@ -53,6 +64,9 @@ const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
 const machines = (condition: string) =>
   `reading."equipmentTemplateId" IN (SELECT machine.id FROM equipment_templates machine WHERE ${condition})`;
 
+const listed = (filter: EquipmentHoursFilter | null | undefined) =>
+  filter?.withdrawn ? 'reading."withdrawnAt" IS NOT NULL' : 'reading."withdrawnAt" IS NULL';
+
 function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Condition[] {
   const { company, equipment, startDate, endDate } = filter ?? {};
   const conditions: Condition[] = [];
@@ -67,11 +81,11 @@ function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Conditio
 }
 
 /** One page of readings, plus one row if there is a next page. */
-export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<EquipmentHours[]> {
+export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<ReadingRow[]> {
   const where = whereOf([...conditionsOf(args.filter), ...newest.after(args.after)], 2);
-  const rows = `SELECT * FROM equipment_hours reading WHERE ${where.text}`;
-  const page = await queryRows<{ reading: EquipmentHours }>(dataSource, {
-    name: `equipment-hours-${where.name}`,
+  const rows = `SELECT * FROM equipment_hours reading WHERE ${listed(args.filter)} AND ${where.text}`;
+  const page = await queryRows<{ reading: ReadingRow }>(dataSource, {
+    name: `equipment-hours-${args.filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
     text: `
       WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newest.order)})
       SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newest.order}`,
@@ -81,14 +95,14 @@ export async function readReadingPage(dataSource: DataSource, args: EquipmentHou
 }
 
 /** The sort key of a reading, for its cursor. */
-export const readingKey = ({ date, createdAt, id }: EquipmentHours) => [date, createdAt, id];
+export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
 
 /** How many readings match the filter; all of them without one. */
 export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
   const row = await queryRow<{ count: number }>(dataSource, {
-    name: `equipment-hours-count-${where.name}`,
-    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${where.text}`,
+    name: `equipment-hours-count-${filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
+    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${listed(filter)} AND ${where.text}`,
     values: where.values,
   });
   return row!.count;
@@ -96,7 +110,8 @@ export async function countReadings(dataSource: DataSource, filter?: EquipmentHo
 
 /** One JSON text per reading, newest day first. */
 export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
-  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts} ORDER BY ${newest.order}`;
+  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts}
+    WHERE reading."withdrawnAt" IS NULL ORDER BY ${newest.order}`;
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }
 
@@ -113,7 +128,8 @@ export function streamReportedReadings(
   const text = `
     SELECT machine.company, reading.date::text, machine.equipment, machine.model, machine.serial,
       reading.hours::text, (reading.hours - previous.hours)::text AS change
-    FROM equipment_hours reading ${readingParts} WHERE ${where.text} ORDER BY ${newest.order}`;
+    FROM equipment_hours reading ${readingParts}
+    WHERE reading."withdrawnAt" IS NULL AND ${where.text} ORDER BY ${newest.order}`;
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
@@ -122,11 +138,12 @@ export async function readReadingsAround(
   dataSource: DataSource,
   equipmentTemplateId: string,
   date: string,
-): Promise<NeighbouringReadings> {
+): Promise<Neighbors> {
   const nearest = (side: string, order: string) => `
     (SELECT ${readingJson} FROM equipment_hours reading ${readingParts}
-     WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date ORDER BY ${order} LIMIT 1)`;
-  const row = await queryRow<NeighbouringReadings>(dataSource, {
+     WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date AND reading."withdrawnAt" IS NULL
+     ORDER BY ${order} LIMIT 1)`;
+  const row = await queryRow<Neighbors>(dataSource, {
     name: 'equipment-hours-around',
     text: `SELECT ${nearest('<=', newest.order)} AS previous,
       ${nearest('>', 'reading.date, reading."createdAt", reading.id')} AS next`,
@@ -141,8 +158,44 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
     name: 'equipment-hours-reported-equipment',
     text: `
       SELECT DISTINCT machine.company, ${machineName} AS name FROM equipment_templates machine
-      WHERE EXISTS (SELECT FROM equipment_hours reading WHERE reading."equipmentTemplateId" = machine.id)
+      WHERE EXISTS (
+        SELECT FROM equipment_hours reading WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL)
       ORDER BY name, machine.company`,
+  });
+
+const isPicked = 'machine."isActive" AND machine."retiredAt" IS NULL';
+
+/** The last reading of each machine in the pickers that has one. */
+export const readLastReadings = (db: Db): Promise<LastReading[]> =>
+  queryRows<LastReading>(db, {
+    name: 'equipment-hours-last-readings',
+    text: `
+      SELECT machine.id AS "equipmentTemplateId", last.date::text, last.hours::text
+      FROM equipment_templates machine CROSS JOIN LATERAL (
+        SELECT reading.date, reading.hours FROM equipment_hours reading
+        WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL
+        ORDER BY ${newest.order} LIMIT 1) last
+      WHERE ${isPicked}`,
+  });
+
+/** A person's readings on the last two days on which they entered any, newest day first, a day's in the order in which they were sent. */
+export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
+  queryRows<LastReading>(db, {
+    name: 'equipment-hours-recent-readings',
+    text: `
+      WITH own AS (SELECT * FROM equipment_hours WHERE "userId" = $1 AND "withdrawnAt" IS NULL)
+      SELECT reading."equipmentTemplateId", reading.date::text, reading.hours::text
+      FROM own reading JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+      WHERE ${isPicked} AND reading.date IN (SELECT DISTINCT date FROM own ORDER BY date DESC LIMIT 2)
+      ORDER BY reading.date DESC, reading."createdAt", reading.id LIMIT 500`,
+    values: [userId],
+  });
+
+/** Takes a reading out of the report, of Change, and of all sums. It stays stored. */
+export const withdraw = (db: Db, id: string, by: string, reason: string) =>
+  execute(db, {
+    text: 'UPDATE equipment_hours SET "withdrawnAt" = now(), "withdrawnBy" = $2, "withdrawReason" = $3 WHERE id = $1',
+    values: [id, by, reason],
   });
 
 /** True when the machine exists and is active; locks it against being retired until the transaction ends. */
@@ -159,7 +212,7 @@ export async function insertReading(
   db: Db,
   userId: string | null,
   { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
-): Promise<EquipmentHours> {
+): Promise<ReadingRow> {
   const { id } = (await queryRow<{ id: string }>(db, {
     text: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
     values: [equipmentTemplateId, date, hours, userId],
@@ -167,10 +220,10 @@ export async function insertReading(
   return (await readReading(db, id))!;
 }
 
-/** A reading as the report shows it; undefined when there is none. */
-export async function readReading(db: Db, id: string): Promise<EquipmentHours | undefined> {
-  const row = await queryRow<{ reading: EquipmentHours }>(db, {
-    text: `SELECT ${readingJson} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
+/** A reading, withdrawn or not, as the report shows it; undefined when there is none. */
+export async function readReading(db: Db, id: string): Promise<ReadingRow | undefined> {
+  const row = await queryRow<{ reading: ReadingRow }>(db, {
+    text: `SELECT ${readingNode} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
     values: [id],
   });
   return row?.reading;

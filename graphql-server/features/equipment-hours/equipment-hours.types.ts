@@ -1,4 +1,5 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
 import {
@@ -6,7 +7,9 @@ import {
   FilterField,
   IdField,
   OptionalDayField,
+  OptionalFlagField,
   RequestIdField,
+  TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
@@ -67,7 +70,49 @@ export class EquipmentHours {
     description: 'Who reported it; null once the account is deleted.',
   })
   user!: Person | null;
+
+  @GraphqlOnly()
+  @Field(() => Moment, { nullable: true, simple: true, description: 'Set once it is withdrawn.' })
+  withdrawnAt?: string | null;
+
+  @GraphqlOnly()
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'The person who withdrew it; null once the account is deleted.',
+  })
+  withdrawnBy?: Person | null;
+
+  @GraphqlOnly()
+  @Field(() => String, { nullable: true, simple: true })
+  withdrawReason?: string | null;
+
+  @GraphqlOnly()
+  @Field({ simple: true, description: 'Whether you may withdraw it now.' })
+  mayWithdraw!: boolean;
 }
+
+/** One reading of a machine, without anything else about it. */
+@ObjectType()
+export class LastReading {
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Decimal, { simple: true })
+  hours!: string;
+}
+
+/** Possible mistakes of a reading. They never refuse it. */
+export enum ReadingWarning {
+  lower_than_last = 'lower_than_last',
+  higher_than_next = 'higher_than_next',
+  over_24_hours_a_day = 'over_24_hours_a_day',
+  same_day_twice = 'same_day_twice',
+}
+registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possible mistakes of a meter reading.' });
 
 @ObjectType()
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
@@ -114,7 +159,20 @@ export class SubmitEquipmentHoursInput {
 }
 
 @InputType()
-export class EquipmentHoursFilter {
+export class WithdrawReadingInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+/** Filter of the report and of its export. */
+@InputType()
+class ReadingsFilter {
   @OptionalChoiceField(Company)
   company?: Company | null;
 
@@ -130,7 +188,13 @@ export class EquipmentHoursFilter {
 }
 
 @InputType()
-export class ExportEquipmentHoursInput extends EquipmentHoursFilter {
+export class EquipmentHoursFilter extends ReadingsFilter {
+  @OptionalFlagField({ description: 'True returns withdrawn readings instead. Administrators only.' })
+  withdrawn?: boolean | null;
+}
+
+@InputType()
+export class ExportEquipmentHoursInput extends ReadingsFilter {
   @FormatField()
   format?: ExportInput['format'];
 }

@@ -10,9 +10,11 @@ import type { AdminEquipmentTemplate } from './equipment.types';
  * newest minus the oldest. '0.00' without readings.
  */
 const meterTotals = `
-  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id
+  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r
+    WHERE r."equipmentTemplateId" = e.id AND r."withdrawnAt" IS NULL
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) newest ON true
-  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id
+  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r
+    WHERE r."equipmentTemplateId" = e.id AND r."withdrawnAt" IS NULL
     ORDER BY r.date, r."createdAt", r.id LIMIT 1) oldest ON true`;
 
 const entry = `
@@ -40,7 +42,7 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Takes a machine off the list. One that has meter readings is only retired, so that they keep their machine. */
+/** Takes a machine off the list. One that has meter readings, withdrawn or not, is only retired, so that they keep their machine. */
 export async function retireOrDelete(db: Db, id: string): Promise<void> {
   const retired = await execute(db, {
     text: `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()

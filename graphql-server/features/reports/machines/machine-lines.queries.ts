@@ -38,7 +38,8 @@ function bookings(filter: MachineLinesFilter): Lines {
     const { from, to } = periodOf(filter);
     return {
       text: `${BOOKED} FROM (${bookingsWhere('card.date BETWEEN $1::date AND $2::date AND machine.id = $3::uuid')}) booking,
-        (SELECT min(date) AS first, max(date) AS last FROM equipment_hours WHERE "equipmentTemplateId" = $3::uuid) bounds
+        (SELECT min(date) AS first, max(date) AS last FROM equipment_hours
+         WHERE "equipmentTemplateId" = $3::uuid AND "withdrawnAt" IS NULL) bounds
         WHERE first IS NULL OR date <= first OR date > last`,
       values: [from, to, filter.equipmentTemplateId ?? null],
     };
@@ -55,7 +56,8 @@ function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter)
   return {
     text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,
         CASE WHEN date = $2::date THEN hours ELSE -hours END AS value
-      FROM equipment_hours WHERE "equipmentTemplateId" = $3::uuid AND date IN ($1::date, $2::date)
+      FROM equipment_hours
+      WHERE "equipmentTemplateId" = $3::uuid AND date IN ($1::date, $2::date) AND "withdrawnAt" IS NULL
       ORDER BY date, "createdAt" DESC, id DESC`,
     values: [fromDate ?? null, toDate ?? null, equipmentTemplateId ?? null],
   };

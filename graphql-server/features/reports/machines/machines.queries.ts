@@ -24,14 +24,15 @@ export const bookingsWhere = (condition: string) => `
 /** The last reading of each machine's day. */
 const READING = `
   SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, r.hours
-  FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date
+  FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date AND r."withdrawnAt" IS NULL
   ORDER BY r."equipmentTemplateId", r.date, r."createdAt" DESC, r.id DESC`;
 
 /** The reading on the nearest day before the period, of machines that have one in it. */
 const BEFORE = `
   SELECT known.machine, earlier.date, earlier.hours FROM (SELECT DISTINCT machine FROM reading) known
   CROSS JOIN LATERAL (
-    SELECT r.date, r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = known.machine AND r.date < $1::date
+    SELECT r.date, r.hours FROM equipment_hours r
+    WHERE r."equipmentTemplateId" = known.machine AND r.date < $1::date AND r."withdrawnAt" IS NULL
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
 
 /**
@@ -70,8 +71,8 @@ const UNCOVERED = `
 
 const BOUNDS = `
   SELECT used.machine,
-    (SELECT min(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine) AS first,
-    (SELECT max(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine) AS last
+    (SELECT min(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine AND r."withdrawnAt" IS NULL) AS first,
+    (SELECT max(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine AND r."withdrawnAt" IS NULL) AS last
   FROM (SELECT DISTINCT machine FROM booking WHERE machine IS NOT NULL) used`;
 
 const plain = (column: string) => `lower(btrim(coalesce(${column}, '')))`;

@@ -1,0 +1,40 @@
+import { DAY_MS } from './days';
+import { toHundredths } from './decimals';
+
+/** A meter reading to compare: a day, and the number on the meter. */
+export interface MeterReading {
+  date: string;
+  hours: string;
+}
+
+/** The readings of the same machine around a day. */
+export interface ReadingsAround {
+  /** The newest of that day or an earlier one. */
+  previous?: MeterReading | null;
+  /** The oldest of a later day. */
+  next?: MeterReading | null;
+}
+
+export type ReadingWarningName = 'lower_than_last' | 'higher_than_next' | 'over_24_hours_a_day' | 'same_day_twice';
+
+type Rule = (reading: MeterReading, around: ReadingsAround) => boolean;
+
+const change = (from: MeterReading, to: MeterReading) => toHundredths(to.hours) - toHundredths(from.hours);
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** True when the meter can't have run that long, from the morning of the first day to the evening of the last. */
+export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
+  change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
+
+/** The table of rules, in the order in which warnings are given. */
+const RULES: Record<ReadingWarningName, Rule> = {
+  lower_than_last: (reading, { previous }) => Boolean(previous && change(previous, reading) < 0),
+  higher_than_next: (reading, { next }) => Boolean(next && change(reading, next) < 0),
+  over_24_hours_a_day: (reading, { previous }) => Boolean(previous && outrunsTheClock(previous, reading)),
+  same_day_twice: (reading, { previous }) => previous?.date === reading.date,
+};
+
+/** Returns what is unusual about a reading whose hours are a valid decimal. A warning never refuses it. */
+export const readingWarnings = (reading: MeterReading, around: ReadingsAround): ReadingWarningName[] =>
+  (Object.keys(RULES) as ReadingWarningName[]).filter((warning) => RULES[warning](reading, around));
