@@ -148,18 +148,25 @@ export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkConten
   });
 }
 
+/** True for two contents without a difference. */
+export const isSameExtraWork = (one: ExtraWorkContent, other: ExtraWorkContent) =>
+  extraWorkDifferences(one, other).length === 0;
+
 /** '1001: operator hours 8.00, was 16.00' */
 export const differenceText = ({ name, figure, was, now }: ExtraWorkDifference) =>
   `${name}: ${figure} ${now}, was ${was}`;
 
 const MOST_NAMED = 5;
 
-/** All differences as one sentence part; of many, the first five. */
-export function differencesText(differences: ExtraWorkDifference[]): string {
-  const named = differences.slice(0, MOST_NAMED).map(differenceText).join('; ');
-  const more = differences.length - MOST_NAMED;
+/** Joins texts for a sentence: the first five, and how many more there are. */
+export function listed(texts: string[]): string {
+  const named = texts.slice(0, MOST_NAMED).join('; ');
+  const more = texts.length - MOST_NAMED;
   return more > 0 ? `${named}; and ${more} more` : named;
 }
+
+/** Formats all differences as one part of a sentence. */
+export const differencesText = (differences: ExtraWorkDifference[]) => listed(differences.map(differenceText));
 
 export interface ExtraWorkTotals {
   operatorHours: string;

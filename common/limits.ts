@@ -18,6 +18,8 @@ export const LONGEST = {
 
 /** The most cost codes, machines, and materials of one card, together. */
 export const MOST_LINES = 500;
+/** The most cost codes, machines, and materials (each) of a sheet that is signed and printed. */
+export const MOST_SHEET_ROWS = 500;
 /** The most cards that one request approves. */
 export const MOST_APPROVED = 100;
 

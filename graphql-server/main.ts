@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { poolOf } from './core/database/database';
+import { nameContractor } from './features/extra-work/signing/signing.queries';
 import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
@@ -41,6 +42,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => refuseTransactionPooling(poolOf(database)));
   await lifetime.step(() => migrate(database));
   await lifetime.step(() => keepTruckingTotals(database, settings.timeZone));
+  await lifetime.step(() => nameContractor(database, settings));
   expectPromptResponses(database);
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
   // Runs after everything that may refuse to start, so that a refusal is printed alone.

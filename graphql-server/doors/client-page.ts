@@ -13,10 +13,10 @@ export function clientPage(settings: Settings, client: string): string {
   return withSettings(readFileSync(file, 'utf8'), settings);
 }
 
-function withSettings(page: string, { timeZone, truckingCompany, projectTitle }: Settings): string {
+function withSettings(page: string, { timeZone, truckingCompany, projectTitle, contractorName }: Settings): string {
   const title = escapeHtml(projectTitle);
   return page
-    .replace('<!--settings-->', () => dataScript('settings', { timeZone, truckingCompany }))
+    .replace('<!--settings-->', () => dataScript('settings', { timeZone, truckingCompany, contractorName }))
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /(name="(?:application-name|apple-mobile-web-app-title)" content=)"[^"]*"/g,

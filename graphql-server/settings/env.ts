@@ -33,6 +33,7 @@ export const VARIABLES = [
   'TIME_ZONE',
   'WORKING_DAYS',
   'PROJECT_TITLE',
+  'CONTRACTOR_NAME',
   'TRUCKING_COMPANY',
   'HSTS_SUBDOMAINS',
   'CARDS_A_DAY',
@@ -81,6 +82,8 @@ export interface Settings {
   /** Days of the week on which a card is expected, from 1 (Monday) to 7 (Sunday). */
   workingDays: number[];
   projectTitle: string;
+  /** The company's name on the sheets that owners sign. */
+  contractorName: string;
   truckingCompany: string;
   /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
@@ -101,6 +104,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const host = read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
   const exposed = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+  const projectTitle = read.text('PROJECT_TITLE', 100) ?? 'Fieldbook';
   return {
     port,
     host,
@@ -125,7 +129,8 @@ export function readSettings(env: Environment = process.env): Settings {
     requestRate: { perSecond: 50, burst: 500 },
     timeZone: read.timeZone('TIME_ZONE') ?? DEFAULT_TIME_ZONE,
     workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
-    projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
+    projectTitle,
+    contractorName: read.text('CONTRACTOR_NAME', 255) ?? projectTitle,
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
     dayLimits: {

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute, queryRows } from '../core/database/sql';
+import { shownNow } from '../features/extra-work/document.policy';
+import { textsOf } from '../features/extra-work/extra-work.operations';
 import { extraWorkHash } from '../features/extra-work/extra-work.policy';
 import { readSheets } from '../features/extra-work/extra-work.queries';
 import { insertSignature } from '../features/extra-work/signing/signing.queries';
@@ -43,7 +45,7 @@ export async function addExtraWork(sample: Sample): Promise<void> {
     });
     if (!card) continue;
     await nameWorkOrder(db, card.id, workOrderId);
-    if (isSigned) await addSignature(db, { workOrderId, date, workArea }, foreman.id);
+    if (isSigned) await addSignature(sample, { workOrderId, date, workArea }, foreman.id);
     if (isCorrected)
       await correct(db, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
   }
@@ -79,7 +81,7 @@ async function correct(db: EntityManager, cardId: string, by: string, card: Subm
 
 /** Signs what the cards hold, in the evening of that day. */
 async function addSignature(
-  db: EntityManager,
+  { db, settings }: Sample,
   key: { workOrderId: string; date: string; workArea: string },
   handedOverBy: string,
 ): Promise<void> {
@@ -92,22 +94,31 @@ async function addSignature(
     overdueThrough: date,
   });
   const { content } = sheet!;
-  const id = await insertSignature(db, {
+  const contentHash = extraWorkHash(key, content);
+  await insertSignature(db, {
     ...key,
     content,
-    contentHash: extraWorkHash(key, content),
+    contentHash,
     name: 'Jo Park',
     company: 'Harbor District',
     signature: SIGNATURE,
     note: null,
     signedAt: `${date}T22:45:00Z`,
+    receivedAt: `${date}T22:45:04.000Z`,
     offline: false,
+    signatureKind: 'drawn',
+    drawnFor: contentHash,
+    shown: shownNow(
+      await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]),
+      workOrderId,
+      content,
+    ),
+    isShownCovered: true,
+    timeZone: settings.timeZone,
+    basis: null,
+    refusedReason: null,
     handedOverBy,
     linkId: null,
     requestKey: null,
-  });
-  await execute(db, {
-    text: `UPDATE extra_work_sheets SET "receivedAt" = "signedAt" + interval '4 seconds' WHERE id = $1`,
-    values: [id],
   });
 }

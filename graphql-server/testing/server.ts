@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
+import { nameContractor } from '../features/extra-work/signing/signing.queries';
 import { keepTruckingTotals } from '../features/trucking/totals.queries';
 import { readSettings, type Settings } from '../settings/env';
 import { startJobs } from '../start/jobs';
@@ -51,6 +52,7 @@ export async function startTestServer(
     ...overrides,
   };
   await keepTruckingTotals(database.dataSource, settings.timeZone);
+  await nameContractor(database.dataSource, settings);
   const app = await createApp(database.dataSource, settings);
   http.on('request', app.handle);
   const worker = jobs ? await startJobs(database.dataSource, settings) : undefined;

@@ -5,9 +5,15 @@ interface PublishedSettings {
   timeZone: string;
   /** The company for which loads are entered. */
   truckingCompany: string;
+  /** The company's name on the sheets that owners sign. */
+  contractorName: string;
 }
 
-const defaults: PublishedSettings = { timeZone: DEFAULT_TIME_ZONE, truckingCompany: DEFAULT_TRUCKING_COMPANY };
+const defaults: PublishedSettings = {
+  timeZone: DEFAULT_TIME_ZONE,
+  truckingCompany: DEFAULT_TRUCKING_COMPANY,
+  contractorName: 'Fieldbook',
+};
 
 /** What the server wrote into the page before anything was asked; the defaults where there is no server (stories). */
 export function publishedSettings(): PublishedSettings {

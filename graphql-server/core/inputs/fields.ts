@@ -199,6 +199,21 @@ export const NestedList = <Item extends object>(
     }),
   );
 
+/** A list of nested inputs that may be left out, each validated by its own class. */
+export const OptionalNestedList = <Item extends object>(
+  itemClass: () => ClassType<Item>,
+  { max, description }: { max: number; description?: string },
+): PropertyDecorator =>
+  all(
+    SimpleField(() => [itemClass()], { nullable: true, description }),
+    Nested(itemClass),
+    IsOptional(),
+    ValidateNested({ each: true }),
+    IsObject({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
+    ArrayMaxSize(max, { message: ({ property }) => `${fieldName(property)} must have at most ${max} entries` }),
+    IsArray({ message: ({ property }) => `${fieldName(property)} must be a list` }),
+  );
+
 /** One nested input, validated by its own class; without `required`, which is the message for none, it may be left out. */
 export const NestedField = (
   itemClass: () => ClassType<object>,

@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { Field } from 'type-graphql';
 import { messages } from '../../../common/messages';
 import { MOST_SIGNATURE_POINTS, readSignaturePath } from '../../../common/signature-path';
@@ -13,12 +13,14 @@ const IsSignaturePath = () =>
     },
   });
 
-/** A signature that was drawn by hand: the data of a path, and nothing else that could be in a path. */
+/** A signature drawn by hand: the data of a path. Not needed with a `signatureKind` of typed. */
 export const SignaturePathField = (): PropertyDecorator =>
   all(
     Field(() => String, {
-      description: `Path data of M, L, C, and Z in a box of 600 by 200: at most ${MOST_SIGNATURE_POINTS} points and 20 kB.`,
+      nullable: true,
+      description: `Path data of M, L, C, and Z in a box of 600 by 200: at most ${MOST_SIGNATURE_POINTS} points and 20 kB. Required unless typed.`,
     }),
+    ValidateIf(({ signatureKind }, signature) => signatureKind !== 'typed' || Boolean(signature)),
     IsSignaturePath(),
     IsNotEmpty({ message: messages.signatureRequired }),
     IsString({ message: messages.signatureRequired }),

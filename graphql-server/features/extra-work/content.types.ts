@@ -1,12 +1,10 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { InputType, Int, ObjectType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
+import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { all, NestedList, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
 import { SumField } from '../../core/inputs/number-fields';
 
-/** The most rows of each kind that one sheet can show and be signed with. */
-const MOST_ROWS = 500;
 const LARGEST_COUNT = 2_147_483_647;
 
 /** How many people, over all cards of a day. */
@@ -73,14 +71,14 @@ export class ExtraWorkMaterial {
 }
 
 @ObjectType({ description: 'What the cards hold: sums without money and without names of people.' })
-@InputType('ExtraWorkContentInput', { description: `At most ${MOST_ROWS} rows of each kind.` })
+@InputType('ExtraWorkContentInput', { description: `At most ${MOST_SHEET_ROWS} rows of each kind.` })
 export class ExtraWorkContent {
-  @NestedList(() => ExtraWorkCode, { max: MOST_ROWS })
+  @NestedList(() => ExtraWorkCode, { max: MOST_SHEET_ROWS })
   codes!: ExtraWorkCode[];
 
-  @NestedList(() => ExtraWorkMachine, { max: MOST_ROWS })
+  @NestedList(() => ExtraWorkMachine, { max: MOST_SHEET_ROWS })
   machines!: ExtraWorkMachine[];
 
-  @NestedList(() => ExtraWorkMaterial, { max: MOST_ROWS })
+  @NestedList(() => ExtraWorkMaterial, { max: MOST_SHEET_ROWS })
   materials!: ExtraWorkMaterial[];
 }

@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 
@@ -97,9 +98,40 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 255 })
   company!: string;
 
-  /** The data of a path, in a box of 600 by 200. */
+  /** The data of a path, in a box of 600 by 200; empty for a typed name. */
   @Column('text')
   signature!: string;
+
+  @Column('varchar', { length: 10, default: 'drawn' })
+  signatureKind!: string;
+
+  /** Texts that were shown around the content. The contractor of a signature from before the column is filled in at start. */
+  @Column('jsonb')
+  shown!: ExtraWorkShown;
+
+  /** When the server recorded `shown` itself; null if the person who signed sent it. */
+  @Column('timestamptz', { nullable: true })
+  shownRecordedAt!: Date | null;
+
+  /** Hash of everything that the signed sheet shows. */
+  @Column('varchar', { length: 64, nullable: true })
+  documentHash!: string | null;
+
+  /** The hash of the content that was on the screen during the signing. */
+  @Column('varchar', { length: 64, nullable: true })
+  drawnFor!: string | null;
+
+  /** The versions of cards that the device added up without a connection. */
+  @Column('jsonb', { nullable: true })
+  basis!: object | null;
+
+  /** Why it does not count as a signature. */
+  @Column('varchar', { length: 500, nullable: true })
+  refusedReason!: string | null;
+
+  /** The company's zone at the time, in which its times are printed; filled in at start like the contractor. */
+  @Column('varchar', { length: 64, nullable: true })
+  timeZone!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })
   note!: string | null;

@@ -1,11 +1,12 @@
-import type { ExtraWorkKey } from '../../../common/extra-work';
-import type { Actor } from '../../access/actor';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
 import { Permission } from '../../access/permissions';
 import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { actorOf, type Request } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { pageSize, toCursor, toPage } from '../../core/shapes/paging';
+import type { Settings } from '../../settings/env';
+import { readTexts } from './document.queries';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
 import { readSheets, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
 import {
@@ -25,26 +26,45 @@ export const visibleTo = ({ actor, settings }: Pick<Request, 'actor' | 'settings
   overdueThrough: overdueThrough(settings),
 });
 
-/** Sheets with their signatures. */
-async function withSignatures(db: Db, rows: SheetRow[], actor: Actor): Promise<ExtraWorkSheet[]> {
-  const signed = await readSigned(db, rows.map(keyOf));
+/** Reads the texts that sheets and signatures with these contents show. */
+export const textsOf = (
+  { db, settings }: { db: Db; settings: Settings },
+  shown: { workOrder: { id: string }; content: ExtraWorkContent }[],
+) =>
+  readTexts(
+    db,
+    settings.contractorName,
+    shown.map(({ workOrder }) => workOrder.id),
+    shown.flatMap(({ content }) => content.codes.map(({ code }) => code)),
+  );
+
+type Reader = Pick<Request, 'actor' | 'settings'> & { db: Db };
+
+/** Returns sheets with their signatures, as this person sees them. */
+async function withSignatures(request: Reader, rows: SheetRow[]): Promise<ExtraWorkSheet[]> {
+  const signed = await readSigned(request.db, rows.map(keyOf));
+  const viewer = {
+    actor: actorOf(request),
+    settings: request.settings,
+    texts: await textsOf(request, [...rows, ...signed]),
+  };
   return rows.map((row) => {
     const key = keyOf(row).join();
     return publishedSheet(
       row,
       signed.filter((each) => keyOf(each).join() === key),
-      actor,
+      viewer,
     );
   });
 }
 
 /** These sheets as the person sees them. */
 export async function sheetsFor(
-  request: Pick<Request, 'actor' | 'settings'> & { db: Db },
+  request: Reader,
   wanted: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
 ): Promise<ExtraWorkSheet[]> {
   const rows = await readSheets(request.db, { ...wanted, ...visibleTo(request) });
-  return withSignatures(request.db, rows, actorOf(request));
+  return withSignatures(request, rows);
 }
 
 /** What the cards hold for one work order, day, and area. @throws 404 when there is none that the person may see */
@@ -71,13 +91,13 @@ const SHEETS_AT_ONCE = 500;
 
 /** Every sheet that a filter matches and the person may see, in the order of the list, read a few at a time. */
 export async function* pagesOfSheets(
-  request: Pick<Request, 'actor' | 'settings'> & { db: Db },
+  request: Reader,
   filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
 ): AsyncGenerator<ExtraWorkSheet> {
   const wanted = { ...filter, ...visibleTo(request) };
   for (let after: string | null = null, more = true; more; ) {
     const rows = await readSheets(request.db, wanted, { after, rows: SHEETS_AT_ONCE });
-    yield* await withSignatures(request.db, rows, actorOf(request));
+    yield* await withSignatures(request, rows);
     more = rows.length === SHEETS_AT_ONCE;
     if (more) after = toCursor(sheetCursor(rows.at(-1)!));
   }
@@ -94,9 +114,8 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
     const rows = await readSheets(context.db, wanted, { after: page.after, rows: pageSize(page) + 1 });
     const { edges, pageInfo } = toPage(rows, page, sheetCursor);
     const sheets = await withSignatures(
-      context.db,
+      context,
       edges.map(({ node }) => node),
-      actorOf(context),
     );
     return { edges: edges.map(({ cursor }, index) => ({ cursor, node: sheets[index]! })), pageInfo };
   },

@@ -6,12 +6,16 @@ import {
   extraWorkDifferences,
   extraWorkTotals,
   isEmptyExtraWork,
+  isSameExtraWork,
 } from '../../../common/extra-work';
+import { shownChanges } from '../../../common/extra-work-document';
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { dayOf } from '../../core/days/days';
 import { lastLateDay } from '../../core/days/working-days';
 import type { Settings } from '../../settings/env';
+import { marksOf, shownNow } from './document.policy';
+import type { SheetTexts } from './document.queries';
 import type { SheetKey, SheetRow } from './extra-work.queries';
 import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
 import type { SignedRow } from './signed.queries';
@@ -51,15 +55,31 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** A signature as this person sees it, compared with what the cards hold now. Names of other people are for reviewers. */
-export function publishedSignature(row: SignedRow, now: ExtraWorkContent, actor: Actor): SignedExtraWorkSheet {
+/** What signatures and sheets are compared with and shown to. */
+export interface Viewer {
+  actor: Actor;
+  settings: Pick<Settings, 'timeZone'>;
+  texts: SheetTexts;
+}
+
+/** Returns a signature as this person sees it, compared with what the cards hold now. Names of other people are for reviewers. */
+export function publishedSignature(
+  row: SignedRow,
+  now: ExtraWorkContent,
+  { actor, settings, texts }: Viewer,
+): SignedExtraWorkSheet {
   const { handedOverById, areaId: _, requestKey: _key, ...signed } = row;
   const isReviewer = mayReviewSheets(actor);
-  const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };
-  const isChanged = !row.voidedAt && extraWorkHash(key, now) !== row.contentHash;
+  const timeZone = row.timeZone ?? settings.timeZone;
+  const shown = { ...row.shown, contractor: row.shown.contractor ?? texts.contractor };
+  const isChanged = !row.voidedAt && !row.refusedReason && !isSameExtraWork(row.content, now);
   return {
     ...signed,
+    timeZone,
+    shown,
     totals: extraWorkTotals(row.content),
+    marks: marksOf({ ...row, timeZone }),
+    shownChanges: row.voidedAt ? [] : shownChanges(shown, shownNow(texts, row.workOrder.id, row.content)),
     handedOverBy: isReviewer || handedOverById === actor.id ? row.handedOverBy : null,
     requestedFrom: isReviewer ? row.requestedFrom : null,
     voidedBy: isReviewer ? row.voidedBy : null,
@@ -69,10 +89,10 @@ export function publishedSignature(row: SignedRow, now: ExtraWorkContent, actor:
   };
 }
 
-/** A sheet with its signatures, newest first, as this person sees it. */
-export function publishedSheet(row: SheetRow, signed: SignedRow[], actor: Actor): ExtraWorkSheet {
-  const { workOrder, date, workArea, content, state, isOverdue } = row;
-  const signatures = signed.map((each) => publishedSignature(each, content, actor));
+/** Returns a sheet with its signatures, newest first, as this person sees it. */
+export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewer): ExtraWorkSheet {
+  const { workOrder, date, workArea, content, state, isOverdue, basis } = row;
+  const signatures = signed.map((each) => publishedSignature(each, content, viewer));
   const newest = signatures.find(({ id }) => id === row.newestId) ?? null;
   return {
     id: keyOf(row).join('.'),
@@ -82,13 +102,15 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], actor: Actor)
     content,
     contentHash: extraWorkHash({ workOrderId: workOrder.id, date, workArea }, content),
     totals: extraWorkTotals(content),
+    shown: shownNow(viewer.texts, workOrder.id, content),
     state,
     isOverdue,
     differences: state === ExtraWorkState.changed ? (newest?.differences ?? []) : [],
     newest,
     signed: signatures,
-    timecardIds: mayReviewSheets(actor) ? row.timecardIds : row.ownTimecardIds,
-    allowed: allowedOnSheet(actor, row),
+    basis,
+    timecardIds: mayReviewSheets(viewer.actor) ? row.timecardIds : row.ownTimecardIds,
+    allowed: allowedOnSheet(viewer.actor, row),
   };
 }
 

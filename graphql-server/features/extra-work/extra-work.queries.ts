@@ -40,6 +40,8 @@ export interface SheetRow {
   state: ExtraWorkState;
   isOverdue: boolean;
   newestId: string | null;
+  /** The cards that it adds up, with their revisions. */
+  basis: { id: string; revision: number }[];
   timecardIds: string[];
   ownTimecardIds: string[];
 }
@@ -86,7 +88,7 @@ const sheetCtes = (where: string) => `
   line AS MATERIALIZED (
     SELECT day.* FROM (
       SELECT code.id, code."timecardId", code."workOrderId", code.code, code."operatorCount", code."laborerCount",
-             code."operatorHours", code."laborerHours", card.date, card."workArea", ${areaOf('card')} AS area,
+             code."operatorHours", code."laborerHours", card.date, card."workArea", card.revision, ${areaOf('card')} AS area,
              card."userId" = $1::uuid AS "isOwn"
       FROM cost_codes code JOIN timecards card ON card.id = code."timecardId"
       WHERE code."workOrderId" IS NOT NULL AND card."withdrawnAt" IS NULL) day
@@ -95,7 +97,7 @@ const sheetCtes = (where: string) => `
   signed AS MATERIALIZED (
     SELECT day.* FROM (
       SELECT s.*, ${areaOf('s')} AS area, s."handedOverBy" = $1::uuid AS "isOwn"
-      FROM extra_work_sheets s WHERE s."voidedAt" IS NULL) day
+      FROM extra_work_sheets s WHERE s."voidedAt" IS NULL AND s."refusedReason" IS NULL) day
     WHERE ${where}),
   newest AS (
     SELECT DISTINCT ON (${KEY}) signed.*, bool_or("isOwn") OVER (PARTITION BY ${KEY}) AS "isHandedOver"
@@ -103,6 +105,7 @@ const sheetCtes = (where: string) => `
   day AS (
     SELECT ${KEY}, ${text('"workArea"')} AS "workArea", bool_or("isOwn") AS "isOwn",
            array_agg(DISTINCT "timecardId") AS "timecardIds",
+           jsonb_agg(DISTINCT jsonb_build_object('id', "timecardId", 'revision', revision)) AS basis,
            coalesce(array_agg(DISTINCT "timecardId") FILTER (WHERE "isOwn"), '{}') AS "ownTimecardIds"
     FROM line GROUP BY ${KEY}),
   found AS (
@@ -112,7 +115,7 @@ const sheetCtes = (where: string) => `
            num_nonnulls(code.list, machine.list, material.list) > 0 AS "hasContent",
            newest.id AS "newestId", newest.content AS "signedContent",
            coalesce(day."isOwn", false) OR coalesce(newest."isHandedOver", false) AS "isOwn",
-           coalesce(day."timecardIds", '{}') AS "timecardIds", coalesce(day."ownTimecardIds", '{}') AS "ownTimecardIds"
+           coalesce(day.basis, '[]') AS basis, coalesce(day."timecardIds", '{}') AS "timecardIds", coalesce(day."ownTimecardIds", '{}') AS "ownTimecardIds"
     FROM day FULL JOIN newest USING (${KEY})
     LEFT JOIN code USING (${KEY}) LEFT JOIN machine USING (${KEY}) LEFT JOIN material USING (${KEY})),
   sheet AS (
@@ -145,7 +148,7 @@ export async function readSheets(
       SELECT json_build_object('id', work_order.id, 'orderNumber', work_order."orderNumber",
                'coNumber', work_order."coNumber") AS "workOrder",
              sheet.date::text AS date, sheet."workArea", sheet."areaId", sheet.content, sheet.state, sheet."isOverdue",
-             sheet."newestId", sheet."timecardIds", sheet."ownTimecardIds"
+             sheet."newestId", sheet.basis, sheet."timecardIds", sheet."ownTimecardIds"
       FROM sheet JOIN work_orders work_order ON work_order.id = sheet."workOrderId"
       WHERE ${shown} AND ${after.text}
       ORDER BY ${sheetOrder.order} LIMIT $${values.length + 1}`,

@@ -16,6 +16,7 @@ import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
 import { WorkOrderName } from '../work-orders/work-orders.types';
 import { ExtraWorkContent } from './content.types';
+import { ExtraWorkBasis, ExtraWorkShown, ExtraWorkTextChange, SignatureKind } from './document.types';
 
 export enum ExtraWorkState {
   unsigned = 'unsigned',
@@ -84,6 +85,12 @@ class OneDay {
 
   @Field(() => ExtraWorkTotals, { simple: true })
   totals!: ExtraWorkTotals;
+
+  @Field(() => ExtraWorkShown, {
+    simple: true,
+    description: 'Texts around the content: of a sheet as they are now, of a signature as they were then.',
+  })
+  shown!: ExtraWorkShown;
 }
 
 @ObjectType({ description: 'A sheet as it was shown and signed.' })
@@ -97,8 +104,39 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ simple: true })
   company!: string;
 
-  @Field({ simple: true, description: 'The data of an SVG path in a box of 600 by 200.' })
+  @Field({ simple: true, description: 'The data of an SVG path in a box of 600 by 200. Empty if typed.' })
   signature!: string;
+
+  @Field(() => SignatureKind, { simple: true })
+  signatureKind!: SignatureKind;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description:
+      'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures from before it existed.',
+  })
+  documentHash!: string | null;
+
+  @Field(() => Moment, {
+    nullable: true,
+    simple: true,
+    description: 'When the server recorded `shown`, if the person who signed did not send it: no hash covers it then.',
+  })
+  shownRecordedAt!: string | null;
+
+  @Field(() => [String], { simple: true, description: 'Such as "Signed with an older version".' })
+  marks!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Why it is kept but does not count as a signature.',
+  })
+  refusedReason!: string | null;
+
+  @Field(() => [ExtraWorkTextChange], { simple: true, description: 'Work order changed since: texts that differ now.' })
+  shownChanges!: ExtraWorkTextChange[];
 
   @Field(() => String, { nullable: true, simple: true })
   note!: string | null;
@@ -108,6 +146,9 @@ export class SignedExtraWorkSheet extends OneDay {
 
   @Field(() => Moment, { simple: true })
   receivedAt!: string;
+
+  /** The zone in which its times are printed. */
+  timeZone!: string;
 
   @Field({ simple: true, description: 'Signed without a connection.' })
   offline!: boolean;
@@ -171,6 +212,13 @@ export class ExtraWorkSheet extends OneDay {
     description: 'All signatures, void ones included, newest first.',
   })
   signed!: SignedExtraWorkSheet[];
+
+  @Field(() => [ExtraWorkBasis], {
+    simple: true,
+    description:
+      'All cards that it adds up, also those that the person may not open: the basis of a signature without a connection.',
+  })
+  basis!: ExtraWorkBasis[];
 
   @Field(() => [ID], { simple: true, description: 'The cards it is made of, of those that the person may open.' })
   timecardIds!: string[];

@@ -1,9 +1,11 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import type { Person } from '../users/users.types';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
+import type { SignatureKind } from './document.types';
 import { NEWEST_FIRST, type SheetKey } from './extra-work.queries';
 
 /** A signature as the database has it. */
@@ -18,6 +20,16 @@ export interface SignedRow {
   name: string;
   company: string;
   signature: string;
+  signatureKind: SignatureKind;
+  shown: Omit<ExtraWorkShown, 'contractor'> & { contractor: string | null };
+  shownRecordedAt: string | null;
+  documentHash: string | null;
+  drawnFor: string | null;
+  /** Checked against the versions of the cards that the device named. */
+  isChecked: boolean;
+  refusedReason: string | null;
+  /** The zone in which its times are printed. */
+  timeZone: string | null;
   note: string | null;
   signedAt: string;
   receivedAt: string;
@@ -34,14 +46,15 @@ export interface SignedRow {
 }
 
 const SIGNED = `
-  SELECT s.id, json_build_object('id', work_order.id, 'orderNumber', work_order."orderNumber",
-           'coNumber', work_order."coNumber") AS "workOrder",
+  SELECT s.id, json_build_object('id', s."workOrderId", 'orderNumber', s.shown->'orderNumber',
+           'coNumber', s.shown->'coNumber') AS "workOrder",
          s.date::text AS date, s."workArea", md5(lower(btrim(s."workArea")))::uuid AS "areaId", s.content, s."contentHash",
-         s.name, s.company, s.signature, s.note, ${momentSql('s."signedAt"')} AS "signedAt",
+         s.name, s.company, s.signature, s."signatureKind", s.shown, ${momentSql('s."shownRecordedAt"')} AS "shownRecordedAt",
+         s."documentHash", s."drawnFor", s.basis IS NOT NULL AS "isChecked", s."refusedReason", s."timeZone", s.note, ${momentSql('s."signedAt"')} AS "signedAt",
          ${momentSql('s."receivedAt"')} AS "receivedAt", s.offline, s."handedOverBy" AS "handedOverById",
          ${personJson('person')} AS "handedOverBy", link.email AS "requestedFrom", s."linkId" IS NOT NULL AS "byLink", s."requestKey",
          ${momentSql('s."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", s."voidReason"
-  FROM extra_work_sheets s JOIN work_orders work_order ON work_order.id = s."workOrderId"
+  FROM extra_work_sheets s
   LEFT JOIN users person ON person.id = s."handedOverBy" LEFT JOIN users voider ON voider.id = s."voidedBy"
   LEFT JOIN extra_work_links link ON link.id = s."linkId"`;
 

@@ -1,9 +1,8 @@
-import { extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
+import { extraWorkDifferences, extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
-import { refuseMomentOutOfRange } from '../../../core/days/days';
 import { badInput, conflict, notFound } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
@@ -13,11 +12,13 @@ import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/pho
 import { image } from '../../../core/rest/image';
 import { post } from '../../../core/rest/rest';
 import { hashOf } from '../../../core/tokens';
-import { dayOnly, visibleTo } from '../extra-work.operations';
+import { shownNow } from '../document.policy';
+import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
 import { contentOf, extraWorkHash } from '../extra-work.policy';
 import { readSheets } from '../extra-work.queries';
+import { ExtraWorkState } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
-import { contentNow, sheetNow } from '../signing/signing.operations';
+import { checkedSignature, sheetNow } from '../signing/signing.operations';
 import { checkShown, checkUnchanged } from '../signing/signing.policy';
 import { insertSignature } from '../signing/signing.queries';
 import { extraWorkSignatureMail } from './links.jobs';
@@ -64,13 +65,18 @@ export async function openLink({ db, guesses, ip }: Context, token: string): Pro
   return link;
 }
 
-/** What a link shows: its sheet as the cards have it now; once it is signed, what was signed. */
-async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkSheetByLink> {
+/** Returns a link's sheet as the cards have it now; once it is signed through the link, as it was signed. */
+async function shownBy(
+  { db, settings }: Pick<Context, 'settings'> & { db: Db },
+  link: LinkRow,
+): Promise<ExtraWorkSheetByLink> {
   const { workOrderId, date, workArea, coNumber, description, expiresAt } = link;
-  const signed = link.signedId ? await readOneSigned(context.db, link.signedId) : undefined;
-  const row = await sheetNow(context, link);
+  const row = await sheetNow({ db }, link);
+  const ids = [link.signedId, row?.newestId ?? null];
+  const [signed, newest] = await Promise.all(ids.map((id) => (id ? readOneSigned(db, id) : undefined)));
   const content = signed?.content ?? contentOf(row);
   if (isEmptyExtraWork(content)) throw conflict(messages.nothingToSign);
+  const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
   return {
     workOrderId,
     workOrderNumber: workOrderLabel(link),
@@ -81,8 +87,15 @@ async function shownBy(context: { db: Db }, link: LinkRow): Promise<ExtraWorkShe
     content,
     contentHash: extraWorkHash(link, content),
     totals: extraWorkTotals(content),
-    photos: await readRecordPhotos(context.db, PhotoSubject.timecard, row?.timecardIds ?? []),
+    shown: signed
+      ? { ...signed.shown, contractor: signed.shown.contractor ?? texts.contractor }
+      : shownNow(texts, workOrderId, content),
+    photos: await readRecordPhotos(db, PhotoSubject.timecard, row?.timecardIds ?? []),
     expiresAt,
+    state: row?.state ?? ExtraWorkState.unsigned,
+    newest: newest ?? null,
+    differences:
+      newest && row?.state === ExtraWorkState.changed ? extraWorkDifferences(newest.content, row.content) : [],
     signed: signed ?? null,
   };
 }
@@ -118,11 +131,9 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,
   before: (context, { token }) => openLink(context, token),
-  async run(
-    work,
-    { content = null, name, company, signature, note = null, signedAt, clientRequestId = null, contentHash },
-  ) {
+  async run(work, input) {
     const { db, settings } = work;
+    const { content = null, clientRequestId = null } = input;
     const link = await lockLink(db, work.prepared.id);
     if (!link) throw badInput(messages.signingLinkInvalid);
     if (link.signedId) {
@@ -130,22 +141,22 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
       if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
       return { ...(await shownBy(work, link)), isRepeat: true };
     }
-    const hash = content ? checkShown(link, content, contentHash) : contentHash.toLowerCase();
-    const now = await contentNow(work, link);
+    const { workOrderId, date, workArea } = link;
+    const contentHash = content ? checkShown(link, content, input.contentHash) : input.contentHash.toLowerCase();
+    const now = contentOf(await sheetNow(work, link));
     if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
-    refuseMomentOutOfRange('signedAt', signedAt, settings.timeZone);
-    checkUnchanged(link, { content, hash }, now);
+    const signature = checkedSignature(work, link, input, { contentHash, offline: false });
+    const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
+    const shown = shownNow(texts, workOrderId, now);
+    checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null }, { content: now, shown });
     const signedId = await insertSignature(db, {
-      workOrderId: link.workOrderId,
-      date: link.date,
-      workArea: link.workArea,
+      ...{ workOrderId, date, workArea, contentHash },
+      ...signature,
       content: content ?? now,
-      contentHash: hash,
-      name,
-      company,
-      signature,
-      note,
-      signedAt,
+      shown: input.shown ?? shown,
+      isShownCovered: Boolean(input.shown),
+      basis: null,
+      refusedReason: null,
       offline: false,
       handedOverBy: null,
       linkId: link.id,

@@ -6,7 +6,8 @@ import { DayField, IdField, NestedField, TextField } from '../../../core/inputs/
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { PhotoSizeInput } from '../../photos/photos.types';
 import { ExtraWorkContent } from '../content.types';
-import { ExtraWorkTotals } from '../extra-work.types';
+import { ExtraWorkShown, SignatureKind } from '../document.types';
+import { ExtraWorkDifference, ExtraWorkState, ExtraWorkTotals } from '../extra-work.types';
 import { ExtraWorkPhoto } from '../photos/photos.types';
 import { SignatureInput } from '../signing/signing.types';
 
@@ -69,6 +70,21 @@ export class SignatureByLink {
   @Field()
   signature!: string;
 
+  @Field(() => SignatureKind)
+  signatureKind!: SignatureKind;
+
+  @Field(() => Moment)
+  signedAt!: string;
+}
+
+@ObjectType({ description: 'Who signed a sheet last, in whatever way.' })
+export class NewestSignature {
+  @Field()
+  name!: string;
+
+  @Field()
+  company!: string;
+
   @Field(() => Moment)
   signedAt!: string;
 }
@@ -107,6 +123,18 @@ export class ExtraWorkSheetByLink {
 
   @Field(() => Moment)
   expiresAt!: string;
+
+  @Field(() => ExtraWorkShown, { description: 'Texts around the content, as the content.' })
+  shown!: ExtraWorkShown;
+
+  @Field(() => ExtraWorkState, { description: 'signed, too, if it was signed in another way than through this link.' })
+  state!: ExtraWorkState;
+
+  @Field(() => NewestSignature, { nullable: true, description: 'The newest signature that counts.' })
+  newest!: NewestSignature | null;
+
+  @Field(() => [ExtraWorkDifference], { description: 'What changed since the newest signature.' })
+  differences!: ExtraWorkDifference[];
 
   @Field(() => SignatureByLink, { nullable: true, description: 'Set once the link was used.' })
   signed!: SignatureByLink | null;

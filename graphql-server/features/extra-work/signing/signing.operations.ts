@@ -1,21 +1,24 @@
-import type { ExtraWorkKey } from '../../../../common/extra-work';
+import { type ExtraWorkKey, isSameExtraWork } from '../../../../common/extra-work';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { lockedRow } from '../../../core/database/locked-row';
 import type { Db } from '../../../core/database/sql';
-import { refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
+import { shortDay } from '../../../core/days/days';
 import { conflict, forbidden, notFound } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
+import { shownNow } from '../document.policy';
+import { SignatureKind } from '../document.types';
 import { SignedExtraWorkSheet as SignedEntity } from '../extra-work.entity';
-import { dayOnly, visibleTo } from '../extra-work.operations';
+import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
 import { contentOf, maySign, publishedSignature, visibleSheetsOf } from '../extra-work.policy';
 import { readSheets, type SheetRow } from '../extra-work.queries';
 import { SignedExtraWorkSheet } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
-import { checkShown, checkUnchanged } from './signing.policy';
-import { insertSignature, voidSignature, wasEverIn } from './signing.queries';
-import { SignExtraWorkInput, VoidExtraWorkSheetInput } from './signing.types';
+import { contentOfBasis } from './basis.queries';
+import { checkDrawnFor, checkShown, checkSignedAt, checkUnchanged } from './signing.policy';
+import { insertSignature, type NewSignature, voidSignature, wasEverIn } from './signing.queries';
+import { type SignatureInput, SignExtraWorkInput, VoidExtraWorkSheetInput } from './signing.types';
 
 /** A sheet's name in the log. */
 export const sheetLabel = ({
@@ -25,20 +28,54 @@ export const sheetLabel = ({
 }: Pick<SignedExtraWorkSheet, 'workOrder' | 'workArea' | 'date'>) =>
   `${workOrderLabel(workOrder)}, ${workArea}, ${date}`;
 
-/** A sheet, whoever asks; undefined when the cards hold nothing and nothing was signed. */
+/** Returns a sheet without regard to who asks; undefined if its cards hold nothing and nothing was signed. */
 export async function sheetNow({ db }: { db: Db }, key: ExtraWorkKey): Promise<SheetRow | undefined> {
   const [row] = await readSheets(db, { ...dayOnly(key), ownerId: null, overdueThrough: key.date });
   return row;
 }
 
-/** What the cards hold now, whoever asks. */
-export const contentNow = async (work: { db: Db }, key: ExtraWorkKey) => contentOf(await sheetNow(work, key));
-
-/** A signature as the person sees it, compared with what the cards hold now. */
+/** Returns a signature as the person sees it, compared with what the cards hold now. */
 async function signatureFor(work: Work, id: string): Promise<SignedExtraWorkSheet> {
   const row = (await readOneSigned(work.db, id))!;
   const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };
-  return publishedSignature(row, await contentNow(work, key), actorOf(work));
+  const { db, settings } = work;
+  return publishedSignature(row, contentOf(await sheetNow(work, key)), {
+    actor: actorOf(work),
+    settings,
+    texts: await textsOf({ db, settings }, [row]),
+  });
+}
+
+type Signed = Pick<
+  NewSignature,
+  'name' | 'company' | 'signature' | 'signatureKind' | 'note' | 'signedAt' | 'drawnFor' | 'timeZone'
+>;
+
+/** Returns the columns of what the person entered, checked except for the sheet itself. @throws 400 */
+export function checkedSignature(
+  { settings }: Pick<Work, 'settings'>,
+  key: ExtraWorkKey,
+  input: SignatureInput,
+  { contentHash, offline }: { contentHash: string; offline: boolean },
+): Signed {
+  const { name, company, note = null, signedAt, signatureKind } = input;
+  const { timeZone } = settings;
+  const kind = signatureKind ?? SignatureKind.drawn;
+  checkSignedAt(signedAt, key, offline, { timeZone, now: new Date() });
+  return {
+    ...{ name, company, note, signedAt, timeZone },
+    signatureKind: kind,
+    signature: kind === SignatureKind.drawn ? input.signature! : '',
+    drawnFor: checkDrawnFor(input.drawnFor, contentHash),
+  };
+}
+
+/** Returns how a signature without a connection was checked against the versions of cards that the device added up. */
+async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
+  const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;
+  if (held === null) return { basis: null, refusedReason: null };
+  const isHeld = held !== 'never' && isSameExtraWork(held, content);
+  return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
 /** Keeps a signature with everything that was shown. Signed without a connection, it is kept whatever the cards hold by now. */
@@ -49,27 +86,28 @@ export const signExtraWork = command('signExtraWork', {
   largeInput: true,
   onRepeat: signatureFor,
   async run(work, input): Promise<SignedExtraWorkSheet> {
-    const { workOrderId, date, workArea, content, name, company, signature, note = null, signedAt } = input;
+    const { workOrderId, date, workArea, content } = input;
     const key = { workOrderId, date, workArea };
+    const { db, settings } = work;
     const contentHash = checkShown(key, content, input.contentHash);
-    refuseMomentOutOfRange('signedAt', signedAt, work.settings.timeZone);
-    const [sheet] = await readSheets(work.db, { ...dayOnly(key), ...visibleTo(work) });
     const offline = input.offline ?? false;
-    if (!sheet && !(offline && (await wasEverIn(work.db, visibleSheetsOf(actorOf(work)), key)))) {
+    const signed = checkedSignature(work, key, input, { contentHash, offline });
+    const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
+    if (!sheet && !(offline && (await wasEverIn(db, visibleSheetsOf(actorOf(work)), key)))) {
       throw notFound('Extra work sheet');
     }
-    if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is in this sheet');
-    if (!offline) checkUnchanged(key, { content, hash: contentHash }, contentOf(sheet));
-    const id = await insertSignature(work.db, {
+    if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is on this sheet');
+    const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
+    const now = { content: contentOf(sheet), shown: shownNow(texts, workOrderId, content) };
+    if (!offline) checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
+    const id = await insertSignature(db, {
       ...key,
-      workArea: sheet?.workArea ?? workArea,
+      ...signed,
+      ...(offline ? await checkedBasis(work, key, input) : { basis: null, refusedReason: null }),
       content,
       contentHash,
-      name,
-      company,
-      signature,
-      note,
-      signedAt,
+      shown: input.shown ?? now.shown,
+      isShownCovered: Boolean(input.shown),
       offline,
       handedOverBy: actorOf(work).id,
       linkId: null,
@@ -78,8 +116,8 @@ export const signExtraWork = command('signExtraWork', {
     return signatureFor(work, id);
   },
   audit: ({ result }) => ({
-    action: 'extra work signed',
-    details: `${sheetLabel(result)}: by ${result.name}, ${result.company}${result.offline ? ', without a connection' : ''}`,
+    action: result.refusedReason ? 'extra work signature refused' : 'extra work signed',
+    details: `${sheetLabel(result)}: by ${result.name}, ${result.company}${result.offline ? ', without a connection' : ''}${result.refusedReason ? ` (${result.refusedReason})` : ''}`,
   }),
 });
 

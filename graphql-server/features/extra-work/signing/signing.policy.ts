@@ -4,34 +4,73 @@ import {
   type ExtraWorkKey,
   extraWorkDifferences,
   isEmptyExtraWork,
+  isSameExtraWork,
 } from '../../../../common/extra-work';
+import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
+import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
+import { isAhead } from '../document.policy';
 import { extraWorkHash } from '../extra-work.policy';
 
-/** The hash of what was shown, computed here: a client's own word is not enough. @throws 400 */
+/** Returns the hash of the content that was shown. @throws 400 if the client's hash is another one */
 export function checkShown(key: ExtraWorkKey, content: ExtraWorkContent, contentHash: string): string {
   if (isEmptyExtraWork(content)) throw badField('content', messages.nothingToSign);
   const hash = extraWorkHash(key, content);
   if (hash !== contentHash.toLowerCase()) {
-    throw badField('contentHash', 'The hash does not fit the content. Reload the sheet, and sign again.');
+    throw badField('contentHash', 'This sheet has changed. Reload it and sign again.');
   }
   return hash;
 }
 
-/** Nothing is signed that was not shown. @throws 409 with what changed since it was shown, if what was shown is known */
+/** Refuses a signature that was given for other content than the one it is sent with. @throws 400 */
+export function checkDrawnFor(drawnFor: string | null | undefined, contentHash: string): string | null {
+  if (!drawnFor) return null;
+  if (drawnFor.toLowerCase() !== contentHash) {
+    throw badField('drawnFor', 'This signature was given for other hours. Have the sheet signed again.');
+  }
+  return contentHash;
+}
+
+interface Clock {
+  timeZone: string;
+  now: Date;
+}
+
+/** Refuses a time of signing that cannot be true. Without a connection it is kept, and marked. @throws 400 */
+export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline: boolean, { timeZone, now }: Clock) {
+  refuseMomentOutOfRange('signedAt', signedAt, timeZone);
+  if (offline) return;
+  if (isAhead(signedAt, now)) {
+    throw badField('signedAt', "This device's clock is more than five minutes ahead. Set it, then sign again.");
+  }
+  if (dayOf(new Date(signedAt), timeZone) < date) {
+    throw badField('signedAt', `This sheet is for ${shortDay(date)}. It can't be signed before that day.`);
+  }
+}
+
+/** A content with the texts around it; null where a client did not send them. */
+interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
+  content: Content;
+  shown: Texts;
+}
+
+/** Throws unless the sheet is still the one that was shown. @throws 409 with what changed, as far as it is known */
 export function checkUnchanged(
   key: ExtraWorkKey,
-  shown: { content: ExtraWorkContent | null; hash: string },
-  now: ExtraWorkContent,
+  was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string },
+  now: Sheet,
 ): void {
-  const contentHash = extraWorkHash(key, now);
-  if (contentHash === shown.hash) return;
-  const differences = shown.content ? extraWorkDifferences(shown.content, now) : [];
-  const what = differences.length > 0 ? ` (${differencesText(differences)})` : '';
+  const contentHash = extraWorkHash(key, now.content);
+  const isSame = was.content ? isSameExtraWork(was.content, now.content) : was.hash === contentHash;
+  const differences = was.content ? extraWorkDifferences(was.content, now.content) : [];
+  const changes = was.shown ? shownChanges(was.shown, now.shown) : [];
+  if (isSame && changes.length === 0) return;
+  const details = { differences, shownChanges: changes, ...now, contentHash };
+  const said = isSame ? shownChangesText(changes) : differencesText(differences);
   throw conflict(
-    `The timecards changed since this sheet was shown${what}. Look at it again, then sign.`,
+    `The ${isSame ? 'work order' : 'timecards'} changed since this sheet was shown${said && ` (${said})`}. Look at it again, then sign.`,
     'SHEET_CHANGED',
-    { differences, content: now, contentHash },
+    details,
   );
 }

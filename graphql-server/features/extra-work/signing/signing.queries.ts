@@ -1,21 +1,21 @@
 import { asStored } from '../../../../common/decimals';
-import type { ExtraWorkContent } from '../../../../common/extra-work';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
+import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-work-document';
 import { newId } from '../../../core/database/ids';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
+import type { Settings } from '../../../settings/env';
+import { documentHashOf } from '../document.policy';
 
 /** A signature to be kept. */
-export interface NewSignature {
-  workOrderId: string;
-  date: string;
-  workArea: string;
-  content: ExtraWorkContent;
+export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
   contentHash: string;
-  name: string;
-  company: string;
-  signature: string;
-  note: string | null;
-  signedAt: string;
-  offline: boolean;
+  shown: ExtraWorkShown;
+  /** The person who signed sent `shown`. */
+  isShownCovered: boolean;
+  basis: object | null;
+  refusedReason: string | null;
+  /** Now, unless given. */
+  receivedAt?: string;
   handedOverBy: string | null;
   linkId: string | null;
   requestKey: string | null;
@@ -41,30 +41,37 @@ const asKept = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkCont
   materials: materials.map(({ name, unit, quantity }) => ({ name, unit, quantity: asStored(quantity) })),
 });
 
-/** Keeps a signature; returns its id. */
-export async function insertSignature(db: Db, signature: NewSignature): Promise<string> {
+/** Returns the moment of the transaction, to the millisecond. */
+async function moment(db: Db): Promise<string> {
+  const row = await queryRow<{ now: Date }>(db, { text: `SELECT date_trunc('milliseconds', now()) AS now` });
+  return row!.now.toISOString();
+}
+
+/** Keeps a signature; returns its id. Its hash covers the moment of receipt, which is the database's. */
+export async function insertSignature(db: Db, { isShownCovered, ...signature }: NewSignature): Promise<string> {
   const id = newId();
+  const content = asKept(signature.content);
+  const receivedAt = signature.receivedAt ?? (await moment(db));
+  const columns = {
+    ...signature,
+    id,
+    receivedAt,
+    content: JSON.stringify(content),
+    shown: JSON.stringify(signature.shown),
+    shownRecordedAt: isShownCovered ? null : receivedAt,
+    basis: signature.basis && JSON.stringify(signature.basis),
+    documentHash: documentHashOf({
+      ...signature,
+      content,
+      receivedAt,
+      shown: isShownCovered ? signature.shown : null,
+      byLink: signature.linkId !== null,
+    }),
+  };
+  const names = Object.keys(columns);
   await execute(db, {
-    text: `INSERT INTO extra_work_sheets (id, "workOrderId", date, "workArea", content, "contentHash", name, company, signature,
-       note, "signedAt", offline, "handedOverBy", "linkId", "requestKey")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      id,
-      signature.workOrderId,
-      signature.date,
-      signature.workArea,
-      JSON.stringify(asKept(signature.content)),
-      signature.contentHash,
-      signature.name,
-      signature.company,
-      signature.signature,
-      signature.note,
-      signature.signedAt,
-      signature.offline,
-      signature.handedOverBy,
-      signature.linkId,
-      signature.requestKey,
-    ],
+    text: `INSERT INTO extra_work_sheets (${names.map((name) => `"${name}"`)}) VALUES (${names.map((_, index) => `$${index + 1}`)})`,
+    values: Object.values(columns),
   });
   return id;
 }
@@ -73,7 +80,7 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
 export async function wasEverIn(
   db: Db,
   userId: string | null,
-  { workOrderId, date, workArea }: Pick<NewSignature, 'workOrderId' | 'date' | 'workArea'>,
+  { workOrderId, date, workArea }: ExtraWorkKey,
 ): Promise<boolean> {
   const row = await queryRow<{ found: boolean }>(db, {
     text: `SELECT EXISTS (
@@ -89,6 +96,14 @@ export async function wasEverIn(
   });
   return row!.found;
 }
+
+/** Adds the contractor and the zone to signatures that were stored without them, by a migration or by an older server. */
+export const nameContractor = (db: Db, { contractorName, timeZone }: Pick<Settings, 'contractorName' | 'timeZone'>) =>
+  execute(db, {
+    text: `UPDATE extra_work_sheets SET "timeZone" = $2, shown = jsonb_set(shown, '{contractor}', to_jsonb($1::text))
+     WHERE "timeZone" IS NULL`,
+    values: [contractorName, timeZone],
+  });
 
 /** Makes a signature void. */
 export const voidSignature = (db: Db, id: string, { by, reason }: { by: string; reason: string }) =>

@@ -6,13 +6,18 @@ import {
   IdField,
   NestedField,
   OptionalFlagField,
+  OptionalNestedList,
   OptionalTextField,
   RequestIdField,
   TextField,
 } from '../../../core/inputs/fields';
-import { MomentField } from '../../../core/inputs/record-fields';
+import { MomentField, OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { SignaturePathField } from '../../../core/inputs/signature-field';
 import { ExtraWorkContent } from '../content.types';
+import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.types';
+
+/** The most cards of one sheet. */
+const MOST_BASIS_CARDS = 1000;
 
 /** What the owner's representative sees and enters, on a device that is handed over or through a link. */
 @InputType()
@@ -27,7 +32,19 @@ export class SignatureInput {
   company!: string;
 
   @SignaturePathField()
-  signature!: string;
+  signature?: string | null;
+
+  @OptionalChoiceField(SignatureKind)
+  signatureKind?: SignatureKind | null;
+
+  @NestedField(() => ExtraWorkShown, {
+    description:
+      'Texts that were shown around the content. Without it, the server records its own; no hash covers them.',
+  })
+  shown?: ExtraWorkShown | null;
+
+  @OptionalTextField({ max: 64, description: 'The contentHash that was shown while the person signed.' })
+  drawnFor?: string | null;
 
   @OptionalTextField({ max: LONGEST.reason })
   note?: string | null;
@@ -57,6 +74,12 @@ export class SignExtraWorkInput extends SignatureInput {
     description: 'Signed without a connection: kept as it was shown, whatever the cards hold by now.',
   })
   offline?: boolean | null;
+
+  @OptionalNestedList(() => ExtraWorkBasisInput, {
+    max: MOST_BASIS_CARDS,
+    description: 'Without a connection: every card that the content adds up.',
+  })
+  basis?: ExtraWorkBasisInput[] | null;
 }
 
 @InputType()

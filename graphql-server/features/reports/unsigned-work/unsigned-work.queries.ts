@@ -27,7 +27,7 @@ export const readUnsignedWork = (db: Db, through: string): Promise<UnsignedWork[
       JOIN work_orders work_order ON work_order.id = day."workOrderId"
       WHERE NOT EXISTS (
         SELECT FROM extra_work_sheets s
-        WHERE s."workOrderId" = day."workOrderId" AND s.date = day.date AND s."voidedAt" IS NULL
+        WHERE s."workOrderId" = day."workOrderId" AND s.date = day.date AND s."voidedAt" IS NULL AND s."refusedReason" IS NULL
           AND lower(btrim(s."workArea")) = day.area)
       ORDER BY day.date, work_order."orderNumber", day.area`,
     values: [through],

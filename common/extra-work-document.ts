@@ -1,0 +1,117 @@
+import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey, listed } from './extra-work';
+import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from './names';
+
+/** A cost code with its description from the list; null for a code that is not listed. */
+export interface ExtraWorkCodeName {
+  code: string;
+  description?: string | null;
+}
+
+/** Texts around a sheet's content, as they were on the screen. */
+export interface ExtraWorkShown {
+  contractor: string;
+  orderNumber: number;
+  coNumber?: string | null;
+  description?: string | null;
+  codes: ExtraWorkCodeName[];
+}
+
+/** One text that differs. Null stands for none. */
+export interface ExtraWorkTextChange {
+  /** 'Contractor', 'Description', or 'Cost code 3120'. */
+  name: string;
+  was: string | null;
+  now: string | null;
+}
+
+/** The most characters of a work order's description in pickers, and so on sheets made without a connection. */
+export const PICKER_DESCRIPTION = 200;
+
+const textOf = (text: string | null | undefined) => text?.trim() || null;
+
+const codeTexts = ({ codes }: ExtraWorkShown) =>
+  new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
+
+/** True for the same text, and for the beginning of a description that a picker has cut. */
+const isSameDescription = (was: string | null, now: string | null) =>
+  was === now || (was !== null && was === textOf(now?.slice(0, PICKER_DESCRIPTION)) && was.length < now!.length);
+
+/** Returns the texts around a sheet that changed, in the order of the sheet. */
+export function shownChanges(was: ExtraWorkShown, now: ExtraWorkShown): ExtraWorkTextChange[] {
+  const before = codeTexts(was);
+  const after = codeTexts(now);
+  const pairs: ExtraWorkTextChange[] = [
+    { name: 'Contractor', was: textOf(was.contractor), now: textOf(now.contractor) },
+    { name: 'Work order', was: workOrderLabel(was), now: workOrderLabel(now) },
+    { name: CO_NUMBER_TITLE, was: textOf(was.coNumber), now: textOf(now.coNumber) },
+    ...[...new Map([...before, ...after])].map(([key, { code }]) => ({
+      name: `Cost code ${code}`,
+      was: before.get(key)?.description ?? null,
+      now: after.get(key)?.description ?? null,
+    })),
+  ];
+  const description = { name: 'Description', was: textOf(was.description), now: textOf(now.description) };
+  if (!isSameDescription(description.was, description.now)) pairs.splice(3, 0, description);
+  return pairs.filter((pair) => pair.was !== pair.now);
+}
+
+/** Formats one change: 'Description: "Fill the trench", was "Dig the trench"'. */
+export function shownChangeText({ name, was, now }: ExtraWorkTextChange): string {
+  const quoted = (text: string | null) => (text === null ? 'none' : `"${text}"`);
+  return `${name}: ${quoted(now)}, was ${quoted(was)}`;
+}
+
+/** Formats all changes as one part of a sentence. */
+export const shownChangesText = (changes: ExtraWorkTextChange[]) => listed(changes.map(shownChangeText));
+
+/** A signature with everything that its sheet and its PDF show. */
+export interface SignedDocument extends ExtraWorkKey {
+  content: ExtraWorkContent;
+  /** Null if the person who signed sent none: the texts are not covered then. */
+  shown: ExtraWorkShown | null;
+  name: string;
+  company: string;
+  signatureKind: string;
+  signature: string;
+  note: string | null;
+  drawnFor: string | null;
+  signedAt: string;
+  receivedAt: string;
+  timeZone: string;
+  offline: boolean;
+  byLink: boolean;
+}
+
+/** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case in which it is shown. */
+export const canonicalDocument = (signed: SignedDocument): string =>
+  JSON.stringify([
+    'extra work document 1',
+    canonicalExtraWork(signed, signed.content),
+    signed.workArea,
+    signed.content.codes.map(({ code }) => code),
+    signed.content.machines.map(({ company, equipment, model, serial }) => [
+      company,
+      equipment,
+      model ?? null,
+      serial ?? null,
+    ]),
+    signed.content.materials.map(({ name, unit }) => [name, unit]),
+    signed.shown && [
+      signed.shown.contractor,
+      signed.shown.orderNumber,
+      signed.shown.coNumber ?? null,
+      signed.shown.description ?? null,
+      signed.shown.codes.map(({ code, description }) => [code, description ?? null]),
+    ],
+    signed.name,
+    signed.company,
+    signed.signatureKind,
+    signed.signature,
+    signed.note,
+    signed.drawnFor,
+    new Date(signed.signedAt).toISOString(),
+    new Date(signed.receivedAt).toISOString(),
+    signed.timeZone,
+    signed.offline,
+    signed.byLink,
+  ]);

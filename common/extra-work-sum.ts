@@ -1,0 +1,106 @@
+import { fromHundredths, toHundredths } from './decimals';
+import type { ExtraWorkContent } from './extra-work';
+import { nameKey } from './names';
+
+/** A cost code of a card with its lines, as a card holds or sends it. Blank figures are zero. */
+export interface ExtraWorkLine {
+  code: string;
+  operatorCount?: number | null;
+  laborerCount?: number | null;
+  operatorHours?: string | null;
+  laborerHours?: string | null;
+  equipment?: readonly {
+    company: string;
+    equipment: string;
+    model?: string | null;
+    serial?: string | null;
+    hours?: string | null;
+    standbyHours?: string | null;
+  }[];
+  materials?: readonly { name: string; unit: string; quantity?: string | null }[];
+}
+
+/** Returns a card's cost code as the content of a sheet. */
+const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
+  codes: [
+    {
+      code: line.code,
+      operators: line.operatorCount ?? 0,
+      laborers: line.laborerCount ?? 0,
+      operatorHours: line.operatorHours || '0',
+      laborerHours: line.laborerHours || '0',
+    },
+  ],
+  machines: (line.equipment ?? []).map(({ company, equipment, model, serial, hours, standbyHours }) => ({
+    ...{ company, equipment, model, serial },
+    operatedHours: hours || '0',
+    standbyHours: standbyHours || '0',
+  })),
+  materials: (line.materials ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity: quantity || '0' })),
+});
+
+/** Returns a sheet's content: the sum of cost codes that cards have for it. */
+export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
+  sumOfContents(lines.map(contentOfLine));
+
+/** Adds contents up by code, machine, and material. Rows of nothing but zeroes are left out. */
+export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => ({
+  codes: summed(
+    contents.flatMap(({ codes }) => codes),
+    ['code'],
+    ['operators', 'laborers', 'operatorHours', 'laborerHours'],
+  ),
+  machines: summed(
+    contents.flatMap(({ machines }) => machines),
+    // Sorted by what people look for first; the company settles the rest.
+    ['equipment', 'model', 'serial', 'company'],
+    ['operatedHours', 'standbyHours'],
+  ),
+  materials: summed(
+    contents.flatMap(({ materials }) => materials),
+    ['name', 'unit'],
+    ['quantity'],
+  ),
+});
+
+const LARGEST_COUNT = 2_147_483_647;
+let collator: Intl.Collator | undefined;
+
+/** Compares texts naturally ('Pump 2' before 'Pump 10'); texts that are the same to people are compared by code unit. */
+function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other) || (one < other ? -1 : Number(one > other));
+}
+
+/**
+ * Adds up rows of the same names, trimmed and without case, and sorts them by name. The same lines give the same rows in any
+ * order: of several spellings, the first by code unit is shown.
+ */
+function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], figures: (keyof Row)[]): Row[] {
+  const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '').trim();
+  const byName = new Map<string, { texts: string[]; sums: number[] }>();
+  for (const row of rows) {
+    const texts = names.map((name) => textOf(row, name));
+    const key = JSON.stringify(texts.map(nameKey));
+    const sum = byName.get(key) ?? { texts, sums: figures.map(() => 0) };
+    byName.set(key, {
+      texts: sum.texts.map((text, index) => (texts[index]! < text ? texts[index]! : text)),
+      sums: sum.sums.map((total, index) => total + amountOf(row[figures[index]!])),
+    });
+  }
+  const isCount = figures.map((figure) => typeof rows[0]?.[figure] === 'number');
+  const written = (sum: number, index: number) => (isCount[index] ? Math.min(sum, LARGEST_COUNT) : fromHundredths(sum));
+  return [...byName.values()]
+    .filter(({ sums }) => sums.some((sum) => sum > 0))
+    .sort((one, other) => one.texts.reduce((order, text, index) => order || compareTexts(text, other.texts[index]!), 0))
+    .map(
+      ({ texts, sums }) =>
+        Object.fromEntries([
+          ...names.map((name, index) => [name, texts[index] || null]),
+          ...figures.map((figure, index) => [figure, written(sums[index]!, index)]),
+        ]) as Row,
+    );
+}
+
+/** Returns a count as it is, and a decimal in hundredths. */
+const amountOf = (figure: unknown) => (typeof figure === 'number' ? figure : toHundredths(String(figure)));

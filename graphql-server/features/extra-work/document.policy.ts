@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { ExtraWorkContent } from '../../../common/extra-work';
+import { canonicalDocument, type ExtraWorkShown, type SignedDocument } from '../../../common/extra-work-document';
+import { nameKey } from '../../../common/names';
+import { dayOf, shortDay } from '../../core/days/days';
+import type { SheetTexts } from './document.queries';
+import type { SignedRow } from './signed.queries';
+
+/** How far a device's clock may be ahead. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Returns the texts that a sheet with this content shows now. */
+export function shownNow(texts: SheetTexts, workOrderId: string, { codes }: ExtraWorkContent): ExtraWorkShown {
+  return {
+    contractor: texts.contractor,
+    ...texts.orders.get(workOrderId)!,
+    codes: codes.map(({ code }) => ({ code, description: texts.descriptions.get(nameKey(code)) ?? null })),
+  };
+}
+
+/** Returns the hash of everything that a signed sheet shows. */
+export const documentHashOf = (signed: SignedDocument): string =>
+  createHash('sha256').update(canonicalDocument(signed)).digest('hex');
+
+/** True for a moment that the server's clock reaches only after the tolerance. */
+export const isAhead = (signedAt: string, now: Date) =>
+  new Date(signedAt).getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
+
+type Marked = Pick<
+  SignedRow,
+  'drawnFor' | 'offline' | 'isChecked' | 'signedAt' | 'receivedAt' | 'date' | 'shownRecordedAt'
+> & { timeZone: string };
+
+/** Returns what a reader of the signature must know about how it was made. */
+export function marksOf(row: Marked): string[] {
+  const signedOn = dayOf(new Date(row.signedAt), row.timeZone);
+  return [
+    row.drawnFor ? '' : 'Signed with an older version',
+    row.offline && !row.isChecked ? 'Not checked against the cards' : '',
+    isAhead(row.signedAt, new Date(row.receivedAt)) ? "The device's clock was ahead when this was signed" : '',
+    signedOn < row.date ? `Signed on ${shortDay(signedOn)} by the device's clock, before the day of the sheet` : '',
+    row.shownRecordedAt
+      ? `Contractor, work order, and descriptions were recorded on ${shortDay(dayOf(new Date(row.shownRecordedAt), row.timeZone))} and are not covered by the signature`
+      : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,38 @@
+import type { ExtraWorkShown } from '../../../common/extra-work-document';
+import { nameKey } from '../../../common/names';
+import { type Db, queryRow } from '../../core/database/sql';
+
+/** Texts of work orders and of listed cost codes, as they are now. */
+export interface SheetTexts {
+  contractor: string;
+  orders: ReadonlyMap<string, Pick<ExtraWorkShown, 'orderNumber' | 'coNumber' | 'description'>>;
+  /** By code, as codes are compared. */
+  descriptions: ReadonlyMap<string, string>;
+}
+
+interface TextRow {
+  orders: { id: string; orderNumber: number; coNumber: string | null; description: string | null }[];
+  codes: { code: string; description: string }[];
+}
+
+/** Reads the texts of these work orders and cost codes. Of codes that differ only by case, an active one counts. */
+export async function readTexts(
+  db: Db,
+  contractor: string,
+  workOrderIds: string[],
+  codes: string[],
+): Promise<SheetTexts> {
+  const row = await queryRow<TextRow>(db, {
+    text: `SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'orderNumber', "orderNumber", 'coNumber', "coNumber",
+         'description', description)), '[]') FROM work_orders WHERE id = ANY ($1::uuid[])) AS orders,
+      (SELECT coalesce(json_agg(json_build_object('code', code, 'description', description) ORDER BY "isActive", code DESC), '[]')
+       FROM cost_code_templates WHERE lower(btrim(code)) = ANY ($2::text[])) AS codes`,
+    values: [workOrderIds, [...new Set(codes.map(nameKey))]],
+  });
+  return {
+    contractor,
+    orders: new Map(row!.orders.map(({ id, ...order }) => [id, order])),
+    descriptions: new Map(row!.codes.map(({ code, description }) => [nameKey(code), description])),
+  };
+}

@@ -1,0 +1,86 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
+import { all, NestedList, OptionalIdField, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
+
+export enum SignatureKind {
+  drawn = 'drawn',
+  typed = 'typed',
+}
+registerEnumType(SignatureKind, {
+  name: 'SignatureKind',
+  description: 'typed: the typed name stands for the signature.',
+});
+
+const LARGEST_INT = 2_147_483_647;
+
+/** A whole number from 1 up. */
+const NumberField = (): PropertyDecorator =>
+  all(
+    SimpleField(() => Int),
+    Max(LARGEST_INT),
+    Min(1),
+    IsInt({ message: 'This must be a whole number' }),
+  );
+
+@ObjectType({ description: 'A cost code with its description from the list.' })
+@InputType('ExtraWorkCodeNameInput')
+export class ExtraWorkCodeName {
+  @TextField({ max: LONGEST.shortName, required: 'A code is required' })
+  code!: string;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'None for a code that is not in the list.' })
+  description?: string | null;
+}
+
+@ObjectType({ description: 'Texts that the sheet shows around its content.' })
+@InputType('ExtraWorkShownInput')
+export class ExtraWorkShown {
+  @TextField({ max: LONGEST.name, required: 'The contractor is required' })
+  contractor!: string;
+
+  @NumberField()
+  orderNumber!: number;
+
+  @OptionalTextField({ max: LONGEST.shortName })
+  coNumber?: string | null;
+
+  @OptionalTextField({ max: LONGEST.workOrder })
+  description?: string | null;
+
+  @NestedList(() => ExtraWorkCodeName, { max: MOST_SHEET_ROWS })
+  codes!: ExtraWorkCodeName[];
+}
+
+@ObjectType({ description: 'A text that changed; null stands for none.' })
+export class ExtraWorkTextChange {
+  @Field({ simple: true, description: 'Such as "Description" or "Cost code 3120".' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  was!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  now!: string | null;
+}
+
+@ObjectType({ description: 'A version of a card that a sheet adds up.' })
+export class ExtraWorkBasis {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Int, { simple: true })
+  revision!: number;
+}
+
+@InputType({ description: 'A version of a card: by its id, or by the key it is submitted with.' })
+export class ExtraWorkBasisInput {
+  @OptionalIdField({ message: 'The id is not valid' })
+  id?: string | null;
+
+  @OptionalTextField({ max: 200, description: 'The clientRequestId of submitTimecard; it names your own cards only.' })
+  clientRequestId?: string | null;
+
+  @NumberField()
+  revision!: number;
+}
