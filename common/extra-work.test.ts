@@ -28,7 +28,7 @@ const CONTENT: ExtraWorkContent = {
   materials: [{ name: 'Sand', unit: 'TON', quantity: '18.00' }],
 };
 
-test('the canonical form is the one that signatures were hashed with; changing it would make them all look changed', () => {
+test('the canonical form stays as it is: a change would make every signature look changed', () => {
   const text = canonicalExtraWork(KEY, CONTENT);
   expect(text).toBe(
     '["extra work 1","3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f","2026-03-02","north pier",' +

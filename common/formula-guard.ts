@@ -1,4 +1,4 @@
-/** What a spreadsheet may run as a formula: = + - @ (also full-width), tab and line breaks. */
+/** Characters that make a spreadsheet run a cell as a formula: = + - @ (also full-width), tab, and line breaks. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A plain decimal. It stays unmarked, so that a negative number can be summed. */

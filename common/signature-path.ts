@@ -1,4 +1,4 @@
-/** The box in which a signature is drawn, in the units of its path. */
+/** Box of a drawn signature, in the units of its path. */
 export const SIGNATURE_BOX = { width: 600, height: 200 };
 export const MOST_SIGNATURE_POINTS = 2000;
 export const MOST_SIGNATURE_CHARACTERS = 20_000;

@@ -53,7 +53,7 @@ async function typeFields(page: Page, ...texts: string[]) {
   }
 }
 
-test('registering by keyboard: the login shows where the link was sent, resends it, and a used link says so', async () => {
+test('a person registers by keyboard, resends the link, and is told when a link was used before', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await page.goto('/register');
   await page.getByLabel('First name').focus();
@@ -109,7 +109,7 @@ test('the welcome toast appears after the page has loaded, only once', async () 
   expect(await page.getByText('Welcome back!').count()).toBe(0);
 });
 
-test('an administrator sees a registration in the menu, approves it with a role, and confirms the password for risky actions', async () => {
+test('an administrator approves a registration with a role and confirms the password for risky actions', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN);
   const admin = page.getByRole('button', { name: 'Admin', exact: true });

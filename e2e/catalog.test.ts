@@ -47,7 +47,7 @@ interface Story {
   type: string;
 }
 
-/** The phases in which a story has ended. */
+/** Phases of a story that has ended. */
 const DONE = ['finished', 'completed', 'errored', 'aborted'];
 
 /** Elements that screen readers announce by themselves; antd's focused select tells its value in one next to it. */

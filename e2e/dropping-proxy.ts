@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a connection is cut: before the server sees the request, during it, after the commit, or in the middle of the response. */
+/**
+ * Where the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of the
+ * response.
+ */
 export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the response';
 
 interface DroppingProxy {
   url: string;
-  /** Which port requests go to; a restarted server may have another. */
+  /** Port that requests go to. A restarted server may have another. */
   target: number;
   /** How often each cut was made. */
   drops: Record<Cut, number>;

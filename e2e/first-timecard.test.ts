@@ -6,7 +6,7 @@ import { ADMIN, ask, signIn } from './product';
 const app = shareProduct();
 const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
 
-test('a person registers, verifies the email, is approved, and submits a timecard on a phone; it shows in everyone’s list', async () => {
+test('a person registers, verifies the email, is approved, and submits a timecard on a phone', async () => {
   const { page, complaints } = await app.visit(PHONE);
 
   await page.goto('/register');

@@ -160,7 +160,7 @@ test('old and new clients with old and new servers lose no load, and a new versi
     expect(await page.getByLabel('Truck #').inputValue()).toBe('half typed');
     expect(await isNext()).toBe(false);
 
-    // What the old client stored without a signal is sent by the new one.
+    // The new client sends submissions that the old client stored offline.
     await context.setOffline(true);
     await submitForm(page, 'load', 'across');
     await type(page, 'Truck #', 'half typed');

@@ -13,7 +13,7 @@ const DROPS_PER_ITEM = 10;
 const ITEMS = Math.ceil(DROPS / DROPS_PER_ITEM / 4) * 4;
 /** More than any meter of the sample machines shows. */
 const FIRST_HOURS = 50_000;
-/** What the proxy cuts. */
+/** Requests that the proxy cuts. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
 /** Half of them after the commit or in the response. */
@@ -52,7 +52,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-test('forced drops, killed browsers, an ended session, and a restarted server lose, double, and misattribute nothing', async () => {
+test('drops, killed browsers, an ended session, and a restart lose, double, and misattribute nothing', async () => {
   const submitted: Record<DropFormName, string[]> = { load: [], card: [], reading: [] };
   const submitHere = async (page: Page, form: DropFormName, name: string) => {
     await submitForm(page, form, name);

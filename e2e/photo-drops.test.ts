@@ -18,7 +18,7 @@ const KILLED_AFTER = 3;
 /** More than any meter of the sample machines shows. */
 const FIRST_HOURS = 60_000;
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
-/** What the proxy cuts: every step of a photo, and the submissions. */
+/** Requests that the proxy cuts: every step of a photo, and the submissions. */
 const STEPS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours|CreatePhotoUpload|RegisterPhoto)\b/;
 const isCut = (body: string, path: string) => STEPS.test(body) || path.startsWith('/api/uploads/');
 
@@ -52,7 +52,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-/** A photo's number is the second in which its camera took it. */
+/** First moment of a camera. A photo's number is the second, counted from here. */
 const FIRST_TAKEN = Date.parse('2026-01-05T08:00:00Z');
 function photo(number: number): Promise<CameraFile> {
   const [day, time] = new Date(FIRST_TAKEN + number * 1000).toISOString().slice(0, 19).split('T');
@@ -60,7 +60,7 @@ function photo(number: number): Promise<CameraFile> {
   return cameraFile(color, { width: 400, height: 300, takenAt: [`${day?.replaceAll('-', ':')} ${time}`, '+00:00'] });
 }
 
-/** What identifies a submission. */
+/** Returns the text that identifies a submission. */
 const nameOf = (number: number) => (formOf(number) === 'reading' ? String(FIRST_HOURS + number) : `photo-${number}`);
 const formOf = (number: number): DropFormName => FORMS[number % FORMS.length]!;
 
@@ -78,7 +78,7 @@ const allStored = async (page: Page) => {
   await page.getByText('Adding a photo...').first().waitFor({ state: 'detached' });
 };
 
-test('forced drops, killed browsers, and a restarted server lose and double no photo, and each is on its record', async () => {
+test('drops, killed browsers, and a restart lose and double no photo, and each is on its record', async () => {
   for (let first = 0; first < SUBMISSIONS; first += KILLED_AFTER) {
     await startBrowser();
     const numbers = Array.from({ length: Math.min(KILLED_AFTER, SUBMISSIONS - first) }, (_, index) => first + index);

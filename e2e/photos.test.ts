@@ -141,7 +141,7 @@ test('the place is asked for and kept only when it is switched on for the device
   await context.close();
 });
 
-test('offline from a cold start: card, three photos, killed tabs, network back; the card first, then its photos', async () => {
+test('offline from a cold start, a card is sent before its three photos, although tabs are killed', async () => {
   const visited = await installed();
   const { context } = visited;
   await context.setOffline(true);

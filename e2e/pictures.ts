@@ -9,14 +9,14 @@ export interface CameraFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
-  /** Where it is stored, if it is too large to hand over. */
+  /** Path of a stored file. Without it, the bytes are handed over. */
   path?: string;
 }
 
 interface Camera {
   width?: number;
   height?: number;
-  /** What the camera's clock says, such as '2026:11:20 10:20:30', with its offset '-08:00'. */
+  /** The camera's time, such as '2026:11:20 10:20:30', with its offset '-08:00'. */
   takenAt?: [time: string, offset: string];
   /** Also writes where it was: 37.5 N, 122.25 W. */
   place?: boolean;

@@ -33,7 +33,7 @@ export async function preparedDataDir(env: Record<string, string>) {
   return place;
 }
 
-/** What the tests of a file share. Set once its tests run. */
+/** Browser, product, and visits that the tests of a file share. Set once its tests run. */
 export interface Shared {
   product: Product;
   browser: Browser;

@@ -13,7 +13,7 @@ async function signedIn() {
   return { page, complaints };
 }
 
-/** What the page shows of its navigation, filters, and actions, and of what belongs on paper. */
+/** Returns whether navigation, filters, and actions are visible, and the parts that belong on paper. */
 async function shown(page: Page) {
   const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
   return {
@@ -61,7 +61,7 @@ test('printed, All Timecards has its title, date range, and rows', async () => {
   expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
 });
 
-/** What each page of a PDF draws, as its commands. */
+/** Returns the drawing commands of each page of a PDF. */
 function pagesOf(pdf: Buffer): string[] {
   // The data may end with \r.
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {

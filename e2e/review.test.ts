@@ -188,7 +188,7 @@ test('an administrator closes a period; a card submitted for it then comes first
   expect(complaints).toEqual([]);
 });
 
-test('All Timecards shows and filters by status, with totals of the matching cards, on screen and on paper', async () => {
+test('All Timecards shows and filters by status, with totals of the matching cards, on screen and paper', async () => {
   // The last eight days of the sample data fit one page, so that the rows on screen add up to the total.
   const recent = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
   const { page, complaints } = await open('admin@example.com', `/timecards?startDate=${recent}`);

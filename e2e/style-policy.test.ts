@@ -42,7 +42,7 @@ test('lists, menus, and dialogs need no inline style', async () => {
   await dialog.waitFor();
   // The page behind does not scroll: antd's own style for that is in force.
   await pageScrolls(page, false);
-  // Its sizes and colors come from variables that are set in the browser.
+  // antd sets its sizes and colors as variables in the browser.
   const button = dialog.getByRole('button', { name: 'Cancel' });
   expect(await button.evaluate((element) => getComputedStyle(element).height)).toBe('38px');
   await page.keyboard.press('Escape');

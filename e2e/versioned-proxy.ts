@@ -9,7 +9,7 @@ const NEXT = 'next-';
 
 interface VersionedProxy {
   url: string;
-  /** Which build is deployed: the files of the other one are gone. */
+  /** The deployed build. Files of the other one are gone. */
   deployed: 'this build' | 'the next';
   close(): Promise<void>;
 }

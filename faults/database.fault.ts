@@ -46,7 +46,7 @@ async function writeThrough(name: string, fail: () => Promise<void>) {
   expect(problems).toEqual([]);
   expect(before).toBe(0);
   const others = [...writers.failures.keys()].filter((failure) => failure !== UNAVAILABLE);
-  // What the product logged says why.
+  // The product's log says why.
   expect([others, others.length ? product.printed() : '']).toEqual([[], '']);
   expect(recovered).toBeLessThan(2000);
   expect(product.process.exitCode).toBeNull();

@@ -5,7 +5,7 @@ import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { type Passage, proxyTo } from '../graphql-server/testing/proxy';
 
-/** Where the embedded database of a running product is. */
+/** Returns the folder and the connection of a running product's embedded database. */
 export function embeddedDatabase(dataDir: string) {
   const [pid, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
@@ -15,7 +15,7 @@ export function embeddedDatabase(dataDir: string) {
 /** A database of its own, reached through a proxy that can fail, and products that use it. */
 export interface Site {
   way: Passage;
-  /** Where the database's files are. */
+  /** Folder of the database's files. */
   databaseDir: string;
   /** The database's direct URL. */
   databaseUrl(): string;

@@ -28,7 +28,7 @@ export class MailServer {
         this.delivered.push(...envelope.rcptTo.map(({ address }) => address));
         if (injected === 'twice') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         if (!this.killNext) return done();
-        // It has the message, but its sender never learns that.
+        // The message has arrived, but the sender never learns that.
         this.killNext = false;
         await this.end();
         await this.start();

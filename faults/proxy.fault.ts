@@ -94,7 +94,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(repeated(nginx)).toBe(0);
   });
 
-  test('servers killed one after the other: only the requests in flight fail, and nothing acknowledged is lost', async () => {
+  test('servers killed one after the other lose only the requests in flight, and nothing acknowledged', async () => {
     // The injected fault of the test above as well: a server that ends without draining is noticed.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));

@@ -172,7 +172,7 @@ async function soak(minutes: number, leakBytes = 0) {
   }));
   return { requests, cards, failures, measured, samples };
 }
-/** What grew between the second and the last quarter by more than its allowance. */
+/** Growth from the second to the last quarter that is allowed, in MB or pieces. */
 const ALLOWED = { heap: 10, 'outside the heap': 10, rss: 100, files: 10, handles: 10, pool: 10 };
 const grown = ({ measured }: Awaited<ReturnType<typeof soak>>) =>
   measured.filter(({ name, from, to }) => to - from > ALLOWED[name]).map(({ name }) => name);

@@ -42,7 +42,7 @@ async function failOver() {
   await db.connect();
 }
 
-test('a promoted synchronous standby has every acknowledged record; the same server goes on with it within 10 s', async () => {
+test('a promoted synchronous standby has every acknowledged record, and the server uses it within 10 s', async () => {
   const writers = await writeWithStandby('synchronous');
   await writers.more(rounds(1500));
   await failOver();

@@ -72,7 +72,7 @@ function upload(path: string): Promise<{ status: number; text: string }> {
 }
 
 const ballast = join(home.dataDir, 'ballast');
-/** Leaves so many bytes free. */
+/** Fills the disk until `free` bytes are left. */
 function fill(free: number) {
   const left = Number(execFileSync('df', ['--output=avail', '-B1', home.dataDir]).toString().split('\n')[1]);
   writeFileSync(ballast, Buffer.alloc(left - free));

@@ -24,7 +24,10 @@ const startNext = (name: string, statements: string): Promise<Product> =>
     NEXT_MIGRATION: statements,
   });
 
-/** What ours do: add a column, an index, a table, and a trigger, in one transaction, which keeps its locks for a while. */
+/**
+ * Changes like those of our migrations: a column, an index, a table, and a trigger in one transaction, which holds its locks for a
+ * while.
+ */
 const ADDITIONS = `
   ALTER TABLE timecards ADD COLUMN next text NOT NULL DEFAULT 'new';
   ALTER TABLE equipment_hours ADD COLUMN next integer;
@@ -36,7 +39,7 @@ const ADDITIONS = `
   CREATE TRIGGER next_counted AFTER INSERT ON trucking_records FOR EACH ROW EXECUTE FUNCTION count_next();
   SELECT pg_sleep(2)`;
 
-test('an old server serves while a new one migrates, both serve, and the old one ends: nothing is lost and no request fails', async () => {
+test('an old server serves while a new one migrates, both serve, and no request fails', async () => {
   const old = await site.start();
   const [accounts, machine] = [await makeAccounts(old.port, 8), await makeMachine(old.port)];
   let servers = [old];

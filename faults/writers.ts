@@ -98,13 +98,13 @@ export async function submitLoad(port: number, { cookie }: Account): Promise<num
 interface Options {
   accounts: Account[];
   machine: string;
-  /** Where the next request goes. Called again for each try, so that a restarted product is found. */
+  /** Port of the next request. Called again for each try, so that a restarted product is found. */
   port(): number;
   /** How long a writer waits after a failure. */
   pauseMs?: number;
   /** How long a writer waits after a success; by default not at all. */
   restMs?: number;
-  /** Injects a fault: every so many-th record counts as acknowledged and was never sent. */
+  /** Injects a fault: of every `dropEvery` records, one counts as acknowledged but is never sent. */
   dropEvery?: number;
 }
 
@@ -186,7 +186,7 @@ function parsed(text: string) {
 }
 
 /**
- * What is wrong with the acknowledged records in the database, a line each: lost, doubled, in parts, without their audit row.
+ * Lists the problems of acknowledged records in the database, a line each: lost, doubled, incomplete, or without their audit row.
  * With 'these alone', records of other writers are ignored.
  */
 export async function problemsOf(

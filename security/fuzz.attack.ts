@@ -77,15 +77,15 @@ async function newSender(role: string): Promise<Sender> {
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
 
-/** In so many requests each operation succeeds at least once, except for those that random values cannot reach. */
+/** Requests of a run in which each operation succeeds at least once, except those that random values can't reach. */
 const LONG_RUN = 20_000;
 const OUT_OF_REACH = new Set([
   // Their tokens are only in mails.
   ...['verifyEmail', 'resetPassword', 'post /verify-email', 'post /reset-password'],
   ...['extraWorkSheetByLink', 'signExtraWorkByLink', 'post /extra-work/photos/:id'],
-  // They need a file that was uploaded before.
+  // These need an uploaded file.
   ...['post /imports', 'importPreview', 'applyImport', 'registerPhoto', 'withdrawPhoto', 'get /photos/:id'],
-  // They need the day and area of a card with extra work, or the content of its sheet.
+  // These need the day and area of a card with extra work, or the content of its sheet.
   ...['extraWorkSheet', 'requestExtraWorkSignature'],
   ...['signExtraWork', 'voidExtraWorkSheet', 'get /extra-work/:id.pdf'],
 ]);
@@ -118,7 +118,7 @@ function watchEventLoop() {
   };
 }
 
-test('50,000 random signed-in requests through both doors: no 5xx, no partial writes, a responsive event loop', async () => {
+test('50,000 random signed-in requests cause no 5xx, no partial writes, and no unresponsive event loop', async () => {
   const senders: Sender[] = [];
   for (let index = 0; index < PEOPLE; index++) senders.push(await newSender(ROLES[index % ROLES.length]!));
   await eventLoopDelay(metricsPort);

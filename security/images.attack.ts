@@ -42,7 +42,7 @@ async function deflatedZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Where an interlaced PNG starts, and how far apart its pixels are, in each of its seven passes. */
+/** First pixel and pixel distance of each of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -75,7 +75,7 @@ async function interlacedPng(width: number, height: number, extra: Buffer[] = []
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#135' }, limitInputPixels: false });
 
-/** What a hostile sender would try, each with the type it claims to be. Some are accepted: they cost, and are bounded. */
+/** Hostile files, each with the type it claims to be. Some are accepted: their cost is bounded. */
 const FILES: [what: string, contentType: string, make: () => Promise<Buffer>][] = [
   ['50 megapixels, interlaced', 'image/png', () => interlacedPng(10_000, 5000)],
   [

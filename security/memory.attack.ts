@@ -33,7 +33,7 @@ const graphql = (query: string) => ({ method: 'POST', path: '/graphql', body: { 
 const history = (n: number) => `timecardHistory(id: "${ids[n]}") { kind content { ${CARD} } }`;
 const last = `myLastTimecards(first: 50) { ${CARD} }`;
 
-/** What an approved person can request at once. */
+/** Requests that an approved person can send at once. */
 const requests = (): [string, object][] => [
   ['a page', graphql(`{ ${page('')} }`)],
   ['two pages by aliases', graphql(`{ ${page('a:')} ${page('b:')} }`)],

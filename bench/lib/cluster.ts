@@ -30,7 +30,7 @@ export async function startCluster(folder?: string): Promise<Cluster> {
   const home = folder ?? mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
   const mark = join(home, 'seeded');
   const seeded = existsSync(mark);
-  // What a run left that did not come to its end.
+  // Remove the folder of a run that did not finish.
   if (folder && !seeded) rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o755);

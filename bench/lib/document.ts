@@ -10,7 +10,7 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** What was measured: a point at a scale, or its growth up to that. Some figures have no scale. */
+/** Point at a scale, or its growth up to that scale. Some figures have no scale. */
 const measuredOf = ([point, what]: string[]) => {
   const scale = /, scale ([\d.]+)$/.exec(what!)?.[1] ?? '';
   return `${point} ${what!.startsWith('growth: ') ? 'growth ' : ''}${scale}`;

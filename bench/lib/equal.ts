@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The cards of a page as GraphQL sends it, in a form in which '8.00' equals '8', one notation of a moment another, and the
- * order of the fields does not matter.
+ * Returns the cards of a GraphQL page in a comparable form: '8.00' equals '8', moments have one notation, and the order of fields
+ * doesn't matter.
  */
 export function cardsOf(response: string): string[] {
   const { data, errors } = JSON.parse(response);
@@ -20,7 +20,7 @@ function inOneForm(key: string, value: unknown): unknown {
   return /hours|quantity/i.test(key) && value !== null ? Number(value) : value;
 }
 
-/** Throws the first line in which two texts differ. */
+/** Throws the first line that differs between two texts. */
 export function mustEqual(what: string, one: string[], other: string[]): void {
   const [lines, others] = [one, other].map((texts) => texts.join('\n').split('\n'));
   const at = Math.max(lines!.length, others!.length);

@@ -6,7 +6,7 @@ import type { Line } from './report';
 export interface Contender {
   name: string;
   next: () => Asked;
-  /** Whose processor time is measured. */
+  /** Process whose processor time is measured. */
   server?: { pid: number };
 }
 
@@ -75,7 +75,9 @@ export const medianRate = (samples: Samples, name: string) =>
 /** The median over the rounds of the median time of a request, in milliseconds. */
 export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
 
-/** The p99 and the server's processor time of a contender, as a line of the table has them, and the latter in the floor's. */
+/**
+ * Formats a contender's p99 and the server's processor time for a line of the table, the latter also as a multiple of the floor's.
+ */
 export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;
   const floor = samples.get('floor');

@@ -9,9 +9,9 @@ export interface Line {
   cpuMs?: number;
   /** How many times the floor's processor time for the same request that is. */
   floorCpus?: number;
-  /** What it is compared with in the same run. */
+  /** Name of the server it is compared with in the same run. */
   against?: string;
-  /** Its share of that, or growth from that. */
+  /** Its share of `against`, or its growth from there. */
   ratio?: number;
   /** The target of the ratio, or, with `measured`, of that figure. */
   bar?: { least?: number; most?: number; measured?: number };

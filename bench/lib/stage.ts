@@ -76,7 +76,7 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
 }
 
 async function fill(cluster: Cluster, scale: number): Promise<void> {
-  // Its first start makes the account whose password everybody gets.
+  // The product's first start creates the account whose password hash everybody gets.
   await (await serveProduct(cluster.newDataDir(), cluster.url)).end();
   await cluster.asAdmin((admin) => seed(admin, scale));
   // Loads are seeded without triggers, so the next start fills the totals.

@@ -42,7 +42,7 @@ export async function client(stage: Stage): Promise<void> {
 const RUNS = 5;
 /** For each screen, on a phone over Lighthouse's slow 4G. */
 const MOST = { lcpMs: 3500, bytes: 400_000 };
-/** What one run says for certain: it does not depend on how fast the machine is. */
+/** Audits that don't depend on the speed of the machine, so one run is enough. */
 const CERTAIN = ['accessibility', 'best-practices'] as const;
 
 interface Report {

@@ -22,7 +22,7 @@ export enum Company {
   dans = 'dans',
 }
 
-/** Where a person starts after signing in. */
+/** Screens that a person may start on after signing in. */
 export enum StartPage {
   submit = 'submit',
   today = 'today',

@@ -57,7 +57,7 @@ const statedBytes = ({ headers }: Request) => Number(headers['content-length'] ?
 const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   const limit = limitOf(req);
   const bytes = isChunked(req) ? limit : statedBytes(req);
-  // What is this large needs a session, and that is what the client has to know.
+  // A body this large needs a session, so tell the client to sign in.
   if (!req.user && bytes > limit) throw unauthenticated();
   if (bytes === 0 || bytes > limit) return next();
   const key = (req.user as Actor | undefined)?.id ?? networkOf(req.ip ?? '');

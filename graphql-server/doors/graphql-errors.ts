@@ -92,7 +92,10 @@ const VALUES: Kind[] = [
   Kind.OBJECT,
 ];
 
-/** What graphql-js says of names in a document; of a value, only that it is wrong, as the message would repeat it. */
+/**
+ * Words the error of a document. Messages about names are graphql-js's own. Messages about values would repeat the value, so they
+ * are replaced.
+ */
 function documentMessage({ message, nodes }: GraphQLError): string {
   const [first] = nodes ?? [];
   return first && VALUES.includes(first.kind) ? 'This value does not fit the type that is expected here' : message;

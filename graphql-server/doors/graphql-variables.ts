@@ -14,7 +14,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** What is wrong with the first bad variable, in words of the schema alone; undefined when all are fine. */
+/** Describes the first bad variable in words of the schema. Returns undefined if all variables are valid. */
 export function variableProblem(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,

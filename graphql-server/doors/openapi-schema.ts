@@ -64,7 +64,7 @@ function inputFields(input: object): Map<string, InputField> {
   return fields;
 }
 
-/** What REST sends of a shape, as JSON Schema. */
+/** Returns the JSON Schema of a shape as REST sends it. */
 export function outputSchema(shape: Shape): Schema {
   if (Array.isArray(shape)) return { type: 'array', items: outputSchema(shape[0]) };
   return typeSchema(shape, objectSchema);

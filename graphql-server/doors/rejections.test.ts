@@ -85,7 +85,7 @@ test('signed-out requests are counted by address, IPv6 addresses by their /64', 
   }
   await eventually({ ipAddress: '2001:db8:1:3::1' });
   const addresses = (await rejections({ userId: null, action: 'access rejected' })).map(({ ipAddress }) => ipAddress);
-  // They are written without waiting, so in any order.
+  // The rows are written without waiting, so in any order.
   expect(addresses.sort()).toEqual(['192.0.2.7', '192.0.2.8', '2001:db8:1:2::1', '2001:db8:1:3::1']);
 });
 
@@ -142,7 +142,7 @@ describe('reading a whole list', () => {
     expect(await lastOf(reader.id)).toEqual([{ action, details }]);
   });
 
-  test('leaves at most one row per person, list, and hour, however often and with whatever filter; an export leaves one each', async () => {
+  test('reading a list leaves at most one row per person, list, and hour; each export leaves one', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => buildUser(server.db, { role: Role.admin })));
     const month = '/api/trucking-records/date-range?startDate=2026-01-01&endDate=2026-01-31';
     for (const reader of [one!, other!]) {

@@ -72,7 +72,7 @@ function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
   });
 }
 
-/** What responds below /api without an operation; each says why in app.ts. */
+/** Routes below /api without an operation. app.ts gives the reason for each. */
 // An upload's link is signed, and its owner's permission is checked in services/uploads/claim.ts.
 const WITHOUT_OPERATION = ['GET /api/login', 'GET /api/openapi.json', 'PUT /api/uploads/:id'];
 

@@ -11,7 +11,7 @@ import { afterLastConnection, clearLeftovers, inUse, takeLock } from './embedded
 import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 
 export interface EmbeddedPostgres {
-  /** Where the product's database is; its role may also create databases. */
+  /** Connection string of the product's database. Its role may also create databases. */
   url: string;
   /** Stops the server and waits for it. Calling it again waits for the same end. */
   stop(): Promise<void>;

@@ -32,7 +32,10 @@ export interface Charge {
   key: string;
 }
 
-/** What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has to itself. */
+/**
+ * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one
+ * customer.
+ */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

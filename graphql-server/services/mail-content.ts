@@ -10,5 +10,5 @@ export interface MailContent {
   action: string;
 }
 
-/** Whose mail it is. */
+/** Name and address of the product in a mail. */
 export type Brand = Pick<Settings, 'projectTitle' | 'publicUrl'>;

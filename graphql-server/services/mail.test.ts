@@ -15,7 +15,7 @@ interface Received {
   text: string;
 }
 
-/** What the mail server says to recipients whose name is a reply's. */
+/** Refusals of the mail server, by the local part of the recipient. */
 const REFUSALS: Record<string, string> = {
   550: 'No such mailbox',
   553: '5.1.3 Bad address',
@@ -85,7 +85,7 @@ test('a reset link is sent over SMTP', async () => {
   expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);
 });
 
-test('an address that the mail server refuses gets no retries, and administrators see it in the activity log', async () => {
+test('an address that the mail server refuses gets no retries, and administrators see it in the log', async () => {
   const register = (email: string) =>
     server.client().rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
   for (const code of [550, 553, 554]) expect((await register(`${code}@northside.example`)).status).toBe(201);

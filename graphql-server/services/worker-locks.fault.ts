@@ -127,7 +127,7 @@ test.each([
   30_000,
 );
 
-test('an outage at the moment a schedule is due does not end the process, and the schedule goes on afterwards', async () => {
+test('an outage when a schedule is due does not end the process, and the schedule continues afterwards', async () => {
   const logged = captureLog();
   const proxy = await proxyTo(database.url);
   const { dataSource } = await secondPool(proxy.url);

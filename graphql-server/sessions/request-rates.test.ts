@@ -21,7 +21,7 @@ async function person(): Promise<Client> {
   return server.client().login({ email, password });
 }
 
-/** Sends so many, 10 at a time; returns how many of each status came back, and the seconds it took. */
+/** Sends `count` requests, 10 at a time. Returns counts by status and the elapsed seconds. */
 async function send(count: number, request: () => Promise<{ status: number }>) {
   const begun = performance.now();
   const statuses: Record<number, number> = {};

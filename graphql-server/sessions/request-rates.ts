@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../core/errors';
 
-/** How fast one person may send requests: so many a second, and so many at once after a pause. */
+/** Request rate of one person: `perSecond` on average, and `burst` at once after a pause. */
 export interface RequestRate {
   perSecond: number;
   burst: number;

@@ -6,7 +6,7 @@ import { execute } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';
 
-/** What passport stores in a session; `confirmedAt` is when the password was last entered. */
+/** Passport's part of a session. `confirmedAt` is the moment when the password was last entered. */
 export type SessionUser = SignedIn & { confirmedAt?: number | null };
 
 declare module 'express-session' {

@@ -18,7 +18,7 @@ const SESSION_DAYS = 7;
 /** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
   handlers: RequestHandler[];
-  /** Who makes the request, and their session. */
+  /** Returns the person who makes the request, with their session. */
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 

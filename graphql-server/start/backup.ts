@@ -133,7 +133,7 @@ async function keepFiles(dataDir: string) {
       if (folder.startsWith('.')) continue;
       await mkdir(path.join(dir, folder), { recursive: true });
       for (const name of await readdir(path.join(root, folder))) {
-        // It may be linked already, or deleted by now.
+        // The file may be linked already, or deleted by now.
         await link(path.join(root, folder, name), path.join(dir, folder, name)).catch(() => undefined);
       }
     }

@@ -11,8 +11,8 @@ const personName = (row: string) => `concat_ws(' ', ${row}."firstName", ${row}."
 const CARD = `concat_ws(', ', card."workArea", ${day('card.date')}, ${personName('owner')})`;
 
 /**
- * What the operations would have logged for the sample's records: statements that select "at", "userId", action, details, and
- * whether it was done in the office. `$1` is the first moment, `$2` the company's zone.
+ * Log lines of the sample's records: statements that select "at", "userId", action, details, and whether it was done in the
+ * office. `$1` is the first moment, `$2` the company's zone.
  */
 const FROM_RECORDS = [
   `SELECT card."createdAt" AS at, card."userId", 'timecard submitted' AS action, false AS "inOffice",

@@ -31,7 +31,7 @@ interface Plan {
   machines: EquipmentTemplate[];
 }
 
-/** What all crews did on each working day, oldest first. */
+/** Plans the work of all crews on each working day, oldest first. */
 export function planCards(plan: Plan): PlannedCard[] {
   const cards: PlannedCard[] = [];
   for (let ago = HISTORY_DAYS; ago >= 1; ago--) {
@@ -109,7 +109,7 @@ function planLine(work: Work, { shift, random, machines }: Day) {
 /** The material is what is produced, such as concrete. */
 const isProduct = ({ hauled }: Work) => hauled !== undefined && hauled.loads === undefined;
 
-/** What the crew produces in a shift. */
+/** Returns the quantity that the crew produces in a shift. */
 function production({ code, operators, laborers }: Work, shift: number, random: Random): number {
   const { perHour, manpower, achieved } = EXPECTED.find((each) => each.code === code)!;
   const [least, most] = achieved;

@@ -19,11 +19,11 @@ export interface Work {
   /** Serial numbers. */
   machines: string[];
   hauled?: Hauled;
-  /** On every so many of the crew's days. */
+  /** One of every so many of the crew's days. */
   every?: number;
 }
 
-/** What a crew works on from a day on, counted in working days ago. */
+/** Work of a crew from a day on, counted in working days ago. */
 interface Phase {
   from: number;
   area: string;
@@ -45,7 +45,7 @@ const base: Hauled = { name: 'Class 2 base', unit: 'TON', truckload: [19, 23], t
 export const concrete: Hauled = { name: 'Concrete, 4000 psi', unit: 'CY', truckload: [8, 10], trucks: 31 };
 const sand: Hauled = { name: 'Sand', unit: 'TON', truckload: [17, 21], loads: [1, 2], trucks: 18 };
 
-/** Who works on what, with which machines: the source of cards, readings, and loads. */
+/** Work and machines of each crew: the source of cards, readings, and loads. */
 export const CREWS: CrewPlan[] = [
   {
     who: 'maria.santos',
@@ -155,7 +155,7 @@ export const CREWS: CrewPlan[] = [
   },
 ];
 
-/** What Production Quantity expects of a code. */
+/** Estimate of a code in Production Quantity. */
 export interface Expected {
   code: string;
   description: string;
@@ -166,7 +166,7 @@ export interface Expected {
   equipment: string;
   /** The share of the total quantity that is done by now. */
   done: number;
-  /** What the crews achieve of the expected rate. */
+  /** Share of the expected rate that the crews achieve. */
   achieved: [least: number, most: number];
 }
 

@@ -21,7 +21,7 @@ import { addApprovals, addDocuments, addRainDays } from './demo-storm-water';
 import { addTimecards } from './demo-timecards';
 import { addLoads } from './demo-trucking';
 
-/** What the sample data consists of, in this order. The log comes last: it tells of the records. */
+/** Steps of the sample data, in this order. The log comes last, because it describes the records. */
 const STEPS: ((sample: Sample) => Promise<void>)[] = [
   addTimecards,
   addCrews,

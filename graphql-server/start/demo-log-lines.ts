@@ -39,7 +39,7 @@ export function sessionLines({ calendar, random, people }: Sample, days: number)
   return lines;
 }
 
-/** What the administrator did, and what people did to their accounts. */
+/** Returns the log lines of the administrator, and of people about their accounts. */
 export function administrationLines(sample: Sample): LogLine[] {
   const { calendar, people } = sample;
   const admin = administrator(sample).id;

@@ -3,7 +3,7 @@ export interface SampleReport {
   title: string;
   /** Below the title, such as the day and who wrote it. */
   lines: string[];
-  /** What was checked, and what was found. */
+  /** Checked items, each with its finding. */
   findings: [what: string, found: string][];
 }
 

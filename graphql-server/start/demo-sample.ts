@@ -8,7 +8,7 @@ import type { Calendar } from './demo-calendar';
 import type { PlannedCard } from './demo-card-plan';
 import type { Random } from './demo-random';
 
-/** What each step of the sample data works with (STEPS in demo-data.ts). */
+/** Context of a step of the sample data (STEPS in demo-data.ts). */
 export interface Sample {
   /** One transaction for all steps. */
   db: EntityManager;

@@ -30,7 +30,7 @@ export const trench = ({ light = '#bcd4e6', depth = 300 } = {}) =>
     box(110, 400, 170, 26, '#f4f4f0'),
   );
 
-/** Which of the seven strokes a digit has: top, upper right, lower right, bottom, lower left, upper left, middle. */
+/** Strokes of each digit, out of seven: top, upper right, lower right, bottom, lower left, upper left, middle. */
 const STROKES = [
   '111111 ',
   ' 11    ',

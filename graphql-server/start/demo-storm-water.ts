@@ -19,8 +19,8 @@ const RAIN_HOURS: [time: string, main: string, pop: number][] = [
 ];
 
 /**
- * Adds the verdict on past rain days, on today, and on one day ahead, as if they had been stored from forecasts of their time.
- * The checklist still says that there is no forecast: the weather service needs a key.
+ * Adds verdicts for past rain days, today, and one day ahead, as if earlier forecasts had been stored. The checklist still shows
+ * no forecast, because the weather service needs a key.
  */
 export async function addRainDays({ db, calendar }: Sample): Promise<void> {
   // Older than any real forecast, so that one replaces it.
@@ -60,7 +60,7 @@ export async function addApprovals(sample: Sample): Promise<void> {
 interface Report {
   ago: number;
   time: string;
-  /** Which of the certified people wrote it. */
+  /** Index of the certified person who wrote it. */
   by: number;
   /** Without the day, which is added. */
   name: string;
@@ -75,7 +75,7 @@ const inspection = (drain: string): SampleReport['findings'] => [
   ['Stockpiles', 'Covered'],
 ];
 
-/** What the archive holds, oldest first. */
+/** Documents of the archive, oldest first. */
 export const REPORTS: Report[] = [
   {
     ago: 30,

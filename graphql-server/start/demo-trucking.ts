@@ -10,7 +10,7 @@ interface Load extends PlannedLoad {
 /** A load that no card lists, and one that nobody logged. */
 const NOT_ON_A_CARD: Load = { ago: 2, material: 'Class 2 base', quantity: 20.5, time: '15:05', truck: 14 };
 const NOT_LOGGED = { ago: 5, material: 'Sand' };
-/** What was returned with concrete on the wrong code was hauled all the same. */
+/** Load of the concrete on the returned card. It was hauled although the card has the wrong code. */
 const ON_THE_WRONG_CODE: Load = { ago: 2, material: 'Concrete, 4000 psi', quantity: 2.5, time: '15:20', truck: 34 };
 /** A material that no card of the day lists. */
 const FOR_THE_YARD: Load = { ago: 4, material: 'Import fill', quantity: 18, time: '09:20', truck: 19 };

@@ -102,7 +102,7 @@ const UNUSUAL: Unusual[] = [
     },
   },
   { who: 'rosa.delgado', ago: 6, submitted: { ago: 4, time: '07:25' } },
-  // Its notes were missing at first.
+  // The first version has no notes.
   { who: 'ben.carter', ago: 12, typed: (card) => ({ ...card, reportingSupervisor: 'Pat', notes: null }) },
   // A code that Production Quantity has no entry for.
   {

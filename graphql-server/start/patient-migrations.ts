@@ -4,7 +4,7 @@ import { execute } from '../core/database/sql';
 import { isLockFailure } from '../core/errors';
 import { log } from '../services/log';
 
-/** What a migration waits for a lock: all who come after it wait as well, behind a list that may take minutes. */
+/** Longest wait of a migration for a lock. Later statements queue behind it, and a list ahead of it may take minutes. */
 const LOCK_MS = 2000;
 const RETRY_MS = 1000;
 const PATIENCE_MINUTES = 5;

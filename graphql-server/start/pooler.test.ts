@@ -73,7 +73,7 @@ async function checkThrough(mode: string) {
   try {
     for (let tries = 0; ; tries++) {
       const outcome = await check(pgbouncer.url).catch((error: NodeJS.ErrnoException) => error);
-      // It listens a moment after its start.
+      // The pooler listens a moment after its start.
       if ((outcome as NodeJS.ErrnoException)?.code !== 'ECONNREFUSED' || tries === 100) return outcome;
       await sleep(30);
     }

@@ -73,7 +73,9 @@ async function prepareDatabase(url: string) {
   }
 }
 
-/** What the database has. Names in statements come from here, never from the archive, which anyone may have changed. */
+/**
+ * Tables and columns of the database. Names in statements come from here, never from the archive, which anyone may have changed.
+ */
 interface Known {
   tables: BackupTable[];
   sequences: string[];
@@ -150,7 +152,7 @@ const hasSame = (own: string[], named: unknown): named is string[] =>
 const MOST_INFLATED = 200;
 const SMALL = 16 * 1024 * 1024;
 
-/** Passes on so many bytes, then fails: a small file may inflate to a thousand times its size. */
+/** Passes on `bytes` bytes, then fails: a small file may inflate to a thousand times its size. */
 function atMost(bytes: number): Transform {
   let left = bytes;
   return new Transform({

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { known } from './known-values';
 
-/** What has broken servers before: encodings, sizes, times, prototypes, numbers at their ends. */
+/** Values that have broken servers before: encodings, sizes, times, prototypes, extreme numbers. */
 const NASTY: unknown[] = [
   null,
   true,
@@ -70,7 +70,7 @@ export const nasty = fc.oneof(
 /** The password of everybody in a fuzz run, so that sign-ins can succeed. */
 export const FUZZ_PASSWORD = 'Crane-hook-7';
 
-/** What is uploaded in a fuzz run. */
+/** Upload of a fuzz run. */
 export const FUZZ_PDF = '%PDF-1.4 fuzz';
 
 /** A day that many days from now. */
@@ -126,7 +126,7 @@ const byType: Record<string, Arbitrary<unknown>> = {
 /** A query string's period, for routes that read between two days. */
 export const soundPeriod = fc.record({ startDate: byField['startDate']!, endDate: byField['endDate']! });
 
-/** What the values of one operation refer to, as names for `known`. */
+/** Records that the values of one operation refer to, as names for `known`. */
 export interface Refers {
   /** The kind of record whose ids it takes. */
   record: string;

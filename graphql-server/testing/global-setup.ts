@@ -11,7 +11,7 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: 200,
-  // Its workers sit in databases that are being dropped, and only a superuser may end them.
+  // Autovacuum's workers stay in databases that are being dropped, and only a superuser may end them.
   autovacuum: 'off',
 };
 

@@ -20,7 +20,7 @@ export class Outbox {
     );
   }
 
-  /** Waits until there are so many mails to an address; returns the newest. */
+  /** Waits until `count` mails to an address have arrived. Returns the newest. */
   async waitFor(address: string, count = 1): Promise<string> {
     for (let tries = 0; tries < 400; tries++) {
       const mails = this.to(address);

@@ -18,7 +18,7 @@ function objectsOf(bytes: Buffer): Map<string, { head: string; stream: string }>
   return objects;
 }
 
-/** What each glyph of a font stands for, from its ToUnicode table. */
+/** Returns the character of each glyph of a font, from its ToUnicode table. */
 function glyphsOf(table: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first, list] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

@@ -40,7 +40,7 @@ interface Sent {
   file?: Buffer;
   contentType?: string;
   clientRequestId?: string;
-  /** What registering it says besides its id. */
+  /** Fields of the registration besides its id. */
   about?: object;
 }
 

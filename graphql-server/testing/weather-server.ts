@@ -14,7 +14,7 @@ export interface WeatherServer {
   url: string;
   /** The queries of its requests, oldest first. */
   asked: URLSearchParams[];
-  /** Its response from now on. */
+  /** Response to all later requests. */
   respond: (req: IncomingMessage, res: ServerResponse) => void;
   /** Responds with this forecast from now on. */
   tell(steps: object[]): void;

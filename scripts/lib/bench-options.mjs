@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failed } from './project.mjs';
 
-/** What `npm run bench` measures, by the number that `--only` takes. */
+/** Measurements of `npm run bench`, by the number that `--only` takes. */
 export const POINTS = {
   1: 'the rows of All Timecards and a page with all lines, against the floor',
   2: 'pages and filters of timecards, and how they grow',

@@ -47,7 +47,7 @@ function assign(moduleInfo) {
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
   // The entries keep files of their own, which the manifest names; it names none of what senders and the frame need.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
-  // What the playground shares stays apart: it needs all of graphql, of which the client needs little. React it shares whole.
+  // Keep the playground's shared code apart: it needs all of graphql, and the client needs little of it. React is shared whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
     'react',

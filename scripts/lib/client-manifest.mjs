@@ -1,7 +1,7 @@
 /**
- * One file of the built client in Vite's manifest.
- * @param name the path below web of a source with a file of its own, such as `app/SignedOut.tsx`, or the name of a shared
- *   chunk (client-chunks.mjs), such as `frame`
+ * Returns one file of the built client in Vite's manifest.
+ * @param name the path below web of a source with a file of its own, such as `app/SignedOut.tsx`, or the name of a shared chunk
+ * (client-chunks.mjs), such as `frame`
  */
 export function chunkOf(manifest, name) {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);

@@ -4,8 +4,8 @@ import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /**
- * The scripts and styles that a browser must have before a screen of the built client can be used, in bytes as they are
- * sent. What a script imports at once counts, what it imports on demand does not.
+ * Measures the scripts and styles that a browser must load before a screen of the built client can be used, in bytes as sent.
+ * Static imports count, dynamic ones don't.
  * @returns for the login and each page: its name, limit (brotli), gzip, brotli
  */
 export function clientWeights() {

@@ -68,7 +68,7 @@ const sharedByAll = [
 ];
 const featureImport = 'a feature imports another; it may use its .types, users.entity, and in an entity another';
 
-/** Which file may import which, for dependency-cruiser. A layer is a folder of graphql-server or web. */
+/** Import rules for dependency-cruiser. A layer is a folder of graphql-server or web. */
 export const importRules = {
   forbidden: [
     {

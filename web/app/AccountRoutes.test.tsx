@@ -57,7 +57,7 @@ test('a server error does not sign people out, and can be retried', async () => 
   await seeHeading('Submit Timecard');
 });
 
-test('after a sign-out and an offline start, the sign-in screen says that it needs a connection, and keeps typed text', async () => {
+test('after a sign-out and an offline start, the sign-in screen asks for a connection and keeps typed text', async () => {
   let response: typeof unreachable | typeof signedOut = unreachable;
   const { user } = renderApp(<AccountRoutes />, { responses: { Me: () => response } });
   await seeHeading('Login');
@@ -69,7 +69,7 @@ test('after a sign-out and an offline start, the sign-in screen says that it nee
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
-test('after an offline start with a session but no cached viewer, the app opens once there is a connection', async () => {
+test('after an offline start without a cached viewer, the app opens once there is a connection', async () => {
   let response: typeof unreachable | { me: ViewerFragment } = unreachable;
   renderApp(<AccountRoutes />, { responses: only({ Me: () => response }) });
   await seeHeading('Login');

@@ -54,7 +54,7 @@ function OutboxLink() {
 }
 
 interface Counting {
-  /** What waits behind the links. */
+  /** Counts behind the links. */
   counts: MenuCounts;
 }
 

@@ -9,7 +9,7 @@ import { pages } from './pages';
 
 type Data = Record<string, unknown>;
 
-/** What the offline screens show: their pickers, the person's last cards, and crews. */
+/** Queries of the offline screens: their pickers, the person's last cards, and crews. */
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 

@@ -19,7 +19,7 @@ import { truckingCompanies } from '../features/trucking-companies/trucking-compa
 import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
 
-/** What the app consists of. The navigation bar has menus and links in this order. */
+/** The features of the app. Menus and links of the navigation bar have this order. */
 export const features: readonly Feature[] = [
   today,
   timecards,

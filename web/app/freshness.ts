@@ -4,8 +4,8 @@ import { features } from './features';
 const effects: Partial<Record<MutationField, Effect>> = Object.assign({}, ...features.map((each) => each.mutations));
 
 /**
- * What a mutation does to the cache. Cached responses don't expire, so the features' declarations alone keep screens up to
- * date; a test fails if a mutation has none.
+ * Returns the effect of a mutation on the cache. Cached responses don't expire, so the features' declarations alone keep screens
+ * up to date. A test fails if a mutation has none.
  */
 export function effectOf(mutation: string): Effect {
   const effect = effects[mutation as MutationField] ?? {};

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 // The screens that mailed links open, signed in or not.
 
-/** Where a mailed link to sign a sheet leads. */
+/** Path of the mailed link to sign a sheet. */
 export const SIGNING_PATH = '/sign';
 
 export const SignByLinkPage = lazy(async () => ({

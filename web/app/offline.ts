@@ -13,7 +13,7 @@ export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Ob
   ),
 );
 
-/** What can be attached to submissions, by its name on the device. */
+/** Kinds of attachment, by their names on the device. */
 export const attachmentKinds: Readonly<Record<string, AttachmentKind>> = Object.fromEntries(
   features.flatMap(({ attachments = [] }) => attachments.map((each) => [each.kind, each])),
 );

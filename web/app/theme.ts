@@ -58,7 +58,7 @@ const ROOT_FONT_SIZE = 16;
 
 const [radius, radiusLarge] = [6, 10];
 
-/** Where targets must be large enough for touch: narrow screens and touch screens, never paper. */
+/** Media query for touch targets: narrow screens and touch screens, never paper. */
 export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
 /** z-index of each layer; antd's own overlays use 1000 to 1070. */

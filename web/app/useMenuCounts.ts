@@ -9,7 +9,7 @@ export type MenuCounts = Readonly<Record<Counted, number>>;
 /** The first screen and its data come before the badges. */
 const BADGE_DELAY_MS = 500;
 
-/** What waits for this person behind the menus; 0 where they may not see it. Kept fresh with the lists themselves. */
+/** Returns how much waits for this person behind the menus; 0 if they may not see it. Kept fresh with the lists themselves. */
 export function useMenuCounts(): MenuCounts {
   const viewer = useViewer();
   const [due, setDue] = useState(false);

@@ -4,7 +4,7 @@ import { forgetWantedPage, wantedPage } from '../core/browser/wantedPage';
 import { may, type Viewer } from '../core/viewer';
 import { pageAt } from './pages';
 
-/** Where a sign-in leads. */
+/** Paths that lead to the start page after a sign-in. */
 const HOME = ['/', '/login'];
 
 /**

@@ -7,7 +7,7 @@ import { useIconTooltip } from './menu/Tooltip';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** What it does, and to what: 'Delete 99-004'. Its name for assistive technology, and its tooltip. */
+  /** Action and its object, such as 'Delete 99-004'. Shown as the tooltip and read by screen readers. */
   label: string;
   /** The verb alone ('Delete'), shown next to the icon where there's room: on phone cards. */
   text?: string;

@@ -6,7 +6,7 @@ import { type ButtonVariant, looks } from './Button';
 interface LinkButtonProps {
   to: string;
   variant?: ButtonVariant;
-  /** Its name for screen readers, where several have the same text. */
+  /** Name for screen readers, if several links have the same text. */
   'aria-label'?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What screen readers are told without moving the focus. `Announcer` says it, in the page's one live region. */
+/** Message for screen readers that doesn't move the focus. `Announcer` puts it into the page's one live region. */
 export interface Announcement {
   text: string;
   /** Interrupts what is being read: for failures. */

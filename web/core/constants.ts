@@ -51,7 +51,7 @@ export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
 
 export const UPLOAD_MAX_FILES = 1;
 
-/** What may wait on a device besides submissions, such as photos. */
+/** Most attachments, such as photos, that may wait on a device. */
 export const MOST_ATTACHMENTS_ON_DEVICE = 60;
 export const MOST_ATTACHED_BYTES_ON_DEVICE = 100_000_000;
 

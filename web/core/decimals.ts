@@ -34,8 +34,8 @@ const toHundredths = (text: string): bigint | null => {
 const shortest = (hundredths: bigint): string => fromHundredths(hundredths).replace(/\.?0+$/, '');
 
 /**
- * What is wrong with a typed decimal, and what to do about it; undefined when nothing is. `invalid` replaces the message
- * about text that isn't a number or is too low.
+ * Returns the problem of a typed decimal and how to fix it; undefined if there is none. `invalid` replaces the message about text
+ * that isn't a number or is too low.
  */
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
   const { min = '0', max = LARGEST_DECIMAL } = range;

@@ -2,7 +2,7 @@ import { isDay } from '../../../common/days';
 import { fromCursor, isExactMoment, isUuid } from '../shapes/paging';
 import type { Condition } from './conditions';
 
-/** What a part of a cursor must look like to be cast to the type of its column. */
+/** Pattern that a part of a cursor must match before it is cast to the type of its column. */
 const TESTS = {
   boolean: (part: string) => part === 'true' || part === 'false',
   date: isDay,

@@ -5,11 +5,9 @@ const WINDOWS = { first: 1000, larger: 50_000 };
 const MARGIN = 1.5;
 
 /**
- * Reads a page of `rows` matches, newest first, from the newest rows. A common text fills its page there, and each read ends
- * when the page is full; the hits of the first window tell whether the larger one will do. A rare text is looked for
- * everywhere, by an index.
- *
- * One statement would leave this choice to the planner, whose guess at how common a text is may be wrong by a factor of a
+ * Reads a page of `rows` matches, newest first, from the newest rows. A common text fills its page there, and each read ends when
+ * the page is full. The hits of the first window tell whether the larger one is enough. A rare text is searched everywhere, by an
+ * index. One statement would leave this choice to the planner, whose guess at how common a text is may be wrong by a factor of a
  * thousand.
  */
 export async function readNewestMatches<Row>(

@@ -7,7 +7,7 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Where a statement runs: inside the transaction of a manager that has one, otherwise on a connection of its own. */
+/** Connection of a statement: a manager with a transaction, or a data source that takes any connection. */
 export type Db = DataSource | EntityManager;
 
 /** The rows of a statement. */

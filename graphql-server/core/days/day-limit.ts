@@ -8,7 +8,7 @@ const WAIT = `ceil(extract(epoch FROM (${TODAY} + interval '1 day') AT TIME ZONE
 interface DayLimit {
   /** Of the statement. */
   name: string;
-  /** What follows SELECT count(*); `$1` is the time zone, the values begin at `$2`. */
+  /** SQL after SELECT count(*). `$1` is the time zone; the values begin at `$2`. */
   from: string;
   values: unknown[];
   most: number;

@@ -29,7 +29,7 @@ const IsText = (name: string, keeps: (text: string) => boolean, message: string)
 
 const INVALID_EMAIL = messages.emailInvalid;
 
-/** An email address in its canonical form, the one in which all addresses are stored and compared. */
+/** An email address, normalized by `canonicalEmail`. */
 export const EmailField = (): PropertyDecorator =>
   all(
     Field(() => String),

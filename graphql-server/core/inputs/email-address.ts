@@ -10,8 +10,8 @@ export const hasInvisibleCharacters = (text: string): boolean => invisible.test(
 const domainPattern = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
- * The one form in which an address is stored and compared: no blanks around it, lower case, the domain in ASCII
- * (`Kim@BÜCHER.example` becomes `kim@xn--bcher-kva.example`). Text that cannot be an address comes back unchanged.
+ * Normalizes an address for storage and comparison: no blanks around it, lower case, the domain in ASCII (`Kim@BÜCHER.example`
+ * becomes `kim@xn--bcher-kva.example`). Returns other text unchanged.
  */
 export function canonicalEmail(text: string): string {
   const address = text

@@ -1,7 +1,7 @@
 import { badField, badInput } from '../errors';
 import { fieldName } from './field-names';
 
-/** What one input may hold; every form stays far below. */
+/** Limits of one input. Every form stays far below them. */
 const MOST = { levels: 20, values: 10_000, characters: 20_000 };
 
 interface Problem {

@@ -13,8 +13,8 @@ function formatValue(value: unknown): string {
 }
 
 /**
- * What differs between two states of a record, in words for the log: 'description from "A" to "B", active from yes to
- * no'. `names` lists the columns that count, each with the word the log uses.
+ * Describes the differences between two states of a record for the log: 'description from "A" to "B", active from yes to no'.
+ * `names` lists the columns that count, each with its word in the log.
  */
 export function changesBetween<Row>(before: Row, after: Row, names: Partial<Record<keyof Row, string>>): string {
   const changed = (Object.keys(names) as (keyof Row)[]).filter((key) => before[key] !== after[key]);

@@ -12,8 +12,8 @@ import { type Declaration, declareOperation, type Operation } from './operation'
 /** An operation that changes data: its body runs in a transaction, between optional phases. */
 export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
   /**
-   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing and returns the record as it is
-   * now, which this reads by the id of the first result; undefined if it was deleted since.
+   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Returns the record as it is now,
+   * found by the id of the first result, or undefined if it has been deleted.
    */
   onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
   /** Slow or external work before the transaction: hashing, rate limits, storage. */

@@ -6,7 +6,7 @@ import type { Weather } from '../../services/weather/weather';
 import type { Settings } from '../../settings/env';
 import type { RequestShare } from './shares';
 
-/** What a session stores: the account, and the epoch it signed in with (see sessions/end-sessions.ts). */
+/** Account in a session, and the epoch of its sign-in (see sessions/end-sessions.ts). */
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
@@ -45,7 +45,7 @@ export interface KnownDevice {
   remember(email: string): void;
 }
 
-/** Who makes the request, from where, and the current settings. */
+/** Person and device of a request, and the current settings. */
 export interface Request {
   actor: Actor | null;
   settings: Settings;
@@ -73,8 +73,8 @@ export interface JobName<Payload extends object> {
 }
 
 /**
- * What `load` and `run` work with inside the command's transaction. Deliberately not the whole context: using the pool
- * while the transaction holds a connection can deadlock under load.
+ * Context of `load` and `run` inside the command's transaction. It leaves out the pool: using it while the transaction holds a
+ * connection can deadlock under load.
  */
 export interface Work extends Request {
   db: EntityManager;

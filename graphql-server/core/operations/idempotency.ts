@@ -9,9 +9,9 @@ interface KeyedInput {
 
 /**
  * Runs `once` unless this person used the key for this operation before; then runs `repeat` with the id of the first result.
- * The key's row is inserted first, so a concurrent repeat waits for the first transaction to commit, and a repeat is
- * recognized before anything else is checked.
- * @throws 409 with the reason ALREADY_SENT when the record was deleted since
+ * Inserts the key's row first, so a concurrent repeat waits for the first transaction to commit, and a repeat is recognized before
+ * anything else is checked.
+ * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */
 export async function oncePerKey<Result>(
   work: Work,

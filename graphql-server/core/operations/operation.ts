@@ -5,23 +5,23 @@ import type { Shape } from '../shapes/shapes';
 import type { Context } from './context';
 import type { LargeOutput } from './shares';
 
-/** What every operation declares, whatever it does; both doors and the OpenAPI document are made from it. */
+/** Declaration of an operation. Both doors and the OpenAPI document are made from it. */
 export interface Declaration<Input extends object, Result> {
-  /** Who may run it: a line of the table in access/permissions.ts. */
+  /** People who may run it: a line of the table in access/permissions.ts. */
   permission: Permission;
   /** A class-validator class: the arguments or the input in GraphQL, the query string or the body in REST. */
   input: InputClass<Input>;
-  /** What it returns: a published class, a list of one, or a scalar; without it, nothing. */
+  /** Type of the result: a published class, a list of one, or a scalar. Without it, the operation returns nothing. */
   output?: Shape;
-  /** Its routes below /api, if it has any. */
+  /** Routes below /api, if it has any. */
   rest?: Route | Route[];
-  /** Its field in GraphQL, which is called as the operation is; false for none. */
+  /** Its field in GraphQL, which has the operation's name; false for none. */
   graphql?: GraphqlField | false;
   /** The input may be a whole timecard, of up to a megabyte. */
   largeInput?: true;
   /** The response may be megabytes or take seconds, so few are built at a time; whatever its output is a part of. */
   largeOutput?: LargeOutput;
-  /** What the doors return, if the result has more for the audit row. */
+  /** Returns the published part of the result, if the audit row needs more. */
   published?(result: Result): unknown;
 }
 

@@ -42,7 +42,7 @@ async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = P
   return { status, cut: () => sent.destroy() };
 }
 
-/** What the first responses say, once there are so many. Which requests get them depends on the order in which all arrive. */
+/** Returns the first `count` responses. The order of arrival decides which requests get them. */
 async function firstResponses(responses: Promise<unknown>[], count: number): Promise<unknown[]> {
   const arrived: unknown[] = [];
   for (const response of responses) void response.then((outcome) => arrived.push(outcome));
@@ -68,7 +68,7 @@ async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   }
 }
 
-test('two large queries of a person run at a time, 20 wait, and more are refused; other requests are not affected', async () => {
+test('two large queries of a person run at a time, 20 wait, more are refused, and others are not affected', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
@@ -122,7 +122,7 @@ test('a refused query releases its turn', async () => {
   expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
 });
 
-test('four operations of a person run at a time, 20 wait, and more are refused, over both doors and all sessions', async () => {
+test('four operations of a person run at a time, 20 wait, and more are refused, over doors and sessions', async () => {
   const person = await buildUser(server.db, { role: Role.admin });
   const [one, two, other] = [
     await server.client().login(person),

@@ -3,10 +3,10 @@ import { networkOf } from '../../services/guess-limits';
 import { busy, tooManyRequests } from '../errors';
 import { KeyedSemaphore } from '../semaphore';
 
-/** What a response of megabytes or seconds uses up while it is built: heap for records, or the database for a report. */
+/** Resource that a response of megabytes or seconds uses while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
 
-/** Who sent the request: a person, or an address where nobody is signed in. */
+/** Sender of a request: a person, or an address if nobody is signed in. */
 interface Requester {
   actor: { id: string } | null;
   ip: string;

@@ -15,28 +15,28 @@ export enum PhotoSubject {
 
 registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'The kinds of record that photos belong to.' });
 
-/** What photos need to know of one kind of record; a feature declares its own. */
+/** One kind of record that has photos, declared by its feature. */
 export interface PhotoSubjectDeclaration {
   subject: PhotoSubject;
-  /** Its published class, which gets `photoCount` and `mayAddPhotos`. */
+  /** Published class of the record. It gets `photoCount` and `mayAddPhotos`. */
   type: PublishedClass;
   /** For messages and the log: 'timecard'. */
   noun: string;
-  /** Who sees records of this kind at all. */
+  /** People who see records of this kind at all. */
   permission: Permission;
-  /** Who sees everybody's; others see their own. */
+  /** People who see everybody's records. Others see their own. */
   permissionForAll: Permission;
   table: string;
   /** SQL for whether lists show a row `record`, if they leave some out. */
   listed?: string;
-  /** SQL about a row `record`, in which `$2` is the company's time zone. A trigger keeps copies of what may change. */
+  /** SQL about a row `record`, in which `$2` is the company's time zone. A trigger keeps copies of values that may change. */
   columns: {
-    /** Whose it is; they may add photos to it. */
+    /** Person who owns the record and may add photos to it. */
     ownerId: string;
     /** The day under which its photos are found. Null: the day of the photo itself. */
     day: string;
     workArea: string;
-    /** What people call it. */
+    /** Name of the record for people. */
     label: string;
   };
 }

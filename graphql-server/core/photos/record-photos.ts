@@ -22,7 +22,7 @@ export interface RecordPhoto {
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
 const OF_RECORDS = `FROM photos p WHERE p.subject = $1 AND p."subjectId" = ANY ($2::uuid[]) AND ${NOT_WITHDRAWN}`;
 
-/** The photos of these records, in the order in which they were added. */
+/** Reads the photos of these records in the order they were added. */
 export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): Promise<RecordPhoto[]> =>
   queryRows(db, {
     name: 'photos-of-records',

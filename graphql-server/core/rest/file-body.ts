@@ -6,7 +6,7 @@ import { Budget } from '../semaphore';
 const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
 
-/** What a route takes as its body instead of JSON. */
+/** Body of a route that takes a file instead of JSON. */
 export interface FileBody {
   mediaTypes: string[];
   maxBytes: number;

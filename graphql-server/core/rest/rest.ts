@@ -144,7 +144,7 @@ export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
     [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
   );
 
-/** What was sent, without the fields that REST doesn't have, in the lists of it as well. */
+/** Removes the fields that REST doesn't have, also from the input's lists. */
 function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unknown {
   if (!isObject(sent)) return sent;
   const ignored = graphqlOnlyFields(inputClass);

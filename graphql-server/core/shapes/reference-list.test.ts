@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** What differs between the lists; the tests below are the same for all of them. */
+/** Differences between the lists. All of them pass the same tests below. */
 const lists = [
   {
     name: 'CostCodeTemplate',

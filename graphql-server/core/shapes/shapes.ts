@@ -7,7 +7,7 @@ import { Moment } from './scalars';
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
 export type PublishedClass = Function;
 
-/** What an operation returns: a published class or a scalar, or a list of them. */
+/** Result type of an operation: a published class, a scalar, or a list of either. */
 export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | GraphQLScalarType];
 
 const graphqlOnly = new Map<object, Set<string>>();

@@ -37,7 +37,7 @@ export async function readLogPage(
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: () => read('everywhere') });
 }
 
-/** Where to search for a page's lines; a number means among that many of the newest. */
+/** Where to search for the lines of a page. A number means among that many of the newest. */
 type Where = 'all' | number | 'everywhere';
 
 function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {

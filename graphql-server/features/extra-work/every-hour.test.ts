@@ -64,7 +64,7 @@ const step = fc.record({
   content,
 });
 
-/** What the card is sent as. */
+/** Returns the card as it is submitted. */
 const cardOf = ({ date, workArea, codes }: Json, orders: string[]) =>
   buildTimecard({
     date,

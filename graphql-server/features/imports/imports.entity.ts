@@ -33,7 +33,7 @@ export class Import {
   @Column('varchar', { length: 255, nullable: true })
   fileName!: string | null;
 
-  /** Its cells are separated by tabs. */
+  /** Whether tabs separate the cells. */
   @Column('boolean')
   isTabbed!: boolean;
 
@@ -41,7 +41,7 @@ export class Import {
   @Column('bytea', { nullable: true })
   file!: Buffer | null;
 
-  /** What applying it did; null until then. */
+  /** Counts of the applied import. Null until it is applied. */
   @Column('jsonb', { nullable: true })
   counts!: ImportCounts | null;
 
@@ -50,7 +50,7 @@ export class Import {
   createdAt!: Date;
 }
 
-/** What the columns of a file with these headers meant when it was last applied. */
+/** Column mapping that was last applied for files with these headers. */
 @Entity('import_mappings')
 export class ImportMapping {
   @PrimaryColumn('varchar', { length: 50, primaryKeyConstraintName: 'PK_import_mappings' })

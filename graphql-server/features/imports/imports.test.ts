@@ -210,9 +210,9 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
   expect(shown.rows.map(({ offers }: Json) => offers)).toEqual([
     [{ field: 'costCode', value: '0310' }],
     [{ field: 'costCode', value: '1.10' }],
-    // It would fit two codes.
+    // This code fits two listed ones.
     [],
-    // It is listed.
+    // This code is listed.
     [],
     [],
   ]);

@@ -43,7 +43,7 @@ export interface VisibleSubject extends PhotoSubjectDeclaration {
   ownOnly: boolean;
 }
 
-/** Whoever sees a record sees its photos. */
+/** Returns the kinds of record whose photos the actor sees. Seeing a record means seeing its photos. */
 export const visibleSubjects = (actor: Actor): VisibleSubject[] =>
   [...photoSubjects.values()]
     .filter(({ permission }) => may(actor, permission))
@@ -61,7 +61,7 @@ export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVI
 /** Of those who see a record, its owner and reviewers add photos to it, after its period was closed, too. */
 export const mayAddTo = (actor: Actor, ownerId: string | null) => ownerId === actor.id || isReviewer(actor);
 
-/** What a person who sees a photo may do with it: who added it and reviewers withdraw it. */
+/** Returns what the actor may do with a visible photo. Reviewers and the person who added it may withdraw it. */
 export const allowedActions = (
   actor: Actor,
   { addedById, withdrawnAt }: { addedById: string | null; withdrawnAt: unknown },

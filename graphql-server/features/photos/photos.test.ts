@@ -203,7 +203,7 @@ describe('the gallery', () => {
     }
   });
 
-  test('a corrected card takes its photos to its new day and work area; those of a withdrawn card are only with the card', async () => {
+  test('a corrected card takes its photos along; photos of a withdrawn card show only with the card', async () => {
     const card = await cardOf('foreman');
     await add('foreman', card, 'trench');
     const revised = await people.foreman.graphql(
@@ -294,7 +294,7 @@ describe('beside a record', () => {
     ]);
   });
 
-  test('a deleted person takes along the photos of what is deleted with them; others stay, by a deleted user', async () => {
+  test('deleting a person deletes photos of their records and keeps their photos on other records', async () => {
     const leaver = await buildUser(server.db, { role: Role.field });
     const client = await server.client().login(leaver);
     const { body } = await client.rest('POST', '/api/timecards', buildTimecard());

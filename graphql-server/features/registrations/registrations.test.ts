@@ -210,7 +210,7 @@ describe('a verification link', () => {
     expect((await verify(token)).message).toBe(DEAD_LINK);
   });
 
-  test('keeps a password that was set since', async () => {
+  test('keeps a password that was set after the registration', async () => {
     const email = newEmail();
     const token = await registered(email);
     await call('REST', visitor(), 'requestPasswordReset', { email });

@@ -25,7 +25,7 @@ export class StormWaterDocument {
   @Column('varchar', { length: 255 })
   originalFileName!: string;
 
-  /** Its key in the document store. */
+  /** Key in the document store. */
   @Column('varchar', { length: 500, unique: true })
   filePath!: string;
 

@@ -93,7 +93,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(await server.db.query('SELECT 1 FROM storm_water_documents')).toEqual([]);
   };
 
-  test('a document is uploaded, registered, listed, downloaded unchanged, and deleted without a trace; each step is logged', async () => {
+  test('a document is uploaded, registered, listed, downloaded, and deleted, and each step is logged', async () => {
     const { status, body } = await upload();
     expect([status, body]).toEqual([
       201,
@@ -346,7 +346,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       });
     });
 
-    test('a Google link still works after its owner is deleted, but its upload cannot be registered and is deleted', async () => {
+    test('a Google link works after its owner is deleted, but its upload can’t be registered and is deleted', async () => {
       const user = await buildUser(server.db, { stormWaterCertified: true });
       const { uploadURL } = await uploadLink(await server.client().login(user));
       await server.db.getRepository(User).delete(user.id);

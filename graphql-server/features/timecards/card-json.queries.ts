@@ -17,7 +17,7 @@ const contractFields = (createdAt: string) => `
   'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAt}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
   'equipmentCount', card."equipmentCount"`;
 
-/** What happens to a card after it is submitted, and what REST doesn't have. */
+/** Fields that a card gets after it is submitted. REST leaves them out. */
 const lifecycleFields = `
   ${jsonOf(notInRest)}, 'status', card.status, 'revision', card.revision,
   'decidedBy', ${personJson('decider')}, 'decidedAt', ${momentSql('card."decidedAt"')},
@@ -41,7 +41,7 @@ export const cardJoins = `
 const listOf = (fields: string, row: string) =>
   `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
 
-/** What REST doesn't have of lines. */
+/** Fields of lines that REST leaves out. */
 const EXTRA_WORK = {
   code: `, 'workOrderId', cc."workOrderId", 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
         'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,

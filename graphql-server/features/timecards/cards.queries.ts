@@ -31,7 +31,7 @@ export async function readTimecards(db: Db, ids: string[], ownerId: string | nul
   return rows.map(({ card }) => card);
 }
 
-/** What a log entry names of these cards, in the order of their ids. A hundred whole cards may be 100 MB. */
+/** Reads the names of cards for a log entry, in the order of their ids. A hundred whole cards may be 100 MB. */
 export const readCardNames = (db: Db, ids: string[]): Promise<Pick<Timecard, 'workArea' | 'date' | 'user'>[]> =>
   queryRows(db, {
     text: `SELECT card."workArea", card.date, ${personJson('person')} AS user

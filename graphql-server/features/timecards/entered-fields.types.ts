@@ -6,8 +6,8 @@ import { DayField, OptionalTextField, TextField } from '../../core/inputs/fields
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /**
- * What a person enters on a card, its lines aside: columns, published fields, and input at once. The statements that save and read
- * cards take their columns from here.
+ * Head of a card, as a person enters it: columns, published fields, and input at once. The statements that save and read cards
+ * take their columns from here.
  */
 @ObjectType()
 @InputType()

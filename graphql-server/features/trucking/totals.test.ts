@@ -24,7 +24,7 @@ const anyLoad = fc.record({
 });
 type Load = typeof anyLoad extends fc.Arbitrary<infer One> ? One : never;
 
-/** What may happen to loads: several added in one statement, and some changed or deleted. */
+/** Random changes of loads: several added in one statement, some changed or deleted. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('add' as const), loads: fc.array(anyLoad, { minLength: 1, maxLength: 4 }) }),

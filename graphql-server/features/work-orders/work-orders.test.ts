@@ -18,7 +18,7 @@ const details = async () =>
     )
   ).map((row: { said: string }) => row.said);
 
-test('an empty body creates an empty order with the next number, through both doors; the newest is listed first', async () => {
+test('an empty body creates an empty order with the next number, and the newest is listed first', async () => {
   const client = await engineer();
   const rest = await client.rest('POST', '/api/work-orders');
   expect(rest.status).toBe(201);

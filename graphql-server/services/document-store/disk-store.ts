@@ -8,7 +8,7 @@ import { log } from '../log';
 import type { DocumentStore, Download, StoredFile, StoredObject, UploadLink } from './document-store';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
-/** Where uploads to the disk store go, below PUBLIC_URL. */
+/** Path of uploads to the disk store, below PUBLIC_URL. */
 export const UPLOAD_PATH = '/api/uploads';
 
 /** Only our own keys ever become paths, so no client's text can lead out of the store. */
@@ -16,7 +16,7 @@ const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/
 const HEAD_BYTES = 16;
 const PART = '.part';
 
-/** Where the disk store keeps its files. */
+/** Returns the folder of the disk store's files. */
 export const uploadsIn = (dataDir: string) => path.join(dataDir, 'uploads');
 
 /** A file that is being received. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where a client may PUT a file, and the headers it must send. */
+/** Link for a PUT of a file, and the headers that the client must send. */
 export interface UploadLink {
   url: string;
   headers: Record<string, string>;
 }
 
-/** What is stored under a key: its size in bytes, and its first 16 bytes. */
+/** Size of a stored object in bytes, and its first 16 bytes. */
 export interface StoredObject {
   size: number;
   head: Buffer;
@@ -36,7 +36,7 @@ export interface DocumentStore {
   uploadLink(key: string, contentType: string): Promise<UploadLink>;
   /** The key of an upload link's URL, with or without its query; null for any other URL. */
   keyOf(url: string): string | null;
-  /** What is stored under the key, or null. */
+  /** Returns the object that is stored under the key, or null. */
   inspect(key: string): Promise<StoredObject | null>;
   /** Writes an object of ours under a new key. */
   write(key: string, content: Buffer, contentType: string): Promise<void>;

@@ -67,7 +67,7 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
   );
 }
 
-// What the product itself puts into DATA_DIR.
+// Files that the product itself puts into DATA_DIR.
 const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
 
 /** Whether a program can be run by the database's account: found, executable, its libraries readable. */

@@ -65,8 +65,8 @@ async function connectToOrphan(
 }
 
 /**
- * Takes the lock within so many milliseconds. A product that was just killed holds it until the system closes its
- * connection. A running product that lost only the lock's connection is recognized by its other connections.
+ * Takes the lock within `ms` milliseconds. A product that was just killed holds it until the system closes its connection. A
+ * running product that lost only the lock's connection is recognized by its other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));

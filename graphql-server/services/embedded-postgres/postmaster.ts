@@ -80,7 +80,7 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   const log = openSync(places.log, 'a', 0o600);
   try {
     const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings, ...flags], {
-      // Its own session: a signal to the product's process group must not stop the database while requests are open.
+      // A session of its own: a signal to the product's process group must not stop the database while requests are open.
       detached: true,
       cwd: '/',
       stdio: ['ignore', log, log],

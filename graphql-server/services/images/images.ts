@@ -28,7 +28,7 @@ const thread = new Piscina<unknown, Outcome>({
 // A thread that crashes fails its task, which reports it, and is replaced.
 thread.on('error', (error) => log.error({ err: error }, 'the image thread crashed'));
 
-/** What the thread returns: the photo, or why it was refused. */
+/** Answer of the thread: the photo, or the reason for the refusal. */
 type Outcome = { photo: KeptPhoto } | { refused: keyof typeof refusals | 'tooSlow' };
 
 const refusals = {

@@ -7,7 +7,7 @@ import { log } from '../log';
 
 interface Column {
   title: string;
-  /** Its share of the width. */
+  /** Share of the width. */
   share: number;
   isNumber?: true;
 }

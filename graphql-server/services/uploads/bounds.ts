@@ -14,7 +14,7 @@ interface Usage {
   dayWait: number;
 }
 
-/** What the person has uploaded in the last 24 hours. Serializes this person's uploads until the transaction ends. */
+/** Returns the person's uploads of the last 24 hours. Serializes this person's uploads until the transaction ends. */
 async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, values: [userId] });
   const usage = await queryRow<Usage>(db, {

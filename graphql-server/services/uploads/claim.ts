@@ -29,7 +29,7 @@ const revoked = () =>
   forbidden("This upload link is no longer valid: your account doesn't have permission to upload files");
 const usedAlready = () => conflict('This upload link was already used');
 
-/** What kind of file the link takes; 409 once it is used up, 403 when its owner may not upload (any longer). */
+/** Returns the kind of file that the link takes. Throws 409 once it is used up, and 403 if its owner may no longer upload. */
 export async function kindOfLink({ db, actorById }: UploadAccess, key: string): Promise<UploadKind> {
   const upload = await db.getRepository(Upload).findOneBy({ filePath: key, used: false });
   const kind = upload && uploadKinds.get(upload.kind);

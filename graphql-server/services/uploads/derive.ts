@@ -11,7 +11,7 @@ import { Upload } from './uploads.entity';
 /** Whole files are in memory, so few are. */
 const queue = new FairQueue({ places: 3, waitingPerKey: 20 });
 
-/** What a feature makes of an upload: new files, and what it wants to know of them. */
+/** Result of processing an upload: new files, and the details that the feature keeps. */
 interface Made<Details> {
   files: { content: Buffer; contentType: string }[];
   details: Details;

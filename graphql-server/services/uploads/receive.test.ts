@@ -241,7 +241,7 @@ describe('the limit of 1 GB in 24 hours', () => {
     expect((await rowOf(url)).bytes).toBe(String(17 + PDF.length));
   });
 
-  test('the last byte is accepted, one more is refused with the time to wait, and a day later there is room', async () => {
+  test('the last allowed byte is accepted, one more is refused until there is room a day later', async () => {
     const url = await newLink(person);
     await uploaded(GB - PDF.length + 1, 23);
     await refused(url, { headers: { 'content-length': PDF.length } }, 429, MESSAGE);

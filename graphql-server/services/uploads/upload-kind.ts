@@ -17,7 +17,7 @@ export interface UploadKind {
   messages: { tooLarge: string; wrongType: string };
   /** A better message for a file that starts with these bytes, if there is one. */
   wrongTypeOf?(head: Uint8Array): string | undefined;
-  /** Where registered files are kept in the store, e.g. `documents`. */
+  /** Folder of registered files in the store, such as `documents`. */
   folder: string;
   /** With its dot, e.g. `.pdf`. */
   extension: string;

@@ -15,7 +15,7 @@ export class Upload {
   @Column('varchar', { length: 50 })
   kind!: string;
 
-  /** Who may upload and register it. Null for a copy, and once the account is deleted. */
+  /** Person who may upload and register the file. Null for a copy, and once the account is deleted. */
   @Index('uploads_user')
   @Column('uuid', { nullable: true })
   issuedTo!: string | null;

@@ -19,7 +19,7 @@ export interface ChartSeries {
 
 interface ChartProps {
   title: string;
-  /** What the axes count, with the unit: 'Man-hours (h)'. */
+  /** Title of the axis, with the unit: 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
   /** The label below each bar, in one line or two. */

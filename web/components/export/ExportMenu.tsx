@@ -8,7 +8,7 @@ import { ExportDialog } from './ExportDialog';
 interface ExportMenuProps {
   /** The list's or report's path of exports: '/api/estimates/export'. */
   path: string;
-  /** What the page is filtered and sorted by. */
+  /** Filters and sort order of the page. */
   query?: Query;
   /** Other exports of the page, by their name in the menu. */
   also?: Readonly<Record<string, Query>>;

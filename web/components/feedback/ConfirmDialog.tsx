@@ -7,7 +7,7 @@ import { FormMessage } from './FormMessage';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen. */
+  /** Consequences of confirming. */
   children: ReactNode;
   confirmLabel?: string;
   /** The button's label while `onConfirm` is running. */

@@ -7,10 +7,10 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   /** Such as 'No timecards submitted yet'. */
   title: string;
-  /** What to do next, as a sentence. */
+  /** Next step, as a sentence. */
   text?: ReactNode;
   icon?: IconName;
-  /** What to do next, as a button. */
+  /** Next step, as a button. */
   action?: ReactNode;
   /** A screen of its own: its title is the page's heading. */
   page?: boolean;

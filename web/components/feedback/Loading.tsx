@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 
 interface LoadingProps {
-  /** What announces it: 'Timecards: Loading...'. */
+  /** Announcement for screen readers: 'Timecards: Loading...'. */
   label?: string;
   className?: string;
   /** Skeletons of what is loading. */

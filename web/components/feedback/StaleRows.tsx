@@ -5,7 +5,7 @@ import { LoadingBar } from './LoadingBar';
 import styles from './StaleRows.module.css';
 
 interface StaleRowsProps {
-  /** They match earlier filters; the response for the new ones is on its way. */
+  /** The rows match earlier filters, and the response for the new ones is on its way. */
   stale: boolean;
   children: ReactNode;
 }

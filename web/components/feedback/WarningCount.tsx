@@ -4,7 +4,7 @@ import { StatusBadge } from './StatusBadge';
 
 interface WarningCountProps {
   count: number;
-  /** What is counted, for assistive technology: 'exception'. */
+  /** Counted noun for assistive technology: 'exception'. */
   noun: string;
 }
 

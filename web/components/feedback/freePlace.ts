@@ -16,9 +16,9 @@ export const overlap = (one: Box, other: Box) =>
   other.top < one.top + one.height;
 
 /**
- * Where a box of this size covers none of the others: as low as possible, on the right before the left. Where each place
- * covers something, the one that covers least.
- * @param area the part of the window it may be in
+ * Returns where a box of this size covers none of the others: as low as possible, on the right before the left. If every place
+ * covers something, returns the one that covers least.
+ * @param area the part of the window that the box may use
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Box[]): Box {
   const right = area.left + area.width - size.width;

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 
 interface ChoicesProps<Value> {
-  /** What is chosen, for assistive technology: 'Status'. */
+  /** Name of the choice for assistive technology: 'Status'. */
   label: string;
   options: readonly { label: string; value: Value }[];
   isChosen(value: Value): boolean;

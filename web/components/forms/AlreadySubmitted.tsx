@@ -6,13 +6,13 @@ import { DifferenceList } from './DifferenceList';
 import type { Difference } from './differences';
 
 interface AlreadySubmittedProps {
-  /** What the form submits, in a sentence: 'timecard', 'reading'. */
+  /** Noun for a submission in a sentence: 'timecard', 'reading'. */
   noun: string;
   differences: readonly Difference[];
   onStartOver(): void;
 }
 
-/** Shown when an earlier attempt arrived and the form was edited since: lists the differences. */
+/** Notice for an earlier attempt that arrived although the form has been edited since. Lists the differences. */
 export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubmittedProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -3,7 +3,7 @@ import layout from '../layout.module.css';
 
 interface CheckboxProps {
   label: string;
-  /** Its name for assistive technology, where `label` alone is ambiguous: 'Approve Monday, March 2, 2026'. */
+  /** Name for assistive technology, if `label` alone is ambiguous: 'Approve Monday, March 2, 2026'. */
   accessibleName?: string;
   checked: boolean;
   onChange(checked: boolean): void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlAttributes } from './LabeledField';
 
 interface ChosenValueProps {
-  /** What is chosen, in words; nothing when blank. */
+  /** Chosen value in words. Nothing is shown if it is blank. */
   text: string | null | undefined;
   control: ControlAttributes;
   children(control: ControlAttributes): ReactNode;

@@ -2,12 +2,12 @@ import { useDeviceStorage } from '../../core/device/storage';
 import { FormMessage } from '../feedback/FormMessage';
 
 interface ConnectionNoticeProps {
-  /** What the form submits, in a sentence: 'timecard', 'reading'. */
+  /** Noun for a submission in a sentence: 'timecard', 'reading'. */
   noun: string;
   online: boolean;
   /** Without a connection, a submission waits in the outbox. */
   isSentLater?: boolean;
-  /** It was sent and no response arrived. */
+  /** The submission was sent and no response arrived. */
   unconfirmed: boolean;
 }
 

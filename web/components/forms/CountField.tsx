@@ -20,7 +20,7 @@ export interface CountFieldProps extends FieldProps {
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
-  /** What is typed and isn't the value as it stands: blank, or not a whole number. */
+  /** Typed text that differs from the value: blank, or not a whole number. */
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed !== '';
   const problem = isWrong ? 'Enter a whole number' : error;

@@ -8,7 +8,7 @@ export interface DecimalFieldProps extends FieldProps {
   /** The text in the field, such as '7.5'. It is never turned into a float. */
   value: string;
   onChange(text: string): void;
-  /** What the up and down arrow keys add or subtract, such as '0.25'. */
+  /** Amount that the up and down arrow keys add or subtract, such as '0.25'. */
   step?: string;
   min?: string;
   max?: string;

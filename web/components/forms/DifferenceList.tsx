@@ -4,7 +4,7 @@ import type { Difference } from './differences';
 
 interface DifferenceListProps {
   differences: readonly Difference[];
-  /** What the two versions are called. */
+  /** Titles of the two versions. */
   titles: readonly [before: string, after: string];
 }
 

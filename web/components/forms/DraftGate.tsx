@@ -13,7 +13,7 @@ import { Panel } from '../page/Panel';
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */
   form: string;
-  /** Its name in a sentence: 'timecard', 'reading'. */
+  /** Noun for the draft in a sentence: 'timecard', 'reading'. */
   noun: string;
   children(draft: Draft<Values>): ReactNode;
 }

@@ -30,8 +30,8 @@ interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
 }
 
 /**
- * A label above its control, and below it a line for help or an error that is kept free, so that nothing moves when
- * an error appears. Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
+ * A label above its control, and a reserved line below it for help or an error, so that nothing moves when an error appears.
+ * Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
  */
 export function LabeledField({ label, hideLabel, required, error, help, id, children }: LabeledFieldProps) {
   const generated = useId();

@@ -64,7 +64,7 @@ interface PickerFieldProps extends PickerBase {
   multiple?: boolean;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** What is chosen, as the field shows it, and in full for assistive technology. */
+  /** Chosen value, as the field shows it and assistive technology reads it. */
   text: string | null | undefined;
   description: string | null | undefined;
   placeholder: string;
@@ -74,10 +74,9 @@ interface PickerFieldProps extends PickerBase {
 }
 
 /**
- * antd's Select. Typing narrows the list, arrows, Home, End, PageUp, PageDown and Enter choose, Tab takes the one match, Escape closes; on a phone, the
- * field opens a sheet as large as the screen instead. Fixes the Select: its input carries label, description and error,
- * and an empty list has a line that says so (antd's own leaves a list box without options and points at one that does
- * not exist).
+ * antd's Select. Typing narrows the list, arrows, Home, End, PageUp, PageDown, and Enter choose, Tab takes the one match, Escape
+ * closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select: its input carries label, description, and
+ * error, and an empty list has a line that says so. antd leaves a list box without options and points to one that doesn't exist.
  */
 function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;

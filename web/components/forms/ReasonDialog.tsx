@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   open: boolean;
   /** 'Return timecard'. */
   title: string;
-  /** Who gets the reason, and what happens next. */
+  /** Recipient of the reason, and the next step. */
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   variant?: 'primary' | 'danger';
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
-  /** It has closed, and the focus is restored. */
+  /** Called after the dialog has closed and the focus is restored. */
   afterClose?(): void;
 }
 

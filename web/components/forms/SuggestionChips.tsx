@@ -11,7 +11,7 @@ export interface Suggestion {
 }
 
 interface SuggestionChipsProps {
-  /** What they are, for screen readers: 'Recent equipment'. */
+  /** Name of the group for screen readers: 'Recent equipment'. */
   label: string;
   suggestions: readonly Suggestion[];
   /** Adds a suggestion, which should then be removed from the list. */

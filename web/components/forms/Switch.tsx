@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** Its name for assistive technology: 'Concrete is active'. */
+  /** Name for assistive technology: 'Concrete is active'. */
   label: string;
   /** Shown next to it. */
   text?: string;

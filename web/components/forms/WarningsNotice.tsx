@@ -4,7 +4,7 @@ import { FormMessage } from '../feedback/FormMessage';
 interface WarningsNoticeProps {
   /** 'Check the meter'. */
   title: string;
-  /** What is unusual about the entry. */
+  /** Unusual facts about the entry. */
   warnings: readonly string[];
   /** Says that a second tap submits it anyway. */
   question: string;

@@ -16,11 +16,11 @@ import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 
 interface FormOptions<Values extends FieldValues, Data> {
-  /** What the form starts with, or the draft it continues (see DraftGate). */
+  /** Initial values of the form, or the draft it continues (see DraftGate). */
   from: Values | Draft<Values>;
   /** Problems by field, checked on submit; a field that was edited is checked again when it is left. */
   rules?(values: Values): Problems;
-  /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
+  /** Lists what is unusual about values that pass the rules. The form shows the list and sends only when submit is tapped again. */
   warnings?(values: Values): readonly string[] | Promise<readonly string[]>;
   /**
    * Sends the values, usually through `reportOutcome` or, where they must survive a lost connection, through the outbox. A
@@ -28,7 +28,7 @@ interface FormOptions<Values extends FieldValues, Data> {
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
-  /** It is in the outbox and is sent later. */
+  /** Called when the submission is in the outbox and is sent later. */
   onSaved?(): void;
 }
 
@@ -45,7 +45,7 @@ export interface Form<Values extends FieldValues>
   /** The form's `onSubmit`. Does nothing while a submission is in progress. */
   submit(event?: FormEvent): void;
   pending: boolean;
-  /** What the last submit found unusual: the next one sends the form anyway. Empty again after any change. */
+  /** Warnings of the last submit. The next submit sends the form anyway. Empty again after any change. */
   warnings: readonly string[];
   /** How many fields need attention. */
   problemCount: number;

@@ -8,12 +8,12 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** What a caller can do to a picker: return the focus to it after Add. */
+/** Handle by which a caller returns the focus to a picker after Add. */
 export interface PickerHandle {
   focus(): void;
 }
 
-/** What a choice of one and a choice of several have in common. */
+/** Properties of both kinds of picker, for one value and for several. */
 export interface PickerBase extends FieldProps {
   options: readonly PickerOption[];
   /** The values used last; a phone lists them first. */
@@ -40,7 +40,7 @@ export interface MultiPickerProps extends PickerBase {
   noneText: string;
   /** How wide the list is on desktops: some pixels (280 by default), or `true` for as wide as the field. */
   listWidth?: number | true;
-  /** What a phone offers below its list, instead of 'Done': 'Add'. It closes the list. */
+  /** Button below the list on a phone, instead of 'Done': 'Add'. It closes the list. */
   action?: { label: string; run(): void };
 }
 
@@ -53,7 +53,7 @@ export function optionMatches(query: string, option: Pick<PickerOption, 'label' 
     .every((word) => text.includes(word));
 }
 
-/** What a chosen value is called: its label, with the detail where another option has the same label. */
+/** Returns the name of a chosen value: its label, with the detail if another option has the same label. */
 export function nameIn(options: readonly PickerOption[], value: string): string {
   const chosen = options.find((option) => option.value === value);
   if (!chosen) return value;

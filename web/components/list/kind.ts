@@ -11,12 +11,12 @@ export interface Entry {
 export interface ReferenceKind<Row extends Entry> {
   labels: ReferenceLabels;
   columns: readonly Column<Row>[];
-  /** What identifies an entry: '1001' in 'Delete 1001'. */
+  /** Returns the text that identifies an entry: '1001' in 'Delete 1001'. */
   label(row: Row): string;
   /** The entry's text by column key, for search and sort. */
   textOf(row: Row): Readonly<Record<string, string>>;
   defaultSort: Sort;
-  /** Where the server exports it. */
+  /** Path of the server's export. */
   exportPath: string;
   /** The page that imports files into it. */
   importPath: string;

@@ -6,7 +6,7 @@ export interface ReferenceLabels {
   noun: string;
   /** The plural: 'cost codes'. */
   nouns: string;
-  /** What one and several are counted as, where the noun has no plural: 'machine', 'machines'. */
+  /** Singular and plural for counts, if the noun has no plural: 'machine', 'machines'. */
   counted?: readonly [string, string];
   /** In titles and on the Add button: 'Cost Code'. */
   add: string;

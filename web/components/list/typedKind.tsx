@@ -4,7 +4,7 @@ import type { Entry, ReferenceKind, TypedKind } from './kind';
 
 /** A column of entries that are typed in their row. */
 interface EntryColumn<Row> extends Column<Row> {
-  /** What search and sort see of it. */
+  /** Returns the text for search and sort. */
   text(row: Row): string;
 }
 

@@ -4,7 +4,7 @@ import type { MenuItem } from './menuItems';
 
 interface MoreMenuProps {
   items: readonly MenuItem[];
-  /** Its name for assistive technology, where a screen has several. */
+  /** Name for assistive technology, if a screen has several. */
   label?: string;
   variant?: ButtonVariant;
 }

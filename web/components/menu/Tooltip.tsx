@@ -31,7 +31,7 @@ export function useIconTooltip(text: string) {
           setWanted(true);
         });
       },
-      // It closes a moment later, when the pointer may already be on the next button.
+      // The tooltip closes a moment later, when the pointer may already be on the next button.
       onPointerLeave() {
         if (open) lastClosed = Date.now();
       },

@@ -79,7 +79,7 @@ test('typed letters find an item, and reset after a second', () => {
   expect(screen.getByRole('menuitem', { name: 'Verify' })).toHaveFocus();
 });
 
-/** What antd's tooltip watches in a button. */
+/** Returns the part of a button that antd's tooltip watches. */
 const areaOf = (button: HTMLElement) => button.querySelector('span[aria-hidden]:empty') as Element;
 
 describe('the tooltips of icon buttons', () => {

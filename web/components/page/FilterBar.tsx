@@ -16,7 +16,7 @@ interface FilterBarProps {
   setCount: number;
   onClear(): void;
   clearLabel?: string;
-  /** What they leave, for the drawer's button: '22 timecards'. */
+  /** Number of results for the drawer's button: '22 timecards'. */
   results?: string;
   /** Buttons for the list rather than the page: Print. */
   actions?: ReactNode;

@@ -8,7 +8,7 @@ import { PageBoundary } from './PageBoundary';
 
 const Gone = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
 
-test('a page whose code can’t be fetched shows an error, reloads on request, and allows navigating to others', async () => {
+test('a page whose code can’t be fetched shows an error, reloads on request, and allows navigation', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   render(

@@ -4,7 +4,7 @@ import { changeAttachment, getAttachment } from '../../core/outbox/attachments';
 import { TextField } from '../forms/TextField';
 import type { ShownPhoto } from './photo';
 
-/** What a photo that was not sent yet shows, in the person's words. Stored when the field is left or the viewer closes. */
+/** Caption field of an unsent photo. Stored when the field is left or the viewer closes. */
 export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto }) {
   const [text, setText] = useState(caption);
   const typed = useRef(caption);

@@ -43,7 +43,7 @@ function openForm() {
 const photos = () => screen.queryAllByRole('button', { name: /^View photo: / });
 const chooser = async () => screen.findByLabelText('Add photos', { selector: 'input' });
 
-test('photos are kept with a draft in which nothing was typed, and are there after a restart', async () => {
+test('photos stay with a draft in which nothing was typed, also after a restart', async () => {
   const pictures = drawablePictures();
   const page = openForm();
   await userEvent.upload(await chooser(), [pictureFile('1.jpg'), pictureFile('2.jpg')]);

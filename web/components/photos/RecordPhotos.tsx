@@ -36,7 +36,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const own =
     useDevicePhotos(useCallback((each: Attachment) => each.recordId === id || each.parent === place, [id, place])) ??
     [];
-  // What this device has just added is not counted yet.
+  // The count leaves out photos that this device has just added.
   const [hasOwn, setHasOwn] = useState(false);
   if (own.length > 0 && !hasOwn) setHasOwn(true);
   const skip = count === 0 && !hasOwn;

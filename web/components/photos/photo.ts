@@ -9,7 +9,7 @@ import type { PhotoFragment } from './photos.generated';
 /** The kind of attachment that photos are. */
 export const PHOTO = 'photo';
 
-/** What is stored with a photo on the device. */
+/** Facts stored with a photo on the device. */
 export interface PhotoFacts extends Record<string, unknown> {
   subject: PhotoSubject;
   caption: string;
@@ -39,7 +39,7 @@ export interface ShownPhoto {
   takenAtSource?: PhotoTimeSource | null;
   place?: { latitude: number; longitude: number };
   addedAt: string;
-  /** Who added it, if that is somebody else or on the server. */
+  /** Name of the person who added it, unless it is this person on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
   /** How this person may take it away: from the device, or with a reason. */
@@ -115,7 +115,7 @@ export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt'
   return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
 }
 
-/** What the photo shows, as far as anybody said: its caption, else when it was taken. */
+/** Returns the alternative text of a photo: its caption, else when it was taken. */
 export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' | 'takenAt' | 'addedAt'>): string {
   if (caption) return caption;
   return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;

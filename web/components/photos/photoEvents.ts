@@ -16,7 +16,7 @@ export interface PhotoEvent {
 /** A walk around a machine is one event. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** What happened to the photos of a record, newest first. Withdrawn photos were added, too. */
+/** Returns the additions and withdrawals of a record's photos, newest first. Withdrawn photos were added, too. */
 export function photoEvents(present: readonly PhotoFragment[], withdrawn: readonly PhotoFragment[]): PhotoEvent[] {
   const events: PhotoEvent[] = withdrawn.map((photo) => ({
     kind: 'withdrawn',

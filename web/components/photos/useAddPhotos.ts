@@ -15,7 +15,7 @@ import { nouns, PHOTO, type PhotoFacts } from './photo';
 
 interface AddOptions {
   subject: PhotoSubject;
-  /** The draft, or the place in which they wait until they are added to a record. */
+  /** Key of the draft, or of the place in which photos wait until their record is known. */
   parent: string;
   form?: string;
   summary?: string;
@@ -88,7 +88,7 @@ function attachmentOf(
   };
 }
 
-/** What waits on this device from all its people, as it changes; undefined until it is read. */
+/** Returns all people's waiting attachments on this device, updated on change; undefined until they are read. */
 function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
   const [used, setUsed] = useState<AttachedOnDevice>();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type Stroke, strokesOf, toPath } from './signaturePath';
 const PEN = 1.5;
 
 interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help'> {
-  /** What is drawn, as the `d` of a path in `SIGNATURE_BOX`; blank when nothing is. */
+  /** The drawing, as the `d` of a path in `SIGNATURE_BOX`; blank if nothing is drawn. */
   value: string;
   onChange(path: string): void;
   onBlur?(): void;

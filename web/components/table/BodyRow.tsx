@@ -9,7 +9,7 @@ import styles from './DataTable.module.css';
 import type { RowEditor } from './rowEditor';
 import { useEditedRow } from './useEditedRow';
 
-/** What the cells of an edited row show. */
+/** Cells of an edited row. */
 interface EditedCells {
   // biome-ignore lint/suspicious/noExplicitAny: a context has no type parameter.
   fieldOf(column: Column<any>, hideLabel: boolean): ReactNode;
@@ -79,7 +79,7 @@ interface BodyCellProps<Row> {
   actions?(row: Row): ReactNode;
 }
 
-/** What a cell shows. Drawn again only when its row, its column, or its row's edit state changes. */
+/** Content of a cell. Drawn again only when its row, its column, or its row's edit state changes. */
 export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, actions }: BodyCellProps<Row>) {
   const edited = useContext(Edited);
   if (!column) {

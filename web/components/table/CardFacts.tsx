@@ -12,7 +12,7 @@ interface CardFactsProps<Row> {
 const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => cardPlace(column) === place);
 
-/** What stands at the end of a line. */
+/** Style of the end of a line. */
 const end = classes(layout.row, layout.quiet, styles.end);
 
 interface CardLinesProps<Row> extends CardFactsProps<Row> {

@@ -15,7 +15,7 @@ interface PhoneCardProps<Row> {
   onOpen?(row: Row): void;
 }
 
-/** What the two lines leave out, or say in short. */
+/** Returns whether a column is shown only when the card is unfolded: the two lines leave it out or abbreviate it. */
 const isUnfolded = <Row,>(column: Column<Row>) =>
   ['main', 'detail'].includes(cardPlace(column)) || (cardPlace(column) === 'heading' && !!column.cardText);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../../common/list-rows';
 import type { FieldProps } from '../forms/LabeledField';
 
-/** What a column's field gets while its row is being edited. */
+/** Context of a column's field while its row is being edited. */
 export interface EditContext {
   /** Spread it over the field. */
   field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
@@ -12,8 +12,8 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Where a column goes on a phone's card: in its first line, in its second, below both where there is something to say,
- * or only among the facts that a tap unfolds. Tiles are a grid of many short values of one kind, such as days.
+ * Place of a column on a phone's card: in its first line, in its second, below both if there is something to say, or only among
+ * the facts that a tap unfolds. Tiles are a grid of many short values of one kind, such as days.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** A shorter title for phone cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;
-  /** Its value in a phone card's two lines, which have no titles: '40.50 h'. What `render` shows, by default. */
+  /** Value in a phone card's two lines, which have no titles: '40.50 h'. By default, the cell's content. */
   cardText?(row: Row): ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'right';
@@ -49,7 +49,7 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: turned ? 'descending' : 'ascending' };
 }
 
-/** Where the column goes on a card. */
+/** Returns the place of the column on a card. */
 export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }

@@ -48,7 +48,7 @@ export const NEW_ROW_KEY = 'new-row';
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;
-  /** Whether the focus is in the row, and in which column it was last. */
+  /** Whether the focus is in the row. */
   hasFocus = false;
   lastColumn: string | null = null;
   #state: RowEditState<Row>;

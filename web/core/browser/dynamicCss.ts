@@ -1,6 +1,6 @@
 /**
- * What the build puts in place of `@rc-component/util`'s module of this name: antd's variables and its scroll lock become
- * sheets of the CSSOM instead of style elements, which the content security policy refuses.
+ * Replaces `@rc-component/util`'s module of this name in the build: antd's variables and its scroll lock become sheets of the
+ * CSSOM instead of style elements, which the content security policy refuses.
  */
 const sheets = new Map<string, { sheet: CSSStyleSheet; css: string }>();
 

@@ -7,20 +7,20 @@ export type DraftState = 'empty' | 'saved' | 'failed';
 
 /** A draft that is open in this tab. */
 export interface Draft<Values> {
-  /** Its values when it was opened. */
+  /** Values of the draft when it was opened. */
   initial: Values;
   /** True when it was already on the device. */
   restored: boolean;
   state: DraftState;
-  /** It was sent and no response arrived: the server may have it. */
+  /** The draft was sent and no response arrived: the server may have it. */
   unconfirmed: boolean;
-  /** It changes a submission that waits in the outbox. */
+  /** The draft changes a submission that waits in the outbox. */
   isEdit: boolean;
-  /** That submission. */
+  /** Returns the submission that the draft changes. */
   edits(): Waiting | undefined;
   /** The id that makes a retry the same submission; a new one after every `startOver`. */
   clientRequestId(): string;
-  /** What is attached to the draft has this key as its parent. */
+  /** Parent key of the draft's attachments. */
   attachedTo: string;
   /** Something is attached, which is kept even if nothing was typed. */
   hasAttachments: boolean;
@@ -38,8 +38,8 @@ export interface Draft<Values> {
    */
   takeBack(edits?: Waiting): void;
   /**
-   * Discards the draft and starts another with a new id. Returns a function that restores the first. What is attached to a draft
-   * in which nothing was typed stays with values that are filled in.
+   * Discards the draft and starts another with a new id. Returns a function that restores the first. Attachments of a draft in
+   * which nothing was typed stay with values that are filled in.
    */
   startOver(values?: Values): () => void;
 }

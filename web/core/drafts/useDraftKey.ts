@@ -8,11 +8,11 @@ interface Claim {
   key: string | undefined;
   /** No other tab can have it, or this tab already has it. */
   held: boolean;
-  /** How often it was taken over from another tab. */
+  /** Number of times it was taken over from another tab. */
   takeovers: number;
 }
 
-/** Which draft this tab has open: 'opening' for some milliseconds, 'elsewhere' while another tab has it. */
+/** State of the draft in this tab: 'opening' for some milliseconds, 'elsewhere' while another tab has it. */
 export interface DraftKey {
   state: 'opening' | 'open' | 'elsewhere';
   key: string | undefined;

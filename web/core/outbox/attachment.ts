@@ -3,9 +3,9 @@
  * own once the server has the record.
  */
 export interface Attachment {
-  /** Its `clientRequestId`: the server accepts it once, however often it is sent. */
+  /** Its `clientRequestId`: the server accepts it once, however many times it is sent. */
   key: string;
-  /** What it is, such as 'photo': a feature declares how it is sent. */
+  /** Kind, such as 'photo'. A feature declares how it is sent. */
   kind: string;
   /** The person who added it; it is never sent for, shown to, or deleted by anyone else. */
   personId: string;
@@ -17,7 +17,7 @@ export interface Attachment {
   recordId?: string;
   /** A summary of the record: 'Nov 21, North pier, 96.50 h'. */
   summary: string;
-  /** What its kind needs to send and show it. */
+  /** Facts that its kind needs to send and show it. */
   facts: Record<string, unknown>;
   contentType: string;
   /** How many bytes are sent. */
@@ -26,7 +26,7 @@ export interface Attachment {
   preview: ArrayBuffer;
   /** When it was added, ISO 8601; the oldest is sent first. */
   addedAt: string;
-  /** How often it was sent without a response. */
+  /** Number of send attempts that got no response. */
   attempts: number;
   /** Before this moment (ISO 8601) it is not resent automatically. */
   waitUntil?: string;
@@ -34,6 +34,6 @@ export interface Attachment {
   waitsBecause?: string;
   /** The server refused it, for this reason. It stays until the person sends it again or deletes it. */
   refusal?: { message: string };
-  /** Its draft was discarded; it is deleted at the next start, unless that is undone. */
+  /** The draft was discarded. The attachment is deleted at the next start, unless that is undone. */
   discarded?: boolean;
 }

@@ -46,7 +46,7 @@ export async function addAttachment(attachment: Attachment, bytes: ArrayBuffer):
 export const getAttachment = async (key: string): Promise<Attachment | undefined> =>
   (await deviceDatabase()).get('attachments', key);
 
-/** What is sent; undefined when the browser deleted it. */
+/** Returns the stored bytes; undefined if the browser deleted them. */
 export const attachedBytes = async (key: string): Promise<ArrayBuffer | undefined> =>
   (await deviceDatabase()).get('attachedBytes', key);
 

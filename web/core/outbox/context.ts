@@ -14,7 +14,7 @@ export const useOutbox = (): Outbox | null => useContext(OutboxContext);
 /** The signed-in person's items, oldest first; undefined until they are read. */
 export const useOutboxItems = (): readonly OutboxItem[] | undefined => useStored(itemsOf);
 
-/** What the signed-in person attached and the server doesn't have, oldest first; undefined until it is read. */
+/** Returns the signed-in person's attachments that the server doesn't have, oldest first; undefined until they are read. */
 export const useAttachments = (): readonly Attachment[] | undefined => useStored(attachmentsOf);
 
 /** How many submissions and attachments of the signed-in person are to be sent; drafts and what is attached to them don't count. */
@@ -25,7 +25,7 @@ export function useWaitingCount(): number {
   return items.length + attachments.filter(({ parent }) => !parent || submitted.has(parent)).length;
 }
 
-/** What the device has of this person, read again after every change. */
+/** Returns this person's records on the device, read again after every change. */
 function useStored<Stored>(read: (personId: string) => Promise<Stored[]>): readonly Stored[] | undefined {
   const outbox = useOutbox();
   const [stored, setStored] = useState<readonly Stored[] | undefined>(outbox ? undefined : []);

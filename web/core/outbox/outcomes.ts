@@ -4,7 +4,10 @@ import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } 
 
 /** The outcome of sending an item. */
 export type Sent =
-  /** The server has it. `data` is the mutation's response; missing when another tab received it, or the record was deleted since. */
+  /**
+   * The server has it. `data` is the mutation's response. It is missing if another tab received it, or if the record has been
+   * deleted.
+   */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /**
    * No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either.
@@ -22,13 +25,13 @@ const REFUSING_STATUSES = new Set([400, 403, 404, 409, 413]);
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** How long an item waits after so many attempts without a response, in ms. */
+/** Returns how long an item waits after `attempts` attempts without a response, in ms. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 
 /**
- * What a failed attempt means for the item. A document that the server doesn't know comes from a server of another
- * version, so the item waits.
+ * Returns the outcome of a failed attempt. A document that the server doesn't know comes from a server of another version, so the
+ * item waits.
  */
 export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {

@@ -1,6 +1,6 @@
 const work = new Map<string, Set<Promise<unknown>>>();
 
-/** What is attached to a draft is being made ready; its submission waits for it. */
+/** Registers that a draft's attachment is being prepared. The submission waits for it. */
 export function notePreparing(parent: string, promise: Promise<unknown>): void {
   const present = work.get(parent) ?? new Set();
   work.set(parent, present.add(promise));

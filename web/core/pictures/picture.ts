@@ -8,7 +8,7 @@ export interface Place {
 export interface Taken {
   /** ISO 8601; none when nobody knows. */
   takenAt?: string;
-  /** Whose clock that was: the camera's, as written in the file, or this device's. */
+  /** Clock that gave the time: the camera's, as written in the file, or this device's. */
   takenAtSource?: 'camera' | 'device';
   place?: Place;
 }

@@ -6,7 +6,7 @@ import type { Place, PreparedPicture, Size, Taken } from './picture';
 export class UnusablePicture extends Error {}
 
 interface PrepareOptions {
-  /** It comes from the camera right now, so the device's clock says when, if the file doesn't. */
+  /** The picture comes from the camera right now, so the device's clock gives the time if the file has none. */
   isNew: boolean;
   /** The person wants the place kept. */
   withPlace: boolean;
@@ -49,7 +49,7 @@ async function prepare(file: File, takenNow: Taken, { isNew, withPlace }: Prepar
 
 async function inWorkerOrHere(job: PictureJob): Promise<PreparedPicture> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here(job);
-  // Its file may be missing without a connection: then the page does it.
+  // The worker's file may be missing without a connection. Then the page does the work.
   return (await inWorker(job)) ?? here(job);
 }
 
@@ -92,7 +92,7 @@ async function sizeOf(file: File): Promise<Size> {
   }
 }
 
-/** What to do about a file that the browser can't show. */
+/** Returns a message about a file that the browser can't show. */
 async function reasonFor(file: File): Promise<string> {
   if (await isHeic(file)) return messages.heicPhoto;
   return `${file.name} can’t be read as a photo. Add a JPEG, PNG, or WebP.`;
@@ -108,7 +108,7 @@ async function isHeic(file: File): Promise<boolean> {
 
 const PLACE_WITHIN_MS = 5_000;
 
-/** Where the device is; undefined when it doesn't say in time, or may not. */
+/** Returns the device's position; undefined if it isn't known in time, or may not be asked for. */
 function placeNow(): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from './failure';
 
-/** What a list needs to offer its next page; props of `LoadMore`. */
+/** State of a list's next page; props of `LoadMore`. */
 export interface NextPage {
   hasNextPage?: boolean;
   loadingMore?: boolean;

@@ -22,7 +22,7 @@ export const newReading = (date: string): ReadingForm => ({ date, equipmentTempl
 /** True while there is no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
-/** What is wrong with it, in the order of the form. */
+/** Lists the problems of the form, in its order. */
 export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = messages.selectDate;
@@ -37,7 +37,7 @@ const outrunsTheClock = (change: string, from: string, to: string) => Number(cha
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What looks wrong compared to the readings before and after. Not an error: the form asks for a second tap. */
+/** Lists values that look wrong compared to the readings before and after. The form asks for a second tap. */
 export function warningsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbors | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};
@@ -70,7 +70,7 @@ export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 
   return previousDate != null && outrunsTheClock(changeOf(reading), previousDate, date);
 }
 
-/** What differs between the reading the server has and the one on the screen. `nameOf` gives a machine's name. */
+/** Lists the differences between the server's reading and the one on the screen. `nameOf` returns a machine's name. */
 export function differences(
   submitted: ReadingFragment,
   here: ReadingForm,

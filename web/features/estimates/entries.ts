@@ -24,7 +24,7 @@ export const toDraft = (entry: EstimateRowFragment): Draft =>
 /** The eight fields of an added entry, all blank. */
 export const NEW_ENTRY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<FieldName, string>;
 
-/** What is wrong with a draft, by field. */
+/** Returns the problems of a draft, by field. */
 export const problemsOf = (draft: Draft) => ({
   costCode: draft['costCode']?.trim() ? undefined : messages.costCodeRequired,
 });

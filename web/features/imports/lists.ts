@@ -7,7 +7,7 @@ export interface ImportedList {
   nouns: string;
   /** The page of the list; the import is below it. */
   path: string;
-  /** Who manages it. */
+  /** Permission of the people who manage it. */
   permission: Permission;
 }
 

@@ -33,11 +33,11 @@ export const STATES = ['create', 'change', 'same', 'error'] as const;
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** What applying did: '600 added, 2 changed.' */
+/** Describes an applied import: '600 added, 2 changed.' */
 export const appliedText = ({ create, change, same }: Omit<Preview['counts'], 'error'>): string =>
   `${create} added, ${change} changed, ${same} already in the list.`;
 
-/** What applying would do: '600 rows will be added.' */
+/** Describes an import before it is applied: '600 rows will be added.' */
 export function outcomeText({ create, change, same, error }: Preview['counts']): string {
   if (error > 0)
     return `${rows(error)} cannot be imported. Correct the file or the columns: all rows are imported, or none.`;

@@ -11,7 +11,7 @@ export interface ChecklistDay {
   tickable: boolean;
   /** The viewer's own approval. */
   approvalId: string | null;
-  /** Who else approved it. */
+  /** Other people who approved it. */
   others: string[];
 }
 

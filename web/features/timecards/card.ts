@@ -7,7 +7,7 @@ import { dayOfYear, formatDay } from '../../core/days';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 
-/** What a card says of its whole day, in the order of the form: what each field is called, and how it reads. */
+/** Head of a card, in the order of the form: the name of each field, and how it reads. */
 export const HEAD = {
   date: { label: 'Date', read: formatDay },
   workArea: { label: 'Work Area', read: (text: string) => text.trim() },
@@ -42,7 +42,7 @@ export interface CostCode {
   workOrderNumber: string;
   operatorCount: number;
   laborerCount: number;
-  /** What the hours below were last filled in from; blank where they were typed. */
+  /** Value that the hours below were last filled in from; blank if they were typed. */
   hoursEach: string;
   operatorHours: string;
   laborerHours: string;
@@ -61,7 +61,7 @@ export interface EquipmentLine {
   model: string | null;
   serial: string | null;
   hours: string;
-  /** Hours in which it waited with its operator. */
+  /** Hours in which the machine waited with its operator. */
   standbyHours: string;
 }
 

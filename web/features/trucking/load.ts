@@ -33,7 +33,7 @@ export const newLoad = (timeZone: string): LoadForm => ({
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** What is wrong with it, in the order of the form. */
+/** Returns the problems of the form, in its order. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
@@ -46,7 +46,7 @@ function timeOutProblem(timeOut: string): string | undefined {
   return isRecordDay(timeOut.slice(0, 10)) ? undefined : 'Time out must be between 1900 and 2100';
 }
 
-/** What is unusual about its time out. Not an error: the form asks for a second tap. `now` is in the company's zone. */
+/** Lists unusual facts about the time out. The form asks for a second tap. `now` is in the company's zone. */
 export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];

@@ -17,7 +17,7 @@ import { type ManagedUserFragment, useUsersQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
 const listOptions = { textOf: userText, searched: searchedColumns };
-/** What is open, in the URL: the form, or the id of the account whose password is being set. */
+/** Open part of the page, in the URL: the form, or the id of the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
 /** All accounts, with the actions of administrators. */

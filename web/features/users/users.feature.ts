@@ -1,7 +1,7 @@
 import type { Effect, Feature } from '../../core/feature';
 import { approvalsTitles, usersTitles } from './titles';
 
-/** It may have been one's own account. */
+/** The account may be one's own. */
 const account: Effect = { stale: ['me'] };
 
 export const users: Feature = {

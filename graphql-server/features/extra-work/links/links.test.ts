@@ -129,7 +129,7 @@ test('only the hash of the token is stored, and the mail’s job has none', asyn
   expect(dump).not.toContain(token);
 });
 
-test('a repeat by the same key gets the first answer, ten at once keep one signature, and another key is refused', async () => {
+test('a repeated key gets the first answer, ten at once keep one signature, and another key is refused', async () => {
   const token = await mailed();
   const shown = await open(token);
   const clientRequestId = randomUUID();
@@ -209,7 +209,7 @@ test('an expired link, and one that never was, are refused alike', async () => {
     expect(await open(wrong)).toMatchObject({ code: refusal.code });
 });
 
-test('the thirty-first guess of a token in 15 minutes is refused, even with a right token; right ones do not count', async () => {
+test('the thirty-first guess of a token in 15 minutes is refused; right tokens don’t count', async () => {
   const token = await mailed();
   const guesser = stranger();
   for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');
@@ -235,7 +235,7 @@ test('a page of another site cannot sign', async () => {
   expect(await rows('extra_work_sheets')).toBe(0);
 });
 
-test('twenty requests a day and work order are mailed, also when they come at once; the next one says when', async () => {
+test('twenty requests a day and work order are mailed, also at once; the next one says when', async () => {
   const send = (number: number) => request(engineer, `day-${number}@owner.example`);
   const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => send(number)));
   const refused = answers.filter(({ code }) => code);

@@ -12,7 +12,7 @@ import { dayOnly, sheetsFor } from '../extra-work.operations';
 import { readOneSigned } from '../signed.queries';
 import { extraWorkDocument } from './pdf.policy';
 
-/** A signed sheet as a PDF, for whoever may see the sheet. */
+/** Returns a signed sheet as a PDF to people who may see the sheet. */
 export const readExtraWorkPdf = query('extraWorkPdf', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordInput,

@@ -75,7 +75,7 @@ const materialsOf = ({ content }: SignedExtraWorkSheet): PdfBlock[] =>
         },
       ];
 
-/** What the reader must know before anything else: the signature is void, or the cards changed since. */
+/** Returns the notices above the sheet: the signature is void, or the cards changed since. */
 function noticesOf(sheet: SignedExtraWorkSheet, timeZone: string): PdfBlock[] {
   if (sheet.voidedAt) {
     const title = `This signature was made void on ${momentText(sheet.voidedAt, timeZone)}.`;

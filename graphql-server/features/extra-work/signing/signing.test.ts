@@ -81,7 +81,7 @@ test('after a correction the sheet says what changed; signing again adds a signa
   });
 });
 
-test('what the cards do not hold any more is refused with what changed, through the same shape for people and programs', async () => {
+test('content that the cards no longer hold is refused with the differences, for people and programs', async () => {
   const before = await shown();
   await revise(foreman, card, fewerHours());
   const now = await shown();

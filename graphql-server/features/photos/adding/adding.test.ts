@@ -215,7 +215,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect(data.withdrawPhoto).toMatchObject({ withdrawReason: 'Wrong trench', allowed: [] });
     expect(await put(link, photo)).toBe(kind === 'google' ? 200 : 409);
     expect((await photoFile(server.url, owner, largeURL)).status).toBe(404);
-    // Those who may withdraw it find it where withdrawn photos are listed.
+    // People who may withdraw the photo find it among the withdrawn photos.
     expect((await photoFile(server.url, owner, data.withdrawPhoto.largeURL)).body.equals(before)).toBe(true);
     expect((await register(link.id)).data.registerPhoto.withdrawReason).toBe('Wrong trench');
     await age();
@@ -371,7 +371,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect(added.map(({ errors }) => errors)).toEqual(Array(4).fill(undefined));
     });
 
-    test('a photo whose record is not there is refused with a reason, and so is one of a record that is deleted', async () => {
+    test('a photo of a missing or deleted record is refused with a reason', async () => {
       const missing = { ...card, subjectId: randomUUID() };
       const message = "The photo's timecard was not found. It was deleted, or is not yours.";
       expect(failure(await addPhoto(owner, missing))).toEqual(['NOT_FOUND', 'PHOTO_RECORD_NOT_FOUND', message]);

@@ -89,7 +89,7 @@ test('after a meter was replaced, the next interval counts from the new one', as
   ]);
 });
 
-test('card hours outside any interval are listed: before or on the day of the first reading, after the last, or without any', async () => {
+test('card hours outside any interval are listed: before the first reading, after the last, or without any', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   const loader = { ...excavator, equipment: 'Loader', serial: 'LD-1' };
   const other = await buildMachine(server.db, loader as never);
@@ -143,7 +143,7 @@ const machineOfLines = async () =>
     ({ id }: { id: string | null }) => id,
   );
 
-test('a submitted line is linked to its machine: trimmed, ignoring case, active machines before retired ones', async () => {
+test('a submitted line is linked to its machine, trimmed and ignoring case, active machines first', async () => {
   const active = await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, { ...excavator, retiredAt: new Date() } as never);
   const retired = await buildMachine(server.db, { ...excavator, serial: 'EX-2', retiredAt: new Date() } as never);

@@ -5,10 +5,10 @@ import { formatDay } from '../../../core/days/days';
 import type { UnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import type { RollCallEntry } from './roll-call.queries';
 
-/** Who gets the digest. */
+/** Roles that get the digest. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** The hours of the company's morning in which each mail goes out; later than that it is not sent. */
+/** Hours of the company's morning in which the mails go out. After `until`, none is sent. */
 export const MORNING = { missing: 7, digest: 9, until: 12 };
 
 const HEADINGS: Record<string, string> = {
@@ -18,7 +18,7 @@ const HEADINGS: Record<string, string> = {
   no_work: 'No work',
 };
 
-/** What a digest tells of. */
+/** Findings of a digest. */
 export interface DayFound {
   people: RollCallEntry[];
   /** Extra work that should be signed by now, of earlier days as well. */

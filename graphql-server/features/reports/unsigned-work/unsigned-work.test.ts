@@ -26,7 +26,7 @@ afterAll(() => on.server.stop());
 const unsignedToday = async () =>
   (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
-test('Today counts sheets that are unsigned on the working day after, until they are signed, and again when that is void', async () => {
+test('Today counts unsigned sheets on the next working day until they are signed, and again when void', async () => {
   const [last] = lastWorkingDays(addDays(today(new Date(), ZONE), -1), 1, [1, 2, 3, 4, 5]);
   const key = dayOf(order, { date: addDays(last!, -7) });
   await submit(on.foreman, extraCard(order, { date: today(new Date(), ZONE) }));

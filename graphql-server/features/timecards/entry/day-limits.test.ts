@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const foreman = async () => server.client().login(await buildUser(server.db));
 
-test('a person submits so many cards on a day of the company, through both doors; a repeat is no new card', async () => {
+test('a person may submit 200 cards a day over both doors, and a repeat is no new card', async () => {
   const client = await foreman();
   const key = { 'Idempotency-Key': 'the-third' };
   await submitCard(client);
@@ -49,7 +49,7 @@ test("cards of the company's day before do not count", async () => {
   expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(429);
 });
 
-test('a card is corrected so many times a day', async () => {
+test('a card may be corrected 50 times a day', async () => {
   const client = await foreman();
   const card = await submitCard(client);
   expect((await call(client, 'revise', correction(card))).done.revision).toBe(2);

@@ -3,7 +3,7 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { TimecardFilter } from '../list/list.types';
 
-/** What a row of the file is: a card, or a line of one. */
+/** Rows of the file: cards, or their lines. */
 enum ExportedRows {
   cards = 'cards',
   lines = 'lines',

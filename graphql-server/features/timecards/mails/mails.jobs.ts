@@ -22,7 +22,7 @@ interface ReturnedCard {
   date: string;
   workArea: string;
   reason: string;
-  /** Who returned it; null when that account is gone. */
+  /** Name of the reviewer who returned it. Null if that account is gone. */
   by: string | null;
 }
 

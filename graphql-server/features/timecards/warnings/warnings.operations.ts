@@ -30,7 +30,7 @@ class CardToJudge extends SubmitTimecardInput {
   id?: string | null;
 }
 
-/** What a foreman should check again before submitting. A warning never refuses a card. */
+/** Lists the warnings that a foreman sees before submitting. A warning never refuses a card. */
 export const readTimecardWarnings = query('timecardWarnings', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
@@ -61,7 +61,7 @@ const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
   return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
 });
 
-/** What the person may do with a card in its current state; read together for a whole page. */
+/** Returns the actions that the person may take on a card in its current state. Reads a whole page together. */
 export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

@@ -39,7 +39,7 @@ export interface Facts {
   hoursElsewhere: Map<string, number>;
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
-  /** Its work orders that were completed before its day. */
+  /** Work orders of the card that were completed before its day. */
   completedOrders: Set<string>;
 }
 

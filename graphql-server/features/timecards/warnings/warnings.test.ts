@@ -138,7 +138,7 @@ test('a reviewer sees each card’s warnings; a page takes a fixed number of sta
   statements.mockRestore();
 });
 
-test('today’s count has every waiting card of the last seven days with a warning, also when the cards are read in groups', async () => {
+test('Today counts every waiting card of the last seven days that has a warning, read in groups', async () => {
   const today = dayOf(new Date(), server.settings.timeZone);
   const submit = (workArea: string, code: object, date = today) =>
     foreman.rest('POST', '/api/timecards', buildTimecard({ workArea, date, costCodes: [buildCostCode(code)] }));

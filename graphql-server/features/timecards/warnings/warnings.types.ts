@@ -1,7 +1,7 @@
 import { ArgsType, registerEnumType } from 'type-graphql';
 import { DayField } from '../../../core/inputs/fields';
 
-/** What to check again on a card. A warning never refuses it. */
+/** Reason to check a card again. A warning never refuses it. */
 export enum TimecardWarning {
   hours_without_people = 'hours_without_people',
   people_without_hours = 'people_without_hours',

@@ -33,7 +33,7 @@ export interface ReportHoursFormProps {
   top?: ReactNode;
   /** The reading's photos. */
   photos?: ReactNode;
-  /** What is unusual about the reading, shown while it is typed. */
+  /** Unusual facts about the reading, shown while it is typed. */
   warnings: readonly string[];
   /** More notices above the button. */
   children?: ReactNode;

@@ -22,7 +22,10 @@ const encodingNames: Readonly<Record<string, string>> = {
   macintosh: 'Western (Mac)',
 };
 
-/** What the file's columns are, as guessed, to be corrected: its sheet, its header, its encoding, and the field of each column. */
+/**
+ * Form for the mapping of a file's columns, filled in with the guess: its sheet, its header, its encoding, and the field of each
+ * column.
+ */
 export function MappingForm({ preview, onChange }: MappingFormProps) {
   const { sheets, sheet, headerRow, encoding, encodings, columns, fields } = preview;
   const mapping = mappingOf(preview, []);

@@ -19,7 +19,7 @@ interface PhotoDaysProps extends NextPage {
   filtered: boolean;
   onRetry(): void;
   onOpen(id: string): void;
-  /** Where a photo's record is shown, if this person has a screen for it. */
+  /** Returns the screen of a photo's record, if this person has one for it. */
   recordPath(photo: GalleryPhoto): string | undefined;
 }
 

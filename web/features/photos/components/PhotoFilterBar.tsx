@@ -13,7 +13,7 @@ const subjects = Object.entries(subjectNames).map(([value, label]) => ({ value, 
 
 interface PhotoFilterBarProps {
   filters: PhotoFilters;
-  /** Who added photos; undefined while loading. */
+  /** People who added photos; undefined while loading. */
   people: PhotoPeopleQuery['photoPeople'] | undefined;
   onPrint(): void;
   /** How many photos are loaded, if that is not all of them. */

@@ -9,7 +9,7 @@ import styles from './Figure.module.css';
 
 interface LinesButtonProps {
   text: string;
-  /** What it is and of what, for assistive technology: 'Man-hours of 3120'. */
+  /** Name of the figure and its subject, for assistive technology: 'Man-hours of 3120'. */
   label: string;
   /** Opens the lines it is made of. */
   onOpen(): void;
@@ -55,7 +55,7 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
 
 interface RemarksProps {
   sentences: readonly string[];
-  /** What they are about, for assistive technology: 'cost code 3120'. */
+  /** Subject of the lines, for assistive technology: 'cost code 3120'. */
   of: string;
 }
 

@@ -20,7 +20,7 @@ interface LinesDialogProps<Row> extends NextPage {
   error?: { message: string };
   onRetry(): void;
   onClose(): void;
-  /** Where a line's card, reading, or load is shown; undefined where the person may not open it. */
+  /** Returns the screen of a line's card, reading, or load; undefined if the person may not open it. */
   viewPath(row: Row): string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface ReportFilterBarProps {
   clearLabel?: string;
   /** Prints what is rendered by default. */
   onPrint?(): void;
-  /** What is not loaded yet is being fetched for printing. */
+  /** The remaining rows are being fetched for printing. */
   preparing?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { HaulingRowFragment } from './hauling.generated';
 
 export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Which figure of which row is open. */
+/** Row and figure that is open. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
 
 /** Materials are told apart without case. */

@@ -7,7 +7,9 @@ export {
   machineRemarks as remarksOf,
 } from '../../../../common/report-remarks';
 
-/** Which figure of which row is open. Fields are listed because a cached row has others, which the server's filter rejects. */
+/**
+ * Returns the subject of an open figure. Its fields are listed because a cached row has others, which the server's filter rejects.
+ */
 export const subjectOf = (
   { equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status }: MachineRowFragment,
   figure: MachineFigure,

@@ -3,7 +3,7 @@ import type { ProductionFigure } from '../../../schema.generated';
 
 export { percentText, productionRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Which figure of which code is open. */
+/** Code and figure that is open. */
 export interface ProductionSubject {
   costCode: string;
   figure: ProductionFigure;

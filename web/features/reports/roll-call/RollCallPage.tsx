@@ -30,7 +30,7 @@ const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 const DAYS = 14;
 const rowKey = ({ user }: RollCallPersonFragment) => user.id;
 
-/** Who has submitted a timecard for each day, and who has not: the last two weeks by default. */
+/** Screen of submitted and missing timecards by person and day: the last two weeks by default. */
 export function RollCallPage() {
   const filters = useFilters(FILTERS);
   const today = useToday();

@@ -17,7 +17,7 @@ interface Sentence {
 const of = (count: number, none: string, one: string, many: string) =>
   count === 0 ? none : count === 1 ? one : many.replace('#', String(count));
 
-/** What waits, a sentence each, those with something to do first. A null count is one this person may not see. */
+/** Returns a sentence for each count, those with something to do first. A null count is one that this person may not see. */
 export function sentencesOf(today: Today): Sentence[] {
   const { weekStart, date, rollCall } = today;
   const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });

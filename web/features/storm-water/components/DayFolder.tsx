@@ -70,7 +70,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
 /** Isolated, so that a right-to-left name doesn't reorder what follows. */
 const FileName = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
 
-/** Where the document opens, and what the link to it is called. */
+/** Returns the address and the name of a document's link. */
 const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
   href: fileURL,
   target: '_blank',

@@ -32,7 +32,7 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   </StatusBadge>
 );
 
-/** Who else approved the day: 'Lee Park approved', '3 others approved'. */
+/** Names of the other people who approved the day: 'Lee Park approved', '3 others approved'. */
 export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ test('on a phone, the name of a document is its link', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([document.fileURL, '_blank']);
 });
 
-test('a document is deleted only after confirmation; after a failure the dialog stays open with the reason', async () => {
+test('deleting a document asks first, and a failure keeps the dialog open with the reason', async () => {
   const onDelete = jest.fn().mockRejectedValueOnce(new Error('Document not found'));
   render(<Archive {...archive} onDelete={onDelete} />);
   const folder = screen.getByRole('region', { name: 'Monday, March 2, 2026' });

@@ -44,7 +44,7 @@ test('extra work says what changed since it was signed, and leads to its sheet',
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('fetches the next and the previous card ahead, so that a step shows it at once and asks for one more', async () => {
+test('fetches the next and the previous card ahead, so that a step shows it at once', async () => {
   const { user, asked } = open();
   const panel = await details();
   await panel.findByText('Notes of b');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** Where typed letters are text, or choose from a menu. */
+/** Selector of elements in which typed letters are text or choose from a menu. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /** Single keys while a card is open, wherever the focus is, except in fields, menus, and dialogs above the card. */

@@ -26,7 +26,7 @@ interface CardEditorProps {
   draft: Draft<Card>;
   today: string;
   lists: CardLists;
-  /** What people call it, in a sentence: 'timecard', 'correction'. */
+  /** Noun for the card in a sentence: 'timecard', 'correction'. */
   noun: string;
   /** Without a connection, a submission waits in the outbox. */
   isSentLater?: boolean;

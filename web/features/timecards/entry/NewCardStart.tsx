@@ -23,7 +23,7 @@ interface Copied {
   undo(): void;
 }
 
-/** What a new card can start from: the last card, another one, or a crew. */
+/** Choices to start a new card from: the last card, another one, or a crew. */
 export function NewCardStart({ form, today, lists, isEmpty, onFilled }: NewCardStartProps) {
   const { pickers, workOrders, lastCards } = lists;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);

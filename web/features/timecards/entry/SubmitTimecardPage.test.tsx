@@ -49,7 +49,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What the headers of the cost codes say, in order. */
+/** Returns the headers of the cost codes, in order. */
 const headers = () =>
   within(screen.getByRole('region', { name: 'Cost Codes' }))
     .getAllByRole('heading', { level: 3 })

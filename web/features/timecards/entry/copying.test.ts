@@ -6,7 +6,7 @@ const today = '2025-03-10';
 const earlier = { ...timecard('card'), notes: 'Rain until noon' };
 const [code] = earlier.costCodes;
 
-test('area, supervisor, codes, people, machines, materials, and units are copied; hours, quantities, and notes are not', () => {
+test('copying keeps area, supervisor, codes, people, machines, materials, and units, and clears the rest', () => {
   const { card, leftOut } = cardFrom(earlier, today, pickers);
   expect(leftOut).toEqual([]);
   expect(card).toMatchObject({

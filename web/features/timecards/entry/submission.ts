@@ -6,7 +6,9 @@ import { SubmitTimecardDocument, type SubmitTimecardMutation } from './entry.gen
 
 export const document = SubmitTimecardDocument;
 
-/** Whether the server's card differs from the form. A repeat gets the card as it is now: one that was corrected since may differ. */
+/**
+ * Returns whether the server's card differs from the form. A repeat returns the card as it is now, which may have been corrected.
+ */
 export const differs = (data: unknown, values: unknown): boolean => {
   const { submitTimecard: card } = data as SubmitTimecardMutation;
   return card.revision === 1 && differences(card, values as Card).length > 0;

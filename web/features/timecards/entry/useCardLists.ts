@@ -4,7 +4,7 @@ import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.genera
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
 import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
 
-/** What a card is filled in from. What is undefined is still loading. */
+/** Lists that a card is filled in from. An undefined one is still loading. */
 export interface CardLists {
   /** The three reference lists. */
   pickers?: TimecardPickersQuery;

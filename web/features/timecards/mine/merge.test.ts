@@ -54,7 +54,7 @@ test('a machine that one version removed is listed on both sides', () => {
   });
 });
 
-test('the chosen parts are applied, everything else stays as typed, and both versions’ cost codes are kept', () => {
+test('the chosen parts are applied, the rest stays as typed, and both versions’ cost codes are kept', () => {
   const theirs = newer({ workArea: 'Yard', notes: 'Rain', costCodes: [code!, { ...code!, code: '1001' }] });
   const yours = typed({
     workArea: 'Pier 10',

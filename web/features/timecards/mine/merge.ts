@@ -54,7 +54,10 @@ function linesOf(part: Part | undefined, other: Part | undefined): string[] | nu
   ];
 }
 
-/** The parts in which a newer version and the typed correction disagree. `base` is the version that the correction started from. */
+/**
+ * Returns the parts that differ between a newer version and the typed correction. `base` is the version that the correction
+ * started from.
+ */
 export function contestedParts(newer: CardContent, yours: Card, base?: CardContent): ContestedPart[] {
   const [theirParts, yourParts] = [partsOf(cardOf(newer)), partsOf(yours)];
   const baseParts = base && partsOf(cardOf(base));

@@ -12,7 +12,7 @@ type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
 
 export interface LoadRecordsProps {
   title?: string;
-  /** Those of this session come without the number of their photos. */
+  /** Loads. Those submitted in this session have no photo count yet. */
   loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;
@@ -20,7 +20,7 @@ export interface LoadRecordsProps {
   loadingMore?: boolean;
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
-  /** What to do when there are none. */
+  /** Next step if there are none. */
   emptyText?: string;
   /** A rejection shows in the dialog, which stays open. */
   onDelete(load: LoadFragment): Promise<unknown>;

@@ -20,7 +20,7 @@ export interface NewPassword {
 
 interface SetPasswordDialogProps {
   open: boolean;
-  /** Whose password it is. */
+  /** Address of the account. */
   email: string;
   onSave(values: NewPassword): Promise<Outcome<unknown>>;
   onClose(): void;

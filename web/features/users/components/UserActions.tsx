@@ -25,7 +25,7 @@ interface UserActionsProps extends UserHandlers {
 interface UserAction {
   icon: IconName;
   text: string;
-  /** Its name for assistive technology, with the person's. */
+  /** Name for assistive technology, with the person's name. */
   label: string;
   onSelect(): void;
   pending?: boolean;

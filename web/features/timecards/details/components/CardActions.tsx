@@ -14,9 +14,9 @@ interface CardActionsProps {
   card: TimecardLifecycleFragment;
   /** Actions that need no permission; they come first. */
   others: readonly Action[];
-  /** What the keys do, as far as the card allows it. */
+  /** Actions of the page's keys, as far as the card allows them. */
   ref: Ref<CardKeys>;
-  /** It was approved or returned. */
+  /** Called after the card is approved or returned. */
   onDecided(): void;
   /** The server refused: the card may have changed meanwhile. */
   onFailed(): void;
@@ -31,14 +31,14 @@ export interface CardKeys {
 interface Asking {
   action: 'return' | 'reopen';
   card: TimecardLifecycleFragment;
-  /** What opens next, as the list was then: the card leaves it. */
+  /** Called after the decision, with the card that opens next. The list is the one of before: the card leaves it. */
   onDecided(): void;
 }
 
 /** The buttons' order: the main action comes last. */
 const ORDER = ['revise', 'withdraw', 'restore', 'reopen', 'return', 'approve'] as const;
 
-/** What the server allows this person to do with a card, as the buttons of its dialog. */
+/** Buttons of a card's dialog for the actions that the server allows this person. */
 export function CardActions({ card, others, ref, onDecided, onFailed }: CardActionsProps) {
   const navigate = useNavigate();
   const decide = useCardDecisions();

@@ -9,7 +9,7 @@ import { WarningList } from '../../warnings/components/WarningList';
 
 interface CardStandingProps {
   card: TimecardStandingFragment;
-  /** What this person may not do with it and why, in sentences. */
+  /** Sentences about actions that this person may not take, and why. */
   limits?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface TimecardFactsProps {
   card: TimecardFactsFragment;
   /** Descriptions and units of today's cost codes; a card's code may no longer be one of them. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
-  /** What follows its lines, above the signature. */
+  /** Content between the lines and the signature. */
   children?: ReactNode;
 }
 

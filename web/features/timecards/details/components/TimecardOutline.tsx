@@ -9,7 +9,7 @@ import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../../list/timecards.generated';
 import styles from './TimecardFacts.module.css';
 
-/** What a list knows of a card; not every list shows whose it is. */
+/** Fields of a card that a list has. Some lists don't show the owner. */
 export type ListedTimecard = Pick<
   TimecardRowFragment,
   'date' | 'workArea' | 'totalHours' | 'equipmentCount' | 'status' | 'withdrawnAt' | 'afterClosing'

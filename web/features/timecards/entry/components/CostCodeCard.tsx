@@ -21,7 +21,7 @@ import styles from './TimecardForm.module.css';
 
 interface CostCodeCardProps {
   form: CardForm;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
   lists: TimecardPickersQuery | undefined;
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];

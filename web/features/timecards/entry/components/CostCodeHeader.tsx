@@ -12,7 +12,7 @@ import styles from './CostCodeHeader.module.css';
 
 interface CostCodeHeaderProps {
   form: Pick<CardForm, 'control'>;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['costCodeTemplates'] | undefined;
   open: boolean;

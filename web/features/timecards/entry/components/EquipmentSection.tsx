@@ -18,7 +18,7 @@ import styles from './TimecardForm.module.css';
 
 interface EquipmentSectionProps {
   form: CardForm;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['equipmentTemplates'] | undefined;
   habits: Habits;

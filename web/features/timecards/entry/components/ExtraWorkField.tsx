@@ -12,7 +12,7 @@ import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 
 interface ExtraWorkFieldProps {
   form: CardForm;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
   /** The work orders to choose from; undefined until they are loaded. */
   choices: WorkOrderChoicesQuery['workOrderChoices'] | undefined;

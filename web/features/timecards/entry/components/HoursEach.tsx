@@ -6,7 +6,7 @@ import type { CardForm } from '../../card';
 
 interface HoursEachProps {
   form: CardForm;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
 }
 

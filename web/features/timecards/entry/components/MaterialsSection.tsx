@@ -16,7 +16,7 @@ import styles from './TimecardForm.module.css';
 
 interface MaterialsSectionProps {
   form: CardForm;
-  /** Which cost code of the card, from 0. */
+  /** Index of the cost code on the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['materialTemplates'] | undefined;
   habits: Habits;

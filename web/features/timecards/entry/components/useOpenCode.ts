@@ -6,8 +6,8 @@ import type { Card } from '../../card';
 const CODE_PATH = /^costCodes\.(\d+)\./;
 
 /**
- * Which cost code is open, by its place on the card; null when all are closed. A field that gets the focus opens its
- * cost code. A card that was replaced as a whole, by Cancel or by a copy, opens its first one.
+ * Keeps which cost code is open, by its place on the card; null when all are closed. A field that gets the focus opens its cost
+ * code. A card that was replaced as a whole, by Cancel or by a copy, opens its first one.
  */
 export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonly { id: string }[]) {
   const [open, setOpen] = useState<number | null>(0);

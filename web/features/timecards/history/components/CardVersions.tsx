@@ -36,7 +36,7 @@ const KINDS: Record<string, string> = {
 
 interface HistoryListProps {
   versions: readonly Version[];
-  /** What happened to its photos. */
+  /** Additions and withdrawals of its photos. */
   photos?: readonly PhotoEvent[];
 }
 
@@ -94,7 +94,7 @@ function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoE
   );
 }
 
-/** What a correction changed, field by field. */
+/** Changes of a correction, field by field. */
 function Changes({ before, after }: { before: Version; after: Version }) {
   const differences = changesBetween(before.content, after.content);
   if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;

@@ -10,7 +10,7 @@ interface ReturnDialogProps {
   card: WaitingTimecardFragment | null;
   onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
-  /** It has closed; the card it was about may have left the list. */
+  /** Called after the dialog has closed. Its card may have left the list. */
   afterClose(card: WaitingTimecardFragment): void;
 }
 
@@ -34,7 +34,7 @@ export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDial
   );
 }
 
-/** Who gets the reason, and what they can do then. */
+/** Sentence about who gets the reason, and what they can do then. */
 export function WhatHappens({ card }: { card: Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea'> }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface MyTimecardActionsProps {
   onSign(path: string): void;
 }
 
-/** What a foreman can do with one of their cards: only what the server allows. */
+/** Actions that the server allows a foreman on one of their cards. */
 export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
   const toSign = card.extraWork.find(({ state, allowed }) => state !== 'signed' && allowed.includes('sign'));
   const name = `${card.workArea}, ${formatDay(card.date)}`;

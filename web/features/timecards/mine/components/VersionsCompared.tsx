@@ -9,7 +9,7 @@ import styles from './versions.module.css';
 interface VersionsComparedProps {
   /** 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
-  /** What this means for the typed version, and what to do next. */
+  /** Consequence for the typed version, and the next step. */
   text: string;
   theirName: string;
   parts: readonly ContestedPart[];

@@ -41,7 +41,7 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   },
 ];
 
-/** Who decided and when, with the reason why a card was returned. */
+/** Formats who decided and when, with the reason why a card was returned. */
 function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFragment) {
   const reason = status === 'returned' && returnReason;
   if (!decidedAt && !reason) return null;

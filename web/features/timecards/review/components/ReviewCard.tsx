@@ -22,10 +22,10 @@ import styles from './ReviewCard.module.css';
 
 interface ReviewCardProps {
   card: WaitingTimecardFragment;
-  /** Its place in the list, from 1, and how many there are; -1 if that isn't known. */
+  /** Place in the list, from 1, and the length of the list; -1 if that isn't known. */
   position: number;
   size: number;
-  /** It is open next to the list. */
+  /** The card is open next to the list. */
   isOpen: boolean;
   selected: boolean;
   /** A decision is pending. */
