@@ -4,21 +4,31 @@ import {
   exportEquipmentHours,
   findReadingsAround,
   listEquipmentHours,
+  listLastReadings,
+  listMyRecentReadings,
   listReportedEquipment,
   readingPhotos,
+  readReadingWarnings,
   streamEquipmentHours,
   submitEquipmentHours,
+  withdrawReading,
 } from './equipment-hours.operations';
+import { EquipmentHoursResolver } from './equipment-hours.resolver';
 
 export const equipmentHours: Feature = {
   operations: [
     exportEquipmentHours,
     findReadingsAround,
     listEquipmentHours,
+    listLastReadings,
+    listMyRecentReadings,
     listReportedEquipment,
+    readReadingWarnings,
     streamEquipmentHours,
     submitEquipmentHours,
+    withdrawReading,
   ],
+  resolvers: () => [EquipmentHoursResolver],
   entities: [EquipmentHours],
   photoSubjects: [readingPhotos],
 };
