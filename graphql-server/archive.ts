@@ -1,29 +1,45 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { runningDatabase } from './services/embedded-postgres/orphan';
 import { readSettings } from './settings/env';
 import { writeBackup } from './start/backup';
+import { type BackupEnd, verifyBackup } from './start/backup-archive';
 import { restoreBackup } from './start/restore';
 
-/** `node dist/server/archive.js backup|restore <file>`, with the product's settings. */
-async function run([what, file]: string[]) {
-  if ((what !== 'backup' && what !== 'restore') || !file) {
-    throw new Error(
-      `Name the file, for example: npm run ${what === 'restore' ? 'restore' : 'backup'} -- fieldbook.tar.gz`,
-    );
+/** `node dist/server/archive.js backup [--incomplete | --verify] <file>`, or `restore <file>`, with the product's settings. */
+async function run([what, ...args]: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: what === 'backup' ? { incomplete: { type: 'boolean' }, verify: { type: 'boolean' } } : {},
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if ((what !== 'backup' && what !== 'restore') || !file || more.length > 0) {
+    throw new Error(`Name one file, for example: npm run ${what === 'restore' ? what : 'backup'} -- fieldbook.tar.gz`);
   }
+  if (values.verify) return report('Verified', await verifyBackup(file), file);
   const { databaseUrl, dataDir, gcs } = readSettings();
   const running = databaseUrl ?? (what === 'backup' ? runningDatabase(dataDir) : undefined);
   const started = running ? undefined : await startEmbeddedPostgres(dataDir);
+  const url = (running ?? started?.url)!;
+  const filesDir = gcs ? undefined : dataDir;
   try {
-    const act = what === 'backup' ? writeBackup : restoreBackup;
-    const { rows, documents } = await act((running ?? started?.url)!, gcs ? undefined : dataDir, file);
-    const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-    console.log(`${what === 'backup' ? 'Saved' : 'Restored'} ${count} rows and ${documents} documents: ${file}`);
-    if (gcs) console.log(`Documents are in the bucket ${gcs.bucket}, which has its own backups.`);
+    if (what === 'backup') report('Saved', await writeBackup(url, filesDir, file, values), file);
+    else report('Restored', await restoreBackup(url, filesDir, file), file);
   } finally {
     await started?.stop();
   }
+}
+
+function report(done: string, { rows, documents, missing, includesFiles }: BackupEnd, file: string) {
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const tables = Object.values(rows).filter((each) => each > 0).length;
+  console.log(`${done} ${count} rows of ${tables} tables and ${documents} documents and photos: ${file}`);
+  if (!includesFiles)
+    console.log('Documents and photos are in a bucket, which needs backups of its own: they are not included.');
+  if (missing.length > 0)
+    console.log(`INCOMPLETE: these files were missing when the backup was made:\n  ${missing.join('\n  ')}`);
 }
 
 process.umask(0o077);

@@ -33,15 +33,34 @@ export async function readSequences(db: ClientBase): Promise<BackupSequence[]> {
   return rows;
 }
 
-/** The keys of everything that is stored: whatever a column called `filePath`, or `<something>FilePath`, names. */
-export async function readDocumentKeys(db: ClientBase): Promise<string[]> {
-  const { rows: columns } = await db.query<{ table: string; column: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS table, quote_ident(column_name) AS column
-     FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '^filePath$|FilePath$' ORDER BY 1, 2`,
+/** A file that rows name. */
+export interface NamedFile {
+  key: string;
+  /** False for an upload link, which has no file until it is used. */
+  isRequired: boolean;
+  /** Size that the database has; null if it has none. */
+  bytes: string | null;
+}
+
+/** Reads the files that rows name in a column called `filePath` or `<something>FilePath`, with the size in `fileSize` beside it. */
+export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
+  const { rows: columns } = await db.query<{ table: string; column: string; size: string; isRequired: boolean }>(
+    `SELECT format('%I.%I', path.table_schema, path.table_name) AS table, quote_ident(path.column_name) AS column,
+       coalesce(quote_ident(size.column_name), 'NULL') AS size, path.table_name <> 'uploads' AS "isRequired"
+     FROM information_schema.columns path
+       LEFT JOIN information_schema.columns size ON (size.table_schema, size.table_name) = (path.table_schema, path.table_name)
+         AND size.column_name = regexp_replace(path.column_name, 'Path$', 'Size')
+     WHERE path.table_schema = 'public' AND path.column_name ~ '^filePath$|FilePath$' ORDER BY 1, 2`,
   );
-  const all = columns.map(({ table, column }) => `SELECT ${column} AS key FROM ${table}`).join(' UNION ');
-  const { rows } = await db.query<{ key: string }>(`${all} ORDER BY 1`);
-  return rows.map(({ key }) => key);
+  const all = columns.map(
+    ({ table, column, size, isRequired }) =>
+      `SELECT ${column} AS key, ${isRequired} AS required, ${size}::bigint AS bytes FROM ${table}`,
+  );
+  const { rows } = await db.query<NamedFile>(
+    `SELECT key, bool_or(required) AS "isRequired", max(bytes) AS bytes FROM (${all.join(' UNION ALL ')}) named
+     WHERE key IS NOT NULL GROUP BY key ORDER BY key`,
+  );
+  return rows;
 }
 
 /** The names of the migrations that have run, ours and the job queue's. Data fits only a database with the same ones. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -22,6 +24,7 @@ import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
 import { addedPhoto } from '../testing/photos';
 import { startTestServer, type TestServer } from '../testing/server';
 import { writeBackup } from './backup';
+import { ArchiveWriter, readArchive, verifyBackup } from './backup-archive';
 import { openDatabase } from './database';
 import { restoreBackup } from './restore';
 
@@ -122,23 +125,102 @@ test('a damaged backup restores nothing', async () => {
   expect(existsSync(path.join(dataDir, 'uploads'))).toBe(false);
 });
 
-/** The archive with some of its entries changed. */
+/** Copies the archive with some entries changed, and with a manifest that fits them. */
 async function forged(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
   const file = path.join(home, 'forged.tar.gz');
   const packed = pack();
   const written = pipeline(packed, createGzip(), createWriteStream(file));
+  const writer = new ArchiveWriter(packed);
+  for await (const { name, content } of readArchive(archive)) {
+    const changed = change(name, content) ?? content;
+    await (name === 'end.json' ? writer.finish(JSON.parse(changed.toString())) : writer.add(name, changed));
+  }
+  await written;
+  return file;
+}
+
+/** Copies the archive with some entries changed, but with the manifest of the original. */
+async function damaged(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
+  const file = path.join(home, 'damaged.tar.gz');
+  const packed = pack();
+  const written = pipeline(packed, createGzip(), createWriteStream(file));
   const entries = createReadStream(archive).pipe(createGunzip()).pipe(extract());
   for await (const entry of entries) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
-    const content = Buffer.concat(chunks);
-    const { name } = entry.header;
-    packed.entry({ name }, change(name, content) ?? content);
+    const content = await buffer(entry);
+    packed.entry({ name: entry.header.name }, change(entry.header.name, content) ?? content);
   }
   packed.finalize();
   await written;
   return file;
 }
+
+test('a whole backup is verified with its counts', async () => {
+  const { rows, documents, missing, includesFiles } = await verifyBackup(archive);
+  expect(rows['public.work_orders']).toBe(20_003);
+  expect({ documents, missing, includesFiles }).toEqual({ documents: 4, missing: [], includesFiles: true });
+});
+
+test('a changed document or row is found by its name', async () => {
+  const document = await damaged((name) =>
+    name.endsWith(DOCUMENT) ? Buffer.from('%PDF-1.7 another one!') : undefined,
+  );
+  await expect(verifyBackup(document)).rejects.toThrow(`documents/${DOCUMENT} has changed.`);
+  const row = await damaged((name, content) =>
+    name.startsWith('tables/public.trucking_records/')
+      ? Buffer.from(content.toString().replace('Dans Trucking', 'Dans Truckinq'))
+      : undefined,
+  );
+  await expect(verifyBackup(row)).rejects.toThrow('tables/public.trucking_records/1 has changed.');
+  await expect(restoreBackup(empty.url, path.join(home, 'from-damaged'), row)).rejects.toThrow('has changed.');
+});
+
+describe('files that the rows name', () => {
+  const file = () => path.join(server.settings.dataDir, 'uploads', DOCUMENT);
+  const target = path.join(home, 'again.tar.gz');
+  const save = (options = {}) => writeBackup(server.databaseUrl, server.settings.dataDir, target, options);
+  beforeEach(() => rmSync(target, { force: true }));
+  afterEach(() => writeFileSync(file(), '%PDF-1.7 the document'));
+
+  test('a missing file fails the backup and is listed', async () => {
+    rmSync(file());
+    await expect(save()).rejects.toThrow(`\n  ${DOCUMENT}`);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('a file of another size than the database says fails the backup', async () => {
+    writeFileSync(file(), 'cut');
+    await expect(save()).rejects.toThrow(`${DOCUMENT}: 3 bytes instead of 21`);
+  });
+
+  test('a wrong DATA_DIR fails the backup', async () => {
+    await expect(writeBackup(server.databaseUrl, path.join(home, 'elsewhere'), target)).rejects.toThrow(
+      'Is DATA_DIR right?',
+    );
+  });
+
+  test('an incomplete backup that was asked for lists what it lacks', async () => {
+    rmSync(file());
+    expect(await save({ incomplete: true })).toMatchObject({ documents: 3, missing: [DOCUMENT] });
+    expect((await verifyBackup(target)).missing).toEqual([DOCUMENT]);
+  });
+
+  test('an upload link that was not used needs no file', async () => {
+    await server.db.query(`INSERT INTO uploads ("filePath", kind) VALUES ('uploads/none', 'pdf')`);
+    const saved = save();
+    await expect(saved).resolves.toMatchObject({ documents: 4, missing: [] });
+    await server.db.query(`DELETE FROM uploads WHERE "filePath" = 'uploads/none'`);
+  });
+});
+
+test('an unknown option is refused and no archive is written', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-r', '@swc-node/register', 'graphql-server/archive.ts', 'backup', '--verfy', 'some.tar.gz'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining("Unknown option '--verfy'")]);
+  expect(existsSync('--verfy')).toBe(false);
+});
 
 /** Changes the list of tables and columns in the archive's head. */
 const withTables = (change: (tables: { name: string; columns: string[] }[]) => void) =>
@@ -188,7 +270,7 @@ describe('a forged backup restores nothing, and runs nothing', () => {
     [
       'a table inflates without end',
       () =>
-        forged((name) => (name.startsWith('tables/public.work_orders/') ? Buffer.alloc(900_000_000, 'x') : undefined)),
+        forged((name) => (name.startsWith('tables/public.work_orders/') ? Buffer.alloc(100_000_000, 'x') : undefined)),
     ],
   ])('when %s', async (_what, forge) => {
     const dataDir = path.join(home, 'from-forged');

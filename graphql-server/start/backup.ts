@@ -6,39 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Pack, pack } from 'tar-stream';
+import { pack } from 'tar-stream';
 import { DAY_MS } from '../../common/days';
 import { uploadsIn } from '../services/document-store/disk-store';
-import {
-  type BackupSequence,
-  type BackupTable,
-  readDocumentKeys,
-  readMigrations,
-  readSequences,
-  readTables,
-} from './backup-tables';
-
-/** The first file of a backup. */
-export interface BackupHead {
-  format: 'fieldbook-backup-1';
-  createdAt: string;
-  migrations: string[];
-  tables: BackupTable[];
-}
-
-/** The last file of a backup: without it, or with other counts, the backup is incomplete. */
-export interface BackupEnd {
-  rows: Record<string, number>;
-  documents: number;
-  sequences: BackupSequence[];
-}
-
-export const HEAD = 'backup.json';
-export const END = 'end.json';
-/** A table's rows lie in `tables/<name>/<part>`, in COPY's text format; cut anywhere. */
-export const TABLES = 'tables/';
-/** Documents lie in `documents/<key>`. */
-export const DOCUMENTS = 'documents/';
+import { ArchiveWriter, type BackupEnd, type BackupHead, DOCUMENTS, FORMAT, HEAD, TABLES } from './backup-archive';
+import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTables } from './backup-tables';
 
 /** A tar entry starts with its size, so this much of a table is collected in memory. */
 const PART_BYTES = 4_194_304;
@@ -50,8 +22,15 @@ const LINKS = '.backup-';
  * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are of one
  * moment, and every document they name is with them. Documents in a bucket are not included.
  * @param dataDir where documents are, or undefined when they are in a bucket
+ * @param incomplete writes the archive even if files are missing, and lists them in it
+ * @throws an Error that lists the files that are missing or have another size than the database says
  */
-export async function writeBackup(url: string, dataDir: string | undefined, file: string): Promise<BackupEnd> {
+export async function writeBackup(
+  url: string,
+  dataDir: string | undefined,
+  file: string,
+  { incomplete = false }: { incomplete?: boolean } = {},
+): Promise<BackupEnd> {
   if (existsSync(file)) throw new Error(`${file} exists already: choose another name.`);
   const partial = `${file}.partial`;
   const db = new Client({ connectionString: url, application_name: 'fieldbook backup' });
@@ -62,9 +41,12 @@ export async function writeBackup(url: string, dataDir: string | undefined, file
     // The snapshot is taken by the first statement.
     const tables = await readTables(db);
     await kept?.keepNew();
+    const files = kept ? await findFiles(db, kept.dir) : { keys: [], problems: [] };
+    if (files.problems.length > 0 && !incomplete) throw new Error(incompleteMessage(files.problems));
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }));
-    const filled = fill(archive, db, tables, kept?.dir).catch((error) => {
+    const content = { tables, keys: files.keys, missing: files.problems, filesDir: kept?.dir };
+    const filled = fill(new ArchiveWriter(archive), db, content).catch((error) => {
       archive.destroy(error);
       throw error;
     });
@@ -81,46 +63,76 @@ export async function writeBackup(url: string, dataDir: string | undefined, file
   }
 }
 
-async function fill(archive: Pack, db: Client, tables: BackupTable[], linksDir?: string): Promise<BackupEnd> {
-  const add = (name: string, content: string | Buffer) =>
-    new Promise<void>((resolve, reject) => {
-      archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-    });
+const incompleteMessage = (problems: string[]) =>
+  [
+    `${problems.length} files are missing or damaged, so no backup was made. Is DATA_DIR right? With --incomplete, it is made without them.`,
+    ...problems.map((problem) => `  ${problem}`),
+  ].join('\n');
+
+/** Returns the keys of the named files that are in the folder, and a line for each that is missing or has another size. */
+async function findFiles(db: Client, dir: string): Promise<{ keys: string[]; problems: string[] }> {
+  const keys: string[] = [];
+  const problems: string[] = [];
+  for (const { key, isRequired, bytes } of await readNamedFiles(db)) {
+    const found = await stat(path.join(dir, key)).catch(() => undefined);
+    if (found) keys.push(key);
+    else if (isRequired) problems.push(key);
+    if (found && bytes !== null && String(found.size) !== bytes) {
+      problems.push(`${key}: ${found.size} bytes instead of ${bytes}`);
+    }
+  }
+  return { keys, problems };
+}
+
+interface Content {
+  tables: BackupTable[];
+  keys: string[];
+  missing: string[];
+  filesDir: string | undefined;
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  db: Client,
+  { tables, keys, missing, filesDir }: Content,
+): Promise<BackupEnd> {
   const head: BackupHead = {
-    format: 'fieldbook-backup-1',
+    format: FORMAT,
     createdAt: new Date().toISOString(),
     migrations: await readMigrations(db),
     tables,
   };
-  await add(HEAD, JSON.stringify(head, null, 2));
-  const end: BackupEnd = { rows: {}, documents: 0, sequences: [] };
-  for (const { name, columns } of tables) {
-    const copy = db.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
-    let [part, bytes, chunks] = [0, 0, [] as Buffer[]];
-    const flush = async () => {
-      if (bytes) await add(`${TABLES}${name}/${++part}`, Buffer.concat(chunks));
-      [bytes, chunks] = [0, []];
-    };
-    for await (const chunk of copy as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes >= PART_BYTES) await flush();
-    }
-    await flush();
-    end.rows[name] = copy.rowCount ?? 0;
-  }
+  await archive.add(HEAD, JSON.stringify(head, null, 2));
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await addRows(archive, db, table);
   // Files of uploads and documents that came after the snapshot stay out.
-  for (const key of await readDocumentKeys(db)) {
-    const content = linksDir && (await readFile(path.join(linksDir, key)).catch(() => undefined));
-    // An upload link that was not used has no file.
-    if (!content) continue;
-    await add(`${DOCUMENTS}${key}`, content);
-    end.documents++;
-  }
-  end.sequences = await readSequences(db);
-  await add(END, JSON.stringify(end, null, 2));
-  archive.finalize();
+  for (const key of keys) await archive.add(`${DOCUMENTS}${key}`, await readFile(path.join(filesDir!, key)));
+  const end = {
+    rows,
+    documents: keys.length,
+    missing,
+    includesFiles: filesDir !== undefined,
+    sequences: await readSequences(db),
+  };
+  await archive.finish(end);
   return end;
+}
+
+/** Adds a table in parts. Returns the number of its rows. */
+async function addRows(archive: ArchiveWriter, db: Client, { name, columns }: BackupTable): Promise<number> {
+  const copy = db.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
+  let [part, bytes, chunks] = [0, 0, [] as Buffer[]];
+  const flush = async () => {
+    if (bytes) await archive.add(`${TABLES}${name}/${++part}`, Buffer.concat(chunks));
+    [bytes, chunks] = [0, []];
+  };
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PART_BYTES) await flush();
+  }
+  await flush();
+  return copy.rowCount ?? 0;
 }
 
 /** Keeps every stored file as a hard link, so that deleting a document during the backup does not take its file along. */
@@ -133,13 +145,16 @@ async function keepFiles(dataDir: string) {
       if (folder.startsWith('.')) continue;
       await mkdir(path.join(dir, folder), { recursive: true });
       for (const name of await readdir(path.join(root, folder))) {
-        // The file may be linked already, or deleted by now.
-        await link(path.join(root, folder, name), path.join(dir, folder, name)).catch(() => undefined);
+        await link(path.join(root, folder, name), path.join(dir, folder, name)).catch(isLinkedOrGone);
       }
     }
   };
   await linkAll();
   return { dir, keepNew: linkAll, release: () => rm(dir, { recursive: true, force: true }) };
+}
+
+function isLinkedOrGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
 }
 
 /** Removes the links that a killed backup left behind more than a day ago; a younger one may still run. */

@@ -1,19 +1,26 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Entry, extract } from 'tar-stream';
 import { execute, queryRow } from '../core/database/sql';
 import { uploadsIn } from '../services/document-store/disk-store';
-import { type BackupEnd, type BackupHead, DOCUMENTS, END, HEAD, TABLES } from './backup';
+import {
+  ArchiveCounts,
+  type BackupEnd,
+  type BackupHead,
+  DAMAGED,
+  DOCUMENTS,
+  HEAD,
+  readArchive,
+  TABLES,
+  tableOf,
+} from './backup-archive';
 import { type BackupTable, readMigrations, readSequences, readTables, withoutConstraints } from './backup-tables';
 import { migrate, openDatabase } from './database';
 
-const INCOMPLETE = 'The backup is incomplete or damaged. Nothing was restored; use another backup.';
 /** Our own keys alone become paths. */
 const KEY = /^[a-z]+\/[0-9a-f-]{36}(\.[a-z]{1,5})?$/;
 
@@ -88,57 +95,42 @@ async function load(
   { tables: known, sequences, migrations }: Known,
   documentsDir?: string,
 ): Promise<BackupEnd> {
-  const entries = extract();
-  const { size } = await stat(file);
-  const reading = pipeline(createReadStream(file), createGunzip(), atMost(size * MOST_INFLATED + SMALL), entries);
-  reading.catch(() => undefined);
-  let head: BackupHead | undefined;
-  let end: BackupEnd | undefined;
-  const counted: Pick<BackupEnd, 'rows' | 'documents'> = { rows: {}, documents: 0 };
+  const counts = new ArchiveCounts();
   let table: { name: string; rows: ReturnType<typeof rowsInto> } | undefined;
   const finishTable = async () => {
-    if (table) counted.rows[table.name] = await table.rows.end();
+    await table?.rows.end();
     table = undefined;
   };
   try {
-    for await (const entry of entries) {
-      const { name } = entry.header;
-      if (name === HEAD) {
-        head = JSON.parse(await text(entry)) as BackupHead;
-        checkVersion(head, migrations);
-      } else if (!head || end) throw new Error(INCOMPLETE);
+    for await (const { name, content } of readArchive(file)) {
+      counts.add(name, content);
+      if (name === HEAD) checkVersion(counts.head!, migrations);
       else if (name.startsWith(TABLES)) {
-        const of = name.slice(TABLES.length, name.lastIndexOf('/'));
+        const of = tableOf(name);
         if (table?.name !== of) {
           await finishTable();
-          const columns = head.tables.find((each) => each.name === of)?.columns;
+          const columns = counts.head!.tables.find((each) => each.name === of)?.columns;
           const own = known.find((each) => each.name === of);
-          if (!own || !hasSame(own.columns, columns)) throw new Error(INCOMPLETE);
+          if (!own || !hasSame(own.columns, columns)) throw new Error(DAMAGED);
           // The order is the archive's: it is that of the rows' values.
           const inOrder = columns.map((column) => own.columns[own.columns.indexOf(column)]!);
           table = { name: of, rows: rowsInto(db, own.name, inOrder) };
         }
-        await table.rows.add(entry);
-      } else if (name.startsWith(DOCUMENTS)) {
+        await table.rows.add(content);
+      } else {
         await finishTable();
-        if (documentsDir) await saveDocument(documentsDir, name.slice(DOCUMENTS.length), entry);
-        counted.documents++;
-      } else if (name === END) {
-        await finishTable();
-        end = JSON.parse(await text(entry)) as BackupEnd;
+        if (name.startsWith(DOCUMENTS) && documentsDir) {
+          await saveDocument(documentsDir, name.slice(DOCUMENTS.length), content);
+        }
       }
-      entry.resume();
     }
-    await reading;
   } catch (error) {
     table?.rows.cancel();
-    throw isDamage(error) ? new Error(INCOMPLETE) : error;
+    throw error;
   }
-  const tables = head?.tables ?? [];
-  const isWhole = end && tables.every(({ name }) => (counted.rows[name] ?? 0) === end.rows[name]);
-  if (!end || !isWhole || counted.documents !== end.documents) throw new Error(INCOMPLETE);
+  const end = counts.check();
   for (const { name, last } of end.sequences) {
-    if (!sequences.includes(name)) throw new Error(INCOMPLETE);
+    if (!sequences.includes(name)) throw new Error(DAMAGED);
     if (last !== null) await db.query('SELECT setval($1::regclass, $2)', [name, last]);
   }
   return end;
@@ -148,28 +140,7 @@ async function load(
 const hasSame = (own: string[], named: unknown): named is string[] =>
   Array.isArray(named) && named.length === own.length && own.every((column) => named.includes(column));
 
-/** Our backups inflate to less than twenty times their size. */
-const MOST_INFLATED = 200;
-const SMALL = 16 * 1024 * 1024;
-
-/** Passes on `bytes` bytes, then fails: a small file may inflate to a thousand times its size. */
-function atMost(bytes: number): Transform {
-  let left = bytes;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      done(left < 0 ? new Error(INCOMPLETE) : null, chunk);
-    },
-  });
-}
-
-/** zlib's and tar-stream's errors about a cut or changed file. */
-const isDamage = (error: unknown) =>
-  /^Z_|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as { code?: string }).code)) ||
-  /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
-
 function checkVersion(head: BackupHead, migrations: string[]) {
-  if (head.format !== 'fieldbook-backup-1') throw new Error('The file is no backup of Fieldbook.');
   if (JSON.stringify(head.migrations) === JSON.stringify(migrations)) return;
   throw new Error(
     'The backup was made by another version of Fieldbook. Restore it into a new database with that version, then update.',
@@ -183,14 +154,12 @@ function rowsInto(db: ClientBase, name: string, columns: string[]) {
   const copied = pipeline(input, copy);
   copied.catch(() => undefined);
   return {
-    async add(part: Entry) {
-      for await (const chunk of part) if (!input.write(chunk)) await Promise.race([drained(input), copied]);
+    async add(part: Buffer): Promise<void> {
+      if (!input.write(part)) await Promise.race([drained(input), copied]);
     },
-    /** Returns how many rows there were. */
-    async end(): Promise<number> {
+    async end(): Promise<void> {
       input.end();
       await copied;
-      return copy.rowCount ?? 0;
     },
     /** Ends the COPY, or the connection would wait for its rest. */
     cancel: () => void input.destroy(new Error('canceled')),
@@ -199,16 +168,9 @@ function rowsInto(db: ClientBase, name: string, columns: string[]) {
 
 const drained = (stream: PassThrough) => new Promise<void>((resolve) => stream.once('drain', resolve));
 
-async function saveDocument(dir: string, key: string, entry: Entry) {
-  if (!KEY.test(key)) throw new Error(INCOMPLETE);
+async function saveDocument(dir: string, key: string, content: Buffer) {
+  if (!KEY.test(key)) throw new Error(DAMAGED);
   const file = path.join(dir, key);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, entry, { mode: 0o600 });
-}
-
-async function text(entry: Entry) {
-  if ((entry.header.size ?? 0) > SMALL) throw new Error(INCOMPLETE);
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  await writeFile(file, content, { mode: 0o600 });
 }

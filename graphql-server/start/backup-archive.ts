@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract, type Pack } from 'tar-stream';
+import type { BackupSequence, BackupTable } from './backup-tables';
+
+/** First entry of a backup. */
+export interface BackupHead {
+  format: typeof FORMAT;
+  createdAt: string;
+  migrations: string[];
+  tables: BackupTable[];
+}
+
+/** Last entry of a backup. Without it, or with other counts, the backup is incomplete. */
+export interface BackupEnd {
+  /** Rows by table. */
+  rows: Record<string, number>;
+  /** Number of documents and photos. */
+  documents: number;
+  /** Keys of files that the rows name and the archive lacks, because the operator allowed it. */
+  missing: string[];
+  /** False if the files are in a bucket. */
+  includesFiles: boolean;
+  sequences: BackupSequence[];
+}
+
+export const FORMAT = 'fieldbook-backup-2';
+export const HEAD = 'backup.json';
+export const END = 'end.json';
+/** A table's rows lie in `tables/<name>/<part>`, in COPY's text format; cut anywhere. */
+export const TABLES = 'tables/';
+/** Documents and photos lie in `documents/<key>`. */
+export const DOCUMENTS = 'documents/';
+/** A part of the manifest lists the entries before it, a line each: SHA-256, bytes, name. */
+const MANIFEST = 'manifest/';
+
+/** A manifest line takes about 150 bytes, so the list of entries needs little memory however many there are. */
+const LINES_A_PART = 5000;
+
+export const DAMAGED = 'The backup is incomplete or damaged.';
+
+/** Adds entries to an archive, with their manifest. */
+export class ArchiveWriter {
+  readonly #archive: Pack;
+  #lines: string[] = [];
+  #parts = 0;
+
+  constructor(archive: Pack) {
+    this.#archive = archive;
+  }
+
+  async add(name: string, content: string | Buffer): Promise<void> {
+    await this.#write(name, content);
+    this.#lines.push(manifestLine(name, Buffer.from(content)));
+    if (this.#lines.length === LINES_A_PART) await this.#writeManifest();
+  }
+
+  /** Adds the last entry and the manifest of what has none yet. */
+  async finish(end: BackupEnd): Promise<void> {
+    await this.add(END, JSON.stringify(end, null, 2));
+    await this.#writeManifest();
+    this.#archive.finalize();
+  }
+
+  async #writeManifest() {
+    if (this.#lines.length > 0) await this.#write(`${MANIFEST}${++this.#parts}`, this.#lines.join(''));
+    this.#lines = [];
+  }
+
+  #write(name: string, content: string | Buffer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+const manifestLine = (name: string, content: Buffer) =>
+  `${createHash('sha256').update(content).digest('hex')} ${content.length} ${name}\n`;
+
+/** An entry of an archive that was read and is as the manifest will say. */
+interface ReadEntry {
+  name: string;
+  content: Buffer;
+}
+
+/**
+ * Reads the entries of a backup in order.
+ * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or the archive does not end with one
+ */
+export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
+  const entries = extract();
+  const { size } = await stat(file);
+  const reading = pipeline(createReadStream(file), createGunzip(), atMost(size * MOST_INFLATED + SMALL), entries);
+  reading.catch(() => undefined);
+  const lines: string[] = [];
+  let isListed = false;
+  try {
+    for await (const entry of entries) {
+      const { name } = entry.header;
+      if ((entry.header.size ?? 0) > LARGEST_ENTRY) throw new Error(DAMAGED);
+      const content = await buffer(entry);
+      isListed = name.startsWith(MANIFEST);
+      if (isListed) compare(lines.splice(0), content.toString().split(/(?<=\n)/));
+      else {
+        lines.push(manifestLine(name, content));
+        yield { name, content };
+      }
+    }
+    await reading;
+  } catch (error) {
+    throw isDamage(error) ? new Error(DAMAGED) : error;
+  }
+  if (!isListed) throw new Error(DAMAGED);
+}
+
+/** Throws an error that names the first entry that differs. */
+function compare(read: string[], listed: string[]) {
+  const different = read.findIndex((line, index) => line !== listed[index]);
+  if (different >= 0) throw new Error(`${DAMAGED} ${read[different]!.split(' ')[2]!.trim()} has changed.`);
+  if (read.length !== listed.length) throw new Error(DAMAGED);
+}
+
+/** Our backups inflate to less than twenty times their size. */
+const MOST_INFLATED = 200;
+const SMALL = 16 * 1024 * 1024;
+
+/** Documents have at most 50 MB, parts of tables a few. */
+const LARGEST_ENTRY = 64 * 1024 * 1024;
+
+/** Passes on `bytes` bytes, then fails: a small file may inflate to a thousand times its size. */
+function atMost(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new Error(DAMAGED) : null, chunk);
+    },
+  });
+}
+
+/** zlib's and tar-stream's errors about a cut or changed file. */
+const isDamage = (error: unknown) =>
+  /^Z_|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as { code?: string }).code)) ||
+  /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
+
+/**
+ * Checks an archive without restoring it: each entry against the manifest, and the number of rows and files.
+ * @throws an Error that starts with DAMAGED
+ */
+export async function verifyBackup(file: string): Promise<BackupEnd> {
+  const counts = new ArchiveCounts();
+  for await (const { name, content } of readArchive(file)) counts.add(name, content);
+  return counts.check();
+}
+
+/** Counts what an archive holds. */
+export class ArchiveCounts {
+  head: BackupHead | undefined;
+  #end: BackupEnd | undefined;
+  readonly #rows: Record<string, number> = {};
+  #documents = 0;
+
+  /** Counts an entry. Throws if it is out of place. */
+  add(name: string, content: Buffer): void {
+    if (name === HEAD) {
+      this.head = parsed<BackupHead>(content);
+      if (this.head.format !== FORMAT) throw new Error('The file is no backup of this version of Fieldbook.');
+    } else if (!this.head || this.#end) throw new Error(DAMAGED);
+    else if (name === END) this.#end = parsed<BackupEnd>(content);
+    else if (name.startsWith(DOCUMENTS)) this.#documents++;
+    else if (name.startsWith(TABLES)) {
+      const table = tableOf(name);
+      this.#rows[table] = (this.#rows[table] ?? 0) + rowsIn(content);
+    }
+  }
+
+  /** Returns the last entry. Throws if the counts differ from it. */
+  check(): BackupEnd {
+    const [head, end] = [this.head, this.#end];
+    const isWhole =
+      head &&
+      end &&
+      head.tables.every(({ name }) => (this.#rows[name] ?? 0) === end.rows[name]) &&
+      this.#documents === end.documents;
+    if (!isWhole) throw new Error(DAMAGED);
+    return end;
+  }
+}
+
+function parsed<Content>(content: Buffer): Content {
+  if (content.length > SMALL) throw new Error(DAMAGED);
+  try {
+    return JSON.parse(content.toString()) as Content;
+  } catch {
+    throw new Error(DAMAGED);
+  }
+}
+
+/** Returns the table of an entry below TABLES. */
+export const tableOf = (entryName: string) => entryName.slice(TABLES.length, entryName.lastIndexOf('/'));
+
+/** Counts rows in COPY's text format, which escapes line breaks within values. */
+const rowsIn = (content: Buffer) => content.reduce((sum, byte) => (byte === LINE_BREAK ? sum + 1 : sum), 0);
+
+const LINE_BREAK = 10;
