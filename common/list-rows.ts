@@ -1,3 +1,5 @@
+import { nameKey } from './names';
+
 /** By which column a list is sorted. */
 export interface Sort {
   key: string;
@@ -35,7 +37,7 @@ function naturalOrder(one: string, other: string): number {
 
 /** The rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
 export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, sort }: Wanted<Row>): readonly Row[] {
-  const query = search.trim().toLowerCase();
+  const query = nameKey(search);
   const found = query ? rows.filter((row) => matches(textOf(row), query, searched)) : rows;
   if (!sort) return found;
   const turn = sort.direction === 'descending' ? -1 : 1;
@@ -44,4 +46,4 @@ export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, 
 }
 
 const matches = (text: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
-  (searched ?? Object.keys(text)).some((key) => text[key]?.toLowerCase().includes(query));
+  (searched ?? Object.keys(text)).some((key) => nameKey(text[key] ?? '').includes(query));

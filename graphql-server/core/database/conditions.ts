@@ -1,3 +1,5 @@
+import { nameKey } from '../../../common/names';
+
 /** One condition of a filter: `sql` gets the parameter with its value; `name` identifies it. */
 export interface Condition {
   name: string;
@@ -19,3 +21,7 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
 
 /** Escapes a text for LIKE: its %, _ and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** SQL that finds names with a text in them, as names are compared; the parameter is a `namePattern`. */
+export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
+export const namePattern = (text: string) => likePattern(nameKey(text));

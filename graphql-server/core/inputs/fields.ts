@@ -57,16 +57,22 @@ export const MaxLength = (max: number, options: ValidationOptions) =>
   );
 
 /** A text that is no longer than a name is one line: its line breaks could forge lines of mails and logs. */
-const OneLine = (max: number): PropertyDecorator[] =>
+export const OneLine = (max: number, { each = false } = {}): PropertyDecorator[] =>
   max > LONGEST.name
     ? []
     : [
+        // Of the control characters, only white space.
+        Matches(/^(?:\P{Cc}|[\t-\r\u0085])*$/u, {
+          each,
+          message: ({ property }) => `${fieldName(property)} must not contain control characters`,
+        }),
         Matches(/^[^\r\n\v\f\u0085\u2028\u2029]*$/, {
+          each,
           message: ({ property }) => `${fieldName(property)} must be one line`,
         }),
       ];
 
-interface TextOptions extends Changeable {
+export interface TextOptions extends Changeable {
   max: number;
   /** The message when the text is missing or blank. */
   required: string;

@@ -3,7 +3,7 @@ import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { Moment } from '../shapes/scalars';
 import { fieldName, spacedOut } from './field-names';
-import { all, blankToNull, MaxLength } from './fields';
+import { all, blankToNull, MaxLength, OneLine } from './fields';
 import { Cleaned } from './input-instances';
 
 const MOMENT_EXAMPLE = '2026-03-02T07:30:00-08:00';
@@ -51,6 +51,7 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     Field(() => [String], { nullable: true }),
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
+    ...OneLine(max, { each: true }),
     MaxLength(max, {
       each: true,
       message: ({ property }) => `Each of the ${spacedOut(property)} must be ${max} characters or less`,

@@ -55,7 +55,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   sort: string;
   /** How files are imported into it. */
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys'> & { permission?: Permission };
-  /** The column that must be unique, whatever its case: 'Sand' and 'sand' are one material. */
+  /** The column that must be unique as names are compared: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;
   /** False for an entry that is no longer part of the list. */
   isListed?(row: Row): boolean;
@@ -126,7 +126,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     const column = list.unique as keyof Row & string;
     const existing = await db
       .createQueryBuilder(entity, 'entry')
-      .where(`lower(entry.${column}) = lower(:value)`, { value: row[column] })
+      .where(`name_key(entry.${column}) = name_key(:value)`, { value: row[column] })
       .getOne();
     return (existing ?? row)[column];
   }

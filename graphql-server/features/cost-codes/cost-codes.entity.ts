@@ -2,7 +2,8 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { FlagField } from '../../core/inputs/fields';
+import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
@@ -11,15 +12,15 @@ import { GraphqlOnly } from '../../core/shapes/shapes';
 @InputType()
 export class CostCodeFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, unique: true, collation: 'natural_order' })
-  @TextField({ max: LONGEST.shortName, required: messages.codeRequired })
+  @ListTextField({ max: LONGEST.shortName, required: messages.codeRequired })
   code!: string;
 
   @Column('varchar', { length: LONGEST.name })
-  @TextField({ max: LONGEST.name, required: messages.descriptionRequired })
+  @ListTextField({ max: LONGEST.name, required: messages.descriptionRequired })
   description!: string;
 
   @Column('varchar', { length: LONGEST.unit, nullable: true })
-  @OptionalTextField({
+  @OptionalListTextField({
     max: LONGEST.unit,
     description: "What its production is counted in, such as 'cubic yards'.",
   })
@@ -27,7 +28,7 @@ export class CostCodeFields {
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
   @GraphqlOnly()
-  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
   accountingCode?: string | null;
 
   @Column('boolean', { default: true })

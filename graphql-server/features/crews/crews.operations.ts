@@ -1,4 +1,5 @@
 import { GraphQLID } from 'graphql';
+import { nameKey } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { execute } from '../../core/database/sql';
 import { conflict, notFound } from '../../core/errors';
@@ -32,7 +33,7 @@ export const listCrews = query('crews', {
       .getRepository(CrewEntity)
       .createQueryBuilder('crew')
       .where({ userId: actorOf(context).id })
-      .orderBy('lower(crew.name)')
+      .orderBy('name_key(crew.name)')
       .getMany();
     return crews.map(asCrew);
   },
@@ -48,7 +49,7 @@ export const saveCrew = command('saveCrew', {
     // Otherwise two tabs that save at once could both add a tenth crew.
     await execute(work.db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [userId] });
     const crews = await work.db.findBy(CrewEntity, { userId });
-    const namesake = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());
+    const namesake = crews.find((crew) => nameKey(crew.name) === nameKey(name));
     const existing = id ? crews.find((crew) => crew.id === id) : namesake;
     if (id && !existing) throw notFound('Crew');
     if (id && namesake && namesake.id !== id) throw conflict(`You already have a crew named ${namesake.name}`);

@@ -3,7 +3,8 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Update
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
-import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { ChoiceField, FlagField } from '../../core/inputs/fields';
+import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /** What administrators enter: columns, published fields, and input at once. */
@@ -15,20 +16,20 @@ export class EquipmentFields {
   company!: Company;
 
   @Column({ type: 'varchar', length: LONGEST.name, collation: 'natural_order' })
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  @ListTextField({ max: LONGEST.name, required: messages.equipmentRequired })
   equipment!: string;
 
   @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalListTextField({ max: LONGEST.name })
   model?: string | null;
 
   @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalListTextField({ max: LONGEST.name })
   serial?: string | null;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
   @GraphqlOnly()
-  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
   accountingCode?: string | null;
 
   @Column('boolean', { default: true })
@@ -38,7 +39,7 @@ export class EquipmentFields {
 
 @ObjectType({ simpleResolvers: true })
 @Entity('equipment_templates')
-@Index('equipment_templates_as_text', { synchronize: false })
+@Index('equipment_templates_keys', { synchronize: false })
 export class EquipmentTemplate extends EquipmentFields {
   @PrimaryGeneratedColumn('uuid')
   @Field(() => ID)

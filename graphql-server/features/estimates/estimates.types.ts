@@ -1,12 +1,13 @@
 import { InputType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { OptionalTextField, TextField } from '../../core/inputs/fields';
+import { OptionalTextField } from '../../core/inputs/fields';
+import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 
 @InputType()
 export class CreateEstimateInput {
-  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
+  @ListTextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 
   @OptionalTextField({ max: LONGEST.notes })
@@ -15,7 +16,7 @@ export class CreateEstimateInput {
   @OptionalTextField({ max: LONGEST.notes })
   totalQuantity?: string | null;
 
-  @OptionalTextField({ max: LONGEST.unit })
+  @OptionalListTextField({ max: LONGEST.unit })
   unit?: string | null;
 
   @OptionalTextField({ max: LONGEST.notes })

@@ -1,12 +1,12 @@
 /** The parts of a day and area that lines and signatures share. */
 export const KEY = '"workOrderId", date, area';
-export const areaOf = (row: string) => `lower(btrim(${row}."workArea"))`;
+export const areaOf = (row: string) => `name_key(${row}."workArea")`;
 /** The area as it is compared, in the form of an id. */
 export const areaIdOf = (area: string) => `md5(${area})::uuid`;
 export const text = (column: string) => `min(btrim(${column}) COLLATE "C")`;
 const hours = (column: string) => `sum(${column})::numeric(20,2)`;
 const people = (column: string) => `least(sum(${column}), 2147483647)::int`;
-const sameText = (column: string) => `lower(btrim(coalesce(${column}, '')))`;
+const sameText = (column: string) => `name_key(coalesce(${column}, ''))`;
 
 /** What a row of a sheet is made of: the columns of its lines by the names of the sheet. */
 interface RowShape {

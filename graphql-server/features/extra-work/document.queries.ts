@@ -27,7 +27,7 @@ export async function readTexts(
       (SELECT coalesce(json_agg(json_build_object('id', id, 'orderNumber', "orderNumber", 'coNumber', "coNumber",
          'description', description)), '[]') FROM work_orders WHERE id = ANY ($1::uuid[])) AS orders,
       (SELECT coalesce(json_agg(json_build_object('code', code, 'description', description) ORDER BY "isActive", code DESC), '[]')
-       FROM cost_code_templates WHERE lower(btrim(code)) = ANY ($2::text[])) AS codes`,
+       FROM cost_code_templates WHERE name_key(code) = ANY ($2::text[])) AS codes`,
     values: [workOrderIds, [...new Set(codes.map(nameKey))]],
   });
   return {

@@ -73,7 +73,7 @@ function conditionsOf(wanted: WantedSheets): Condition[] {
     },
     { name: 'from', sql: (p) => `day.date >= ${p}::date`, value: startDate },
     { name: 'to', sql: (p) => `day.date <= ${p}::date`, value: endDate },
-    { name: 'area', sql: (p) => `day.area = lower(btrim(${p}::text))`, value: workArea },
+    { name: 'area', sql: (p) => `day.area = name_key(${p}::text)`, value: workArea },
     {
       name: 'these',
       sql: (p) => `(day."workOrderId", day.date, ${areaIdOf('day.area')}) IN (${keysIn(p)})`,
@@ -174,7 +174,7 @@ export const readKeysOfCards = (
         WHERE card.id = ANY ($1::uuid[]) AND code."workOrderId" IS NOT NULL
         UNION ALL
         SELECT event."timecardId", (code->>'workOrderId')::uuid, (event.replaced->>'date')::date,
-               lower(btrim(event.replaced->>'workArea')), true
+               name_key(event.replaced->>'workArea'), true
         FROM timecard_revisions event CROSS JOIN LATERAL jsonb_array_elements(event.replaced->'costCodes') code
         WHERE event."timecardId" = ANY ($1::uuid[]) AND code->>'workOrderId' IS NOT NULL) day
       GROUP BY "timecardId", "workOrderId", date, area`,

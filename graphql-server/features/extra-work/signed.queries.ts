@@ -48,7 +48,7 @@ export interface SignedRow {
 const SIGNED = `
   SELECT s.id, json_build_object('id', s."workOrderId", 'orderNumber', s.shown->'orderNumber',
            'coNumber', s.shown->'coNumber') AS "workOrder",
-         s.date::text AS date, s."workArea", md5(lower(btrim(s."workArea")))::uuid AS "areaId", s.content, s."contentHash",
+         s.date::text AS date, s."workArea", md5(name_key(s."workArea"))::uuid AS "areaId", s.content, s."contentHash",
          s.name, s.company, s.signature, s."signatureKind", s.shown, ${momentSql('s."shownRecordedAt"')} AS "shownRecordedAt",
          s."documentHash", s."drawnFor", s.basis IS NOT NULL AS "isChecked", s."refusedReason", s."timeZone", s.note, ${momentSql('s."signedAt"')} AS "signedAt",
          ${momentSql('s."receivedAt"')} AS "receivedAt", s.offline, s."handedOverBy" AS "handedOverById",
@@ -63,7 +63,7 @@ export const readSigned = (db: Db, keys: SheetKey[]): Promise<SignedRow[]> =>
   keys.length === 0
     ? Promise.resolve([])
     : queryRows(db, {
-        text: `${SIGNED} WHERE (s."workOrderId", s.date, md5(lower(btrim(s."workArea")))::uuid) IN (
+        text: `${SIGNED} WHERE (s."workOrderId", s.date, md5(name_key(s."workArea"))::uuid) IN (
             SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements($1::jsonb) key)
           AND s."workOrderId" = ANY ($2::uuid[]) ORDER BY ${NEWEST_FIRST('s')}`,
         values: [JSON.stringify(keys), keys.map(([id]) => id)],

@@ -2,7 +2,8 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { FlagField } from '../../core/inputs/fields';
+import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
@@ -11,12 +12,12 @@ import { GraphqlOnly } from '../../core/shapes/shapes';
 @InputType()
 export class MaterialFields {
   @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
-  @TextField({ max: LONGEST.name, required: messages.nameRequired })
+  @ListTextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
   @GraphqlOnly()
-  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
   accountingCode?: string | null;
 
   @Column('boolean', { default: true })

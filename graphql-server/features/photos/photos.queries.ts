@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Condition, likePattern, whereOf } from '../../core/database/conditions';
+import { type Condition, nameContains, namePattern, whereOf } from '../../core/database/conditions';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
@@ -54,7 +54,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
     { name: 'record', sql: (p) => `p."subjectId" = ${p}::uuid`, value: subjectId },
     { name: 'from', sql: (p) => `p.day >= ${p}::date`, value: startDate },
     { name: 'to', sql: (p) => `p.day <= ${p}::date`, value: endDate },
-    { name: 'area', sql: (p) => `p."workArea" ILIKE ${p}`, value: workArea && likePattern(workArea) },
+    { name: 'area', sql: (p) => nameContains('p."workArea"', p), value: workArea && namePattern(workArea) },
     { name: 'by', sql: (p) => `p."addedBy" = ${p}::uuid`, value: addedBy },
     {
       name: 'mine',

@@ -19,7 +19,7 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
 @Index('timecards_of_day', ['userId', 'createdAt'])
-@Index('timecards_work_area', { synchronize: false })
+@Index('timecards_work_area_key', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })
 export class Timecard extends EnteredFields {

@@ -98,14 +98,17 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
 
+/** The spelling of a material that stands for all spellings of it: the first by its characters. */
+const SPELLING = (material: string) => `min(btrim(${material}) COLLATE "C")`;
+
 /** What was hauled of each material over all loads that match, by the material's name, summed from its days. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const kept = await queryRows<MaterialTotal>(dataSource, {
     name: 'trucking-totals-kept',
-    text: `SELECT material, sum(quantity)::text AS quantity, sum(loads)::int AS loads FROM trucking_totals
+    text: `SELECT ${SPELLING('material')} AS material, sum(quantity)::text AS quantity, sum(loads)::int AS loads FROM trucking_totals
            WHERE EXISTS (SELECT FROM trucking_totals_zone WHERE zone = $1)
-             AND day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
-           GROUP BY material HAVING sum(loads) > 0 ORDER BY material COLLATE natural_order`,
+             AND day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity') AND loads > 0
+           GROUP BY name_key(material) ORDER BY ${SPELLING('material')} COLLATE natural_order, name_key(material)`,
     values: [wanted.timeZone, wanted.filter?.startDate, wanted.filter?.endDate],
   });
   // No result: there are no loads, or the totals are for another zone.
@@ -117,8 +120,9 @@ export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<Materi
   const where = whereOf(conditionsOf(wanted), 1);
   return queryRows<MaterialTotal>(dataSource, {
     name: `trucking-totals-${where.name}`,
-    text: `SELECT load.material, sum(load.quantity)::text AS quantity, count(*)::int AS loads FROM trucking_records load
-           WHERE ${where.text} GROUP BY load.material ORDER BY load.material COLLATE natural_order`,
+    text: `SELECT ${SPELLING('load.material')} AS material, sum(load.quantity)::text AS quantity, count(*)::int AS loads FROM trucking_records load
+           WHERE ${where.text} GROUP BY name_key(load.material)
+           ORDER BY ${SPELLING('load.material')} COLLATE natural_order, name_key(load.material)`,
     values: where.values,
   });
 }

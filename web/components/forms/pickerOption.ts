@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { nameKey } from '../../../common/names';
 import type { FieldProps } from './LabeledField';
 
 export interface PickerOption {
@@ -46,10 +47,9 @@ export interface MultiPickerProps extends PickerBase {
 
 /** True when every word of the query is somewhere in the option, in any order and case. */
 export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
-  const text = `${option.label} ${option.detail ?? ''}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
+  const text = nameKey(`${option.label} ${option.detail ?? ''}`);
+  return nameKey(query)
+    .split(' ')
     .every((word) => text.includes(word));
 }
 

@@ -1,3 +1,4 @@
+import { nameKey } from '../../../common/names';
 import { personName } from '../../core/format';
 import type { PhotosQuery } from './photos.generated';
 
@@ -24,7 +25,7 @@ export function byDay(photos: readonly GalleryPhoto[]): PhotoDay[] {
     const sets = days.get(photo.day) ?? new Map<string, PhotoSet>();
     days.set(photo.day, sets);
     const [place, person] = [photo.workArea ?? photo.label ?? '', personName(photo.addedBy)];
-    const key = `${place.toLowerCase()}\n${photo.addedBy?.email ?? ''}`;
+    const key = `${nameKey(place)}\n${photo.addedBy?.email ?? ''}`;
     const set = sets.get(key) ?? { key, place, person, photos: [] };
     sets.set(key, set);
     set.photos.push(photo);

@@ -85,12 +85,12 @@ export async function wasEverIn(
   const row = await queryRow<{ found: boolean }>(db, {
     text: `SELECT EXISTS (
          SELECT FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
-         WHERE ($1::uuid IS NULL OR card."userId" = $1) AND card.date = $3 AND lower(btrim(card."workArea")) = lower(btrim($4::text))
+         WHERE ($1::uuid IS NULL OR card."userId" = $1) AND card.date = $3 AND name_key(card."workArea") = name_key($4::text)
            AND code."workOrderId" = $2)
        OR EXISTS (
          SELECT FROM timecards card JOIN timecard_revisions event ON event."timecardId" = card.id
          WHERE ($1::uuid IS NULL OR card."userId" = $1) AND event.replaced->>'date' = $3::date::text
-           AND lower(btrim(event.replaced->>'workArea')) = lower(btrim($4::text))
+           AND name_key(event.replaced->>'workArea') = name_key($4::text)
            AND event.replaced->'costCodes' @> jsonb_build_array(jsonb_build_object('workOrderId', $2::uuid::text))) AS found`,
     values: [userId, workOrderId, date, workArea],
   });

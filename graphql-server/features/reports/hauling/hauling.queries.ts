@@ -13,7 +13,7 @@ import {
   type PlacedQuantity,
 } from './hauling.types';
 
-const keyOf = (text: string) => `lower(btrim(${text}))`;
+const keyOf = (text: string) => `name_key(${text})`;
 /** Midnight of a day in the company's zone, `$3`. */
 const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE $3`;
 

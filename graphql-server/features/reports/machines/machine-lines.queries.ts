@@ -27,7 +27,7 @@ function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);
     const { company, equipment, model, serial } = filter;
-    const plain = (parameter: string) => `lower(btrim(coalesce(${parameter}, '')))`;
+    const plain = (parameter: string) => `name_key(coalesce(${parameter}, ''))`;
     return {
       text: `${BOOKED} FROM (${bookingsWhere('card.date BETWEEN $1::date AND $2::date')}) booking
         WHERE machine IS NULL AND (${TEXT_KEYS}) = (${['$3::text', '$4::text', '$5::text', '$6::text'].map(plain).join(', ')})`,

@@ -75,7 +75,7 @@ const BOUNDS = `
     (SELECT max(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine AND r."withdrawnAt" IS NULL) AS last
   FROM (SELECT DISTINCT machine FROM booking WHERE machine IS NOT NULL) used`;
 
-const plain = (column: string) => `lower(btrim(coalesce(${column}, '')))`;
+const plain = (column: string) => `name_key(coalesce(${column}, ''))`;
 export const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(', ');
 
 /** Lines that match no single machine, by their texts. */

@@ -1,3 +1,5 @@
+import { nameKey } from '../../../../common/names';
+
 /** An entry of Production Quantity, in which numbers are free text. */
 export interface EstimateEntry {
   key: string;
@@ -81,7 +83,7 @@ export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estima
 
   const units = new Map<string, string>();
   for (const { unit } of entries) {
-    const key = unit.trim().toLowerCase();
+    const key = nameKey(unit);
     if (!units.has(key)) units.set(key, unit.trim() || 'none');
   }
   const base = { key: first.key, costCode: first.costCode.trim(), description: first.description.trim() };

@@ -1,4 +1,4 @@
-import { likePattern, whereOf } from '../../../core/database/conditions';
+import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
 import { momentSql } from '../../../core/days/moments';
@@ -17,8 +17,7 @@ import type {
   ProductionRow,
 } from './production.types';
 
-/** Codes match trimmed and ignoring case. */
-const keyOf = (code: string) => `lower(btrim(${code}))`;
+const keyOf = (code: string) => `name_key(${code})`;
 
 /** The formulas: a line's share of each figure; NULL when it has none. */
 const FIGURES: Record<ProductionFigure, string> = {
@@ -48,7 +47,10 @@ function conditionOf(filter: ProductionReportFilter | null | undefined): { text:
   const { from, to } = periodOf(filter ?? {});
   const days = 'card.date BETWEEN $1::date AND $2::date';
   if (!filter?.workArea) return { text: days, values: [from, to] };
-  return { text: `${days} AND card."workArea" ILIKE $3`, values: [from, to, likePattern(filter.workArea)] };
+  return {
+    text: `${days} AND ${nameContains('card."workArea"', '$3')}`,
+    values: [from, to, namePattern(filter.workArea)],
+  };
 }
 
 /** Every entry of Production Quantity with the key of its cost code. */

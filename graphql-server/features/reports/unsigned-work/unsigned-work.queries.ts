@@ -19,16 +19,16 @@ export const readUnsignedWork = (db: Db, through: string): Promise<UnsignedWork[
     text: `
       SELECT work_order."orderNumber", day.date::text AS date, day."workArea"
       FROM (
-        SELECT code."workOrderId", card.date, lower(btrim(card."workArea")) AS area,
+        SELECT code."workOrderId", card.date, name_key(card."workArea") AS area,
                min(btrim(card."workArea") COLLATE "C") AS "workArea"
         FROM cost_codes code JOIN timecards card ON card.id = code."timecardId"
         WHERE code."workOrderId" IS NOT NULL AND card."withdrawnAt" IS NULL AND card.date <= $1 AND (${HAS_CONTENT})
-        GROUP BY code."workOrderId", card.date, lower(btrim(card."workArea"))) day
+        GROUP BY code."workOrderId", card.date, name_key(card."workArea")) day
       JOIN work_orders work_order ON work_order.id = day."workOrderId"
       WHERE NOT EXISTS (
         SELECT FROM extra_work_sheets s
         WHERE s."workOrderId" = day."workOrderId" AND s.date = day.date AND s."voidedAt" IS NULL AND s."refusedReason" IS NULL
-          AND lower(btrim(s."workArea")) = day.area)
+          AND name_key(s."workArea") = day.area)
       ORDER BY day.date, work_order."orderNumber", day.area`,
     values: [through],
   });

@@ -6,7 +6,7 @@ const sameText = (line: string, machine: string) =>
     .map((column) => {
       const text = (row: string) =>
         column === 'serial' || column === 'model' ? `coalesce(${row}.${column}, '')` : `${row}.${column}`;
-      return `lower(btrim(${text(machine)})) = lower(btrim(${text(line)}))`;
+      return `name_key(${text(machine)}) = name_key(${text(line)})`;
     })
     .join(' AND ');
 

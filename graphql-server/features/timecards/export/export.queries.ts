@@ -87,7 +87,7 @@ const lines = `
   WHERE e."costCodeId" = cc.id
   UNION ALL
   SELECT 3, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, material."accountingCode", m.quantity::text, m.unit
-  FROM material_lines m LEFT JOIN material_templates material ON lower(material.name) = lower(btrim(m.name))
+  FROM material_lines m LEFT JOIN material_templates material ON name_key(material.name) = name_key(m.name)
   WHERE m."costCodeId" = cc.id`;
 
 /** Returns every line of every card that matches, newest card first. */
@@ -103,7 +103,7 @@ export function streamExportedLines(
         work_order."orderNumber", line.*
       FROM ${from} ${approver}
       JOIN cost_codes cc ON cc."timecardId" = t.id
-      LEFT JOIN cost_code_templates listed ON lower(listed.code) = lower(btrim(cc.code))
+      LEFT JOIN cost_code_templates listed ON name_key(listed.code) = name_key(cc.code)
       LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"
       CROSS JOIN LATERAL (${lines}) line
       ORDER BY ${newestCards('t').order}, cc.position, line.kind, line.nth`,

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
+import { type Condition, nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { streamRows } from '../../../core/database/database';
 import { readNewestMatches } from '../../../core/database/newest-window';
 import { personName } from '../../../core/database/people';
@@ -45,7 +45,11 @@ function filterConditions(ownerId: string | null, filter?: TimecardFilter | null
     { name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId },
     { name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter?.startDate },
     { name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter?.endDate },
-    { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
+    {
+      name: 'area',
+      sql: (p) => nameContains('t."workArea"', p),
+      value: filter?.workArea && namePattern(filter.workArea),
+    },
     { name: 'status', sql: (p) => `t.status = ${p}`, value: filter?.status },
   ];
   return all.filter(({ value }) => value);
@@ -74,10 +78,10 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
     : `${all} AND ${area.text}`;
   if (name) {
     // At most a page of each person's cards: the cost does not grow with the number of cards.
-    values.push(likePattern(name));
+    values.push(namePattern(name));
     cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
                ${cards} AND t."userId" = person.id ORDER BY ${newestCards('t').order} LIMIT $1) t
-             WHERE ${personName('person')} ILIKE $${values.length}`;
+             WHERE ${nameContains(personName('person'), `$${values.length}`)}`;
   }
   const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
     .filter(Boolean)
@@ -117,7 +121,9 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
 export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];
-  const name = filter.name ? `AND ${personName('person')} ILIKE $${values.push(likePattern(filter.name))}` : '';
+  const name = filter.name
+    ? `AND ${nameContains(personName('person'), `$${values.push(namePattern(filter.name))}`)}`
+    : '';
   const cards = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
   return { from: `(${cards}) t JOIN users person ON person.id = t."userId" ${name}`, values };
 }
@@ -132,8 +138,8 @@ export async function readTotals(
   const values = [...where.values];
   let people = '';
   if (filter?.name) {
-    values.push(likePattern(filter.name));
-    people = `JOIN users person ON person.id = t."userId" AND ${personName('person')} ILIKE $${values.length}`;
+    values.push(namePattern(filter.name));
+    people = `JOIN users person ON person.id = t."userId" AND ${nameContains(personName('person'), `$${values.length}`)}`;
   }
   const totals = await queryRow<TimecardTotals & { cards: number }>(dataSource, {
     text: `

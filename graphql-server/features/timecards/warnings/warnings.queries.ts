@@ -5,7 +5,7 @@ import { readTimecards } from '../cards.queries';
 import { type Facts, type JudgedCard } from './warnings.policy';
 
 const key = (row: string) =>
-  `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `lower(btrim(coalesce(${row}.${column}, '')))`)})::text`;
+  `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
 
 /** Postgres writes a JSON array with ", " between its parts. */
 const asPostgres = (machine: string) =>
@@ -67,14 +67,14 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Fac
     text: `SELECT asked.index FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
      WHERE EXISTS (
        SELECT 1 FROM timecards t WHERE t."userId" = asked."ownerId" AND t.date = asked.date AND t."withdrawnAt" IS NULL
-         AND lower(btrim(t."workArea")) = lower(btrim(asked."workArea")) AND t.id IS DISTINCT FROM asked.id)`,
+         AND name_key(t."workArea") = name_key(asked."workArea") AND t.id IS DISTINCT FROM asked.id)`,
     values: [JSON.stringify(asked)],
   });
   const inLists = (await queryRow<Record<'codes' | 'machines' | 'materials', string[]>>(db, {
     text: `SELECT
-       ARRAY(SELECT lower(btrim(code)) FROM cost_code_templates WHERE "isActive" AND lower(btrim(code)) = ANY ($1)) AS codes,
+       ARRAY(SELECT name_key(code) FROM cost_code_templates WHERE "isActive" AND name_key(code) = ANY ($1)) AS codes,
        ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
-       ARRAY(SELECT lower(btrim(name)) FROM material_templates WHERE "isActive" AND lower(btrim(name)) = ANY ($3)) AS materials`,
+       ARRAY(SELECT name_key(name) FROM material_templates WHERE "isActive" AND name_key(name) = ANY ($3)) AS materials`,
     values: [
       codes.map(({ code }) => nameKey(code)),
       [...machines].map(asPostgres),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { nameKey } from '../../../../common/names';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -18,11 +19,11 @@ import { haulingTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
-import { byDay, byMaterial, type HaulingSubject, plain, remarksOf, totalsOf } from './hauling';
+import { byDay, byMaterial, type HaulingSubject, remarksOf, totalsOf } from './hauling';
 import { type HaulingRowFragment, useHaulingReportQuery } from './hauling.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
-const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${plain(material)}`;
+const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${nameKey(material)}`;
 
 /** Quantities hauled by trucks compared to quantities placed on timecards. */
 export function HaulingPage() {
@@ -35,9 +36,9 @@ export function HaulingPage() {
   const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<HaulingSubject>('lines');
   const report = data?.haulingReport;
-  const names = [...new Map(report?.rows.map((row) => [plain(row.material), row.material])).values()].sort();
+  const names = [...new Map(report?.rows.map((row) => [nameKey(row.material), row.material])).values()].sort();
   const matching = useMemo(
-    () => report?.rows.filter((row) => !material || plain(row.material) === plain(material)),
+    () => report?.rows.filter((row) => !material || nameKey(row.material) === nameKey(material)),
     [report, material],
   );
   const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);

@@ -1,3 +1,4 @@
+import { nameKey } from '../../../../common/names';
 import { dayOfYear } from '../../../core/days';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
@@ -8,9 +9,6 @@ export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
 
 /** Row and figure that is open. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
-
-/** Materials are told apart without case. */
-export const plain = (material: string) => material.toLowerCase();
 
 const sum = (texts: readonly (string | null | undefined)[]) =>
   formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
@@ -52,7 +50,7 @@ export function byDay(rows: readonly HaulingRowFragment[]) {
 /** The chart of every material over the whole period, each in its own unit. */
 export function byMaterial(rows: readonly HaulingRowFragment[]) {
   const named = new Map<string, HaulingRowFragment[]>();
-  for (const row of rows) named.set(plain(row.material), [...(named.get(plain(row.material)) ?? []), row]);
+  for (const row of rows) named.set(nameKey(row.material), [...(named.get(nameKey(row.material)) ?? []), row]);
   const groups = [...named.values()];
   return {
     title: 'Hauled and placed by material',

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { nameKey } from '../../../../common/names';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -27,8 +28,8 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
       }),
     onSent: onClose,
   });
-  const name = useWatch({ control: form.control, name: 'name' }).trim().toLowerCase();
-  const namesake = data?.crews.find((crew) => crew.name.toLowerCase() === name);
+  const name = useWatch({ control: form.control, name: 'name' });
+  const namesake = data?.crews.find((crew) => nameKey(crew.name) === nameKey(name));
   return (
     <Dialog open title="Save as crew" width={440} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>

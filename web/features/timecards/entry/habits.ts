@@ -1,4 +1,4 @@
-import { nameKey } from '../../../../common/names';
+import { machineKey, nameKey } from '../../../../common/names';
 import type { CostCode, EquipmentLine } from '../card';
 import type { LastTimecardFragment } from './copying.generated';
 import type { TimecardPickersQuery } from './entry.generated';
@@ -26,10 +26,9 @@ type UsedCode = Pick<CostCode, 'code'> & {
 
 /** Whether two lines or list entries are the same machine. */
 export const isSameMachine = (one: Partial<Machine>, other: Partial<Machine>) =>
-  one.company === other.company &&
-  one.equipment === other.equipment &&
-  (one.model ?? null) === (other.model ?? null) &&
-  (one.serial ?? null) === (other.serial ?? null);
+  keyOfMachine(one) === keyOfMachine(other);
+
+const keyOfMachine = (machine: Partial<Machine>) => machineKey({ company: '', equipment: '', ...machine });
 
 const without = <T>(list: readonly (T | undefined)[]): T[] => [
   ...new Set(list.filter((each): each is T => each !== undefined)),
@@ -42,12 +41,13 @@ export function habitsOf(
 ): Habits {
   const used: readonly UsedCode[] = cards.flatMap(({ costCodes }) => costCodes);
   const sameFirst = (code: string) => [
-    ...used.filter((each) => each.code === code),
-    ...used.filter((each) => each.code !== code),
+    ...used.filter((each) => nameKey(each.code) === nameKey(code)),
+    ...used.filter((each) => nameKey(each.code) !== nameKey(code)),
   ];
-  const listed = new Set(lists?.materialTemplates.map(({ name }) => name));
+  const listedMaterials = new Map(lists?.materialTemplates.map(({ name }) => [nameKey(name), name]));
+  const listedCodes = new Map(lists?.costCodeTemplates.map(({ code }) => [nameKey(code), code]));
   return {
-    codes: without(used.map(({ code }) => code)),
+    codes: without(used.map(({ code }) => listedCodes.get(nameKey(code)) ?? code)),
     machinesUnder: (code) =>
       without(
         sameFirst(code)
@@ -61,12 +61,12 @@ export function habitsOf(
           ?.costCodes.map(({ workOrder }) => workOrder?.id) ?? [],
       ),
     materialsUnder: (code) =>
-      without(sameFirst(code).flatMap(({ materials }) => materials.map(({ name }) => name))).filter((name) =>
-        listed.has(name),
+      without(
+        sameFirst(code).flatMap(({ materials }) => materials.map(({ name }) => listedMaterials.get(nameKey(name)))),
       ),
     unitOf: (material, code) =>
       sameFirst(code)
         .flatMap(({ materials }) => materials)
-        .find(({ name, unit }) => name === material && unit)?.unit ?? '',
+        .find(({ name, unit }) => nameKey(name) === nameKey(material) && unit)?.unit ?? '',
   };
 }

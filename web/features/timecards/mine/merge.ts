@@ -1,3 +1,4 @@
+import { nameKey } from '../../../../common/names';
 import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../card';
 import { type CardContent, cardOf } from '../content';
 import { codeFacts, headFacts } from '../differences';
@@ -24,7 +25,7 @@ interface Part {
 function codesByKey(card: Card): Map<string, CostCode> {
   const codes = new Map<string, CostCode>();
   for (const code of card.costCodes) {
-    const name = code.code.trim().toLowerCase();
+    const name = nameKey(code.code);
     let count = 1;
     while (codes.has(`${name} ${count}`)) count++;
     codes.set(`${name} ${count}`, code);

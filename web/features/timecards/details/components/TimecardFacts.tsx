@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { workOrderLabel } from '../../../../../common/names';
+import { nameKey, workOrderLabel } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
@@ -35,7 +35,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
         <Facts columns={1} facts={[{ name: 'Notes', value: <p className={layout.typed}>{card.notes}</p> }]} />
       )}
       {card.costCodes.map((code) => {
-        const template = costCodes.find((each) => each.code === code.code);
+        const template = costCodes.find((each) => nameKey(each.code) === nameKey(code.code));
         return (
           <section
             key={code.id}

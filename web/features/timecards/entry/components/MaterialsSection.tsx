@@ -1,5 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
+import { nameKey } from '../../../../../common/names';
 import { classes } from '../../../../components/classes';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
@@ -29,14 +30,14 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
   const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
   const recent = habits.materialsUnder(code);
   const suggestions = recent
-    .filter((name) => !lines.fields.some((line) => line.name === name))
+    .filter((name) => !lines.fields.some((line) => nameKey(line.name) === nameKey(name)))
     .slice(0, SHOWN_SUGGESTIONS)
     .map((name) => ({ value: name, text: name }));
 
   /** As on this card, else as on the last ones. */
   function unitOf(name: string) {
     const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
-    return here.find((line) => line.name === name && line.unit)?.unit ?? habits.unitOf(name, code);
+    return here.find((line) => nameKey(line.name) === nameKey(name) && line.unit)?.unit ?? habits.unitOf(name, code);
   }
   const add = (names: readonly string[]) =>
     lines.append(
