@@ -14,7 +14,7 @@ const ascii = (head: Uint8Array, from: number, to: number) => Buffer.from(head).
 
 /** The type of a photo by its first bytes; undefined for anything else. */
 export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | undefined {
-  if (ascii(head, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(head, 0, 2) === '\xff\xd8') return 'image/jpeg';
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
   return undefined;

@@ -6,7 +6,7 @@ test('documents are PDFs of at most 50 MB, for certified people', () => {
     permission: 'STORM_WATER',
     contentTypes: ['application/pdf'],
     maxBytes: 52_428_800,
-    headBytes: 5,
+    headBytes: 1024,
     messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
     folder: 'documents',
     extension: '.pdf',
@@ -16,6 +16,9 @@ test('documents are PDFs of at most 50 MB, for certified people', () => {
 test.each([
   ['%PDF-', true],
   ['%PDF-1.7 and more', true],
+  ['\r\n%PDF-1.4\n1 0 obj', true],
+  [`${'\n'.repeat(1019)}%PDF-`, true],
+  [`${'\n'.repeat(1020)}%PDF-`, false],
   ['%PDF', false],
   ['<html>', false],
   ['', false],

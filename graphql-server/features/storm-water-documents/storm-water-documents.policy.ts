@@ -1,10 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '../../../common/limits';
 import { Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
+import { HEAD_BYTES } from '../../services/document-store/document-store';
 import { uploadKind } from '../../services/uploads/upload-kind';
 
 export const PDF = 'application/pdf';
-const PDF_HEAD = Buffer.from('%PDF-');
+/** Stands somewhere in a PDF's head: scanners and mail programs put line breaks before it. */
+const PDF_MARK = '%PDF-';
 
 /** The PDFs of the archive: at most 50 MiB, like the client's UPLOAD_MAX_BYTES. */
 export const stormWaterPdf = uploadKind({
@@ -12,8 +14,8 @@ export const stormWaterPdf = uploadKind({
   permission: Permission.STORM_WATER,
   contentTypes: [PDF],
   maxBytes: UPLOAD_MAX_BYTES,
-  headBytes: PDF_HEAD.length,
-  accepts: (head) => PDF_HEAD.equals(head.subarray(0, PDF_HEAD.length)),
+  headBytes: HEAD_BYTES,
+  accepts: (head) => Buffer.from(head).subarray(0, HEAD_BYTES).includes(PDF_MARK),
   messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
   folder: 'documents',
   extension: '.pdf',

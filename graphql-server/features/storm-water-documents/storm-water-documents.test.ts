@@ -129,6 +129,15 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ]);
   });
 
+  test('a PDF whose mark stands after line breaks is archived byte by byte', async () => {
+    const sent = Buffer.concat([Buffer.from('\r\n'), pdf(120)]);
+    const { status, body } = await upload({}, sent);
+    expect([status, body.fileSize]).toEqual([201, 122]);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = await fetch(server.url + body.fileURL, { headers: { cookie } });
+    expect(Buffer.from(await file.arrayBuffer()).equals(sent)).toBe(true);
+  });
+
   test('GraphQL has the link with its headers, registration, pages, and statistics', async () => {
     const link = (await client.graphql('mutation { createStormWaterUpload { uploadURL headers { name value } } }')).data
       .createStormWaterUpload;

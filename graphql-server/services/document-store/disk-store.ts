@@ -5,7 +5,14 @@ import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
-import type { DocumentStore, Download, StoredFile, StoredObject, UploadLink } from './document-store';
+import {
+  type DocumentStore,
+  type Download,
+  HEAD_BYTES,
+  type StoredFile,
+  type StoredObject,
+  type UploadLink,
+} from './document-store';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
 /** Path of uploads to the disk store, below PUBLIC_URL. */
@@ -13,7 +20,6 @@ export const UPLOAD_PATH = '/api/uploads';
 
 /** Only our own keys ever become paths, so no client's text can lead out of the store. */
 const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/;
-const HEAD_BYTES = 16;
 const PART = '.part';
 
 /** Returns the folder of the disk store's files. */

@@ -6,7 +6,10 @@ export interface UploadLink {
   headers: Record<string, string>;
 }
 
-/** Size of a stored object in bytes, and its first 16 bytes. */
+/** How many leading bytes of an object are read to tell its kind: a PDF's mark may stand within them. */
+export const HEAD_BYTES = 1024;
+
+/** Size of a stored object in bytes, and its first `HEAD_BYTES`. */
 export interface StoredObject {
   size: number;
   head: Buffer;

@@ -3,11 +3,18 @@ import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
 import { attachment } from './attachment';
-import type { DocumentStore, Download, DownloadedAs, StoredFile, StoredObject, UploadLink } from './document-store';
+import {
+  type DocumentStore,
+  type Download,
+  type DownloadedAs,
+  HEAD_BYTES,
+  type StoredFile,
+  type StoredObject,
+  type UploadLink,
+} from './document-store';
 import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';
 
 const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const HEAD_BYTES = 16;
 const TIME_OUT_SECONDS = 10;
 
 /**

@@ -126,16 +126,48 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a PDF', () => Buffer.from('%PDF-1.7\nxref')],
   ['HTML', () => Buffer.from('<html><script>alert(1)</script>')],
   ['nothing', () => Buffer.alloc(0)],
-  ['a JPEG followed by a ZIP archive', async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04')])],
-  ['a PNG followed by HTML', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<p>')])],
-  ['a WebP followed by anything', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('x\0')])],
-  ['a JPEG with a script in its comment', async () => withComment(await jpeg(), '<ScRiPt>alert(1)</script>')],
-  ['a JPEG that is a PDF, too', async () => withComment(await jpeg(), '%PDF-1.7')],
-  ['a JPEG that is PHP, too', async () => withComment(await jpeg(), '<?php system($_GET[0]) ?>')],
-  ['a JPEG whose comment ends a ZIP archive', async () => withComment(await jpeg(), 'PK\x05\x06')],
 ])('%s is refused', async (_what, make) => {
   await refused(await make(), NOT_A_PHOTO, 415);
 });
+
+test.each<[string, () => Promise<Buffer>]>([
+  [
+    'a JPEG with bytes of a camera after its end',
+    async () => Buffer.concat([await jpeg(), Buffer.from('\0\x01SEFHk\x01SEFT')]),
+  ],
+  ['a JPEG followed by a ZIP archive', async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04')])],
+  [
+    'a JPEG followed by one that is cut off',
+    async () => Buffer.concat([await jpeg(), (await jpeg()).subarray(0, -300)]),
+  ],
+  ['a JPEG with a script in its comment', async () => withComment(await jpeg(), '<ScRiPt>alert(1)</script>')],
+  ['a JPEG with the mark of a PDF in its comment', async () => withComment(await jpeg(), '%PDF-1.7')],
+  ['a JPEG whose comment ends a ZIP archive', async () => withComment(await jpeg(), 'PK\x05\x06')],
+  [
+    'a JPEG with bytes between its segments',
+    async () => between(await jpeg(), Buffer.from('\0stray\xff\0bytes', 'latin1')),
+  ],
+  ['a JPEG with fill bytes between its segments', async () => between(await jpeg(), Buffer.alloc(70, 0xff))],
+  ['a JPEG with a restart marker between its segments', async () => between(await jpeg(), Buffer.from([0xff, 0xd3]))],
+  [
+    'a JPEG with bytes before its first segment',
+    async () => Buffer.concat([(await jpeg()).subarray(0, 2), Buffer.from('x'), (await jpeg()).subarray(2)]),
+  ],
+  ['a PNG followed by HTML', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<html><p>')])],
+  ['a WebP followed by anything', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('x\0')])],
+])('%s is kept, and nothing but its picture', async (_what, make) => {
+  const { large, width, height } = await keep(await make());
+  expect([width, height]).toEqual([640, 480]);
+  for (const text of ['script', 'PDF', 'PK', 'SEF', 'stray', 'html']) expect(large.includes(text)).toBe(false);
+  const [red] = (await sharp(large).stats()).channels;
+  expect(red!.mean).toBeCloseTo((await sharp(await jpeg()).stats()).channels[0]!.mean, -1);
+});
+
+/** Puts bytes before the second segment. */
+function between(photo: Buffer, bytes: Buffer): Buffer {
+  const at = 4 + photo.readUInt16BE(4);
+  return Buffer.concat([photo.subarray(0, at), bytes, photo.subarray(at)]);
+}
 
 function withComment(photo: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);

@@ -40,7 +40,7 @@ const refusals = {
 /**
  * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it anew in two sizes; nothing else of the file is kept.
  * The file, whose memory must be its own, is empty afterwards.
- * @throws 415 for anything else, or a file that is two things at once; 400 for a damaged photo or one of too many pixels; 503 on a machine that is too busy
+ * @throws 415 for anything else; 400 for a damaged photo or one of too many pixels; 503 on a machine that is too busy
  */
 export async function keepPhoto(file: Buffer): Promise<KeptPhoto> {
   const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };

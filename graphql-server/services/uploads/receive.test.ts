@@ -294,7 +294,7 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
 test.each([
   ['HTML', { chunks: [Buffer.from('<!doctype html><script>alert(1)</script>')] }],
   ['SVG', { chunks: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')] }],
-  ['HTML after which a PDF follows', { chunks: [Buffer.from('<html>'), PDF] }],
+  ['HTML of a kilobyte after which a PDF follows', { chunks: [Buffer.from(`<html>${' '.repeat(1018)}`), PDF] }],
   ['nothing at all', { chunks: [] }],
   ['less than the first bytes of a PDF', { chunks: [Buffer.from('%PDF')] }],
   ['another type', { headers: { 'content-type': 'text/html' } }],

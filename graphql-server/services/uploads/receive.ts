@@ -96,7 +96,7 @@ async function writeBody(
   } finally {
     req.socket.setTimeout(0);
   }
-  if (head) throw wrongType(kind, head);
+  if (head && !kind.accepts(head)) throw wrongType(kind, head);
 }
 
 /** The first bytes while there are too few to judge, then null; 415 when they are of another kind. */

@@ -10,9 +10,9 @@ export interface UploadKind {
   /** The types it may be sent as. */
   contentTypes: readonly string[];
   maxBytes: number;
-  /** How many leading bytes `accepts` needs, at most 16. */
+  /** How many leading bytes `accepts` looks at, at most the store's `HEAD_BYTES`. */
   headBytes: number;
-  /** Whether a file that starts with these bytes is of this kind. */
+  /** Whether a file that starts with these bytes is of this kind; a shorter file comes whole. */
   accepts(head: Uint8Array): boolean;
   messages: { tooLarge: string; wrongType: string };
   /** A better message for a file that starts with these bytes, if there is one. */

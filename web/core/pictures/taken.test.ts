@@ -56,6 +56,7 @@ function jpeg({ exif, gps = [] }: { exif: Tag[]; gps?: Tag[] }): Blob {
 
 const ORIGINAL = 0x9003;
 const OFFSET_ORIGINAL = 0x9011;
+const OFFSET_EDITED = 0x9010;
 const place = [text(1, 'N'), degrees(2, 37, 30, 0), text(3, 'W'), degrees(4, 122, 15, 0)];
 
 test('reads the camera’s time with its offset from UTC', async () => {
@@ -70,6 +71,24 @@ test('a time without an offset is in the zone of the device', async () => {
   const file = jpeg({ exif: [text(ORIGINAL, '2026:11:20 10:20:30')] });
   const { takenAt } = await readTaken(file, { withPlace: false });
   expect(new Date(takenAt!).getHours()).toBe(10);
+});
+
+test('the offset of a later edit is not the offset of the photo', async () => {
+  const [original, digitized] = [0x9003, 0x9004];
+  for (const time of [original, digitized]) {
+    const file = jpeg({ exif: [text(time, '2026:11:20 09:00:00'), text(OFFSET_EDITED, '+09:00')] });
+    const { takenAt } = await readTaken(file, { withPlace: false });
+    expect(new Date(takenAt!).getHours()).toBe(9);
+  }
+});
+
+test.each([
+  ['Z', '2026-11-20T09:00:00.000Z'],
+  ['+00:00', '2026-11-20T09:00:00.000Z'],
+  ['-08:00', '2026-11-20T17:00:00.000Z'],
+])('the offset %s of a digitized photo counts', async (offset, moment) => {
+  const file = jpeg({ exif: [text(0x9004, '2026:11:20 09:00:00'), text(0x9012, offset)] });
+  expect(await readTaken(file, { withPlace: false })).toMatchObject({ takenAt: moment });
 });
 
 test.each(['0000:00:00 00:00:00', '2099:01:01 00:00:00', 'yesterday'])(

@@ -1,10 +1,9 @@
 import { parse } from 'exifr/dist/mini.esm.mjs';
 import type { Place, Taken } from './picture';
 
-// exifr's small build knows tags by their numbers only, as Exif gives them.
+// exifr's small build knows tags by their numbers only, as Exif gives them. OffsetTime (0x9010) belongs to the last edit, not to the photo.
 const DATE_TIME_ORIGINAL = 0x9003;
 const DATE_TIME_DIGITIZED = 0x9004;
-const OFFSET_TIME = 0x9010;
 const OFFSET_TIME_ORIGINAL = 0x9011;
 const OFFSET_TIME_DIGITIZED = 0x9012;
 
@@ -26,8 +25,8 @@ export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean 
   }).catch(() => undefined);
   const { exif = {}, gps = {} } = (found ?? {}) as { exif?: Tags; gps?: Partial<Place> };
   const takenAt =
-    momentOf(exif[DATE_TIME_ORIGINAL], exif[OFFSET_TIME_ORIGINAL] ?? exif[OFFSET_TIME]) ??
-    momentOf(exif[DATE_TIME_DIGITIZED], exif[OFFSET_TIME_DIGITIZED] ?? exif[OFFSET_TIME]);
+    momentOf(exif[DATE_TIME_ORIGINAL], exif[OFFSET_TIME_ORIGINAL]) ??
+    momentOf(exif[DATE_TIME_DIGITIZED], exif[OFFSET_TIME_DIGITIZED]);
   return { ...(takenAt && { takenAt, takenAtSource: 'camera' }), ...(withPlace && placeOf(gps)) };
 }
 
@@ -39,7 +38,7 @@ function momentOf(time: unknown, offset: unknown): string | undefined {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(textOf(time)) ?? [];
   if (!year || Number(year) < 1990) return undefined;
-  const [zone] = /^[+-]\d\d:\d\d/.exec(textOf(offset)) ?? [];
+  const [zone] = /^([+-]\d\d:\d\d|Z)/.exec(textOf(offset)) ?? [];
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone ?? ''}`);
   const isPlausible = moment.getTime() < Date.now() + DAY_MS;
   return isPlausible ? moment.toISOString() : undefined;
