@@ -1,13 +1,13 @@
 # The product only: built with the development packages, run without them. Settings: .env.example.
 # A bare `docker run` exits and says what to set: other machines can reach it, so it has no demo accounts.
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /fieldbook
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.11.1-bookworm-slim
 WORKDIR /fieldbook
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # Makes glibc return the memory of decoded photos to the system; by default it keeps hundreds of megabytes.

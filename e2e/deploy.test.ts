@@ -40,8 +40,14 @@ describe('the Kubernetes manifests', () => {
       one('ConfigMap').metadata.name,
       kustomization.secretGenerator[0].name,
     ]);
-    expect(server.volumeMounts).toEqual([{ name: pod.volumes[0].name, mountPath: data.DATA_DIR }]);
+    expect(server.volumeMounts).toEqual([
+      { name: pod.volumes[0].name, mountPath: data.DATA_DIR },
+      { name: pod.volumes[1].name, mountPath: '/tmp' },
+    ]);
+    expect(String(server.ports[1].containerPort)).toBe(data.METRICS_PORT);
+    expect(service.ports).toHaveLength(1);
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(one('PersistentVolumeClaim').metadata.name);
+    expect(kustomization.images[0].newTag).toBe(JSON.parse(text('package.json')).version);
     expect(kustomization.images.map(({ name }: { name: string }) => name)).toEqual([server.image]);
     const [rule] = one('Ingress').spec.rules;
     const { service: backend } = rule.http.paths[0].backend;
@@ -57,6 +63,16 @@ describe('the Kubernetes manifests', () => {
     );
     const known: readonly string[] = VARIABLES;
     expect([...Object.keys(one('ConfigMap').data), ...secrets].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('give the product no privileges, no token, and no writable file system', () => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(server.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
   });
 
   test('leave time for migrations, the proxy, and requests in flight', () => {
@@ -83,6 +99,19 @@ test('docker-compose.yml repeats the Dockerfile’s health check, which podman d
     ]);
     expect(services[name].stop_grace_period).toBe('15s');
   }
+});
+
+test('docker-compose.yml pins its images and has no default password of the superuser', () => {
+  const { services } = parse(text('docker-compose.yml'), { merge: true });
+  const images = Object.values<any>(services).filter(({ build }) => !build);
+  expect(images.length).toBeGreaterThan(2);
+  for (const { image } of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-|$)/);
+  expect(services.postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+});
+
+test('the changelog describes the version of package.json', () => {
+  const { version } = JSON.parse(text('package.json'));
+  expect(text('CHANGELOG.md')).toContain(`\n## ${version}`);
 });
 
 test('docker-compose.yml gives the product a role that owns its database, and no superuser', () => {

@@ -38,7 +38,8 @@ export async function openSite(): Promise<Site> {
   const way = await proxyTo(postgres.url);
   const products: Product[] = [];
   const clients: pg.Client[] = [];
-  const homes = [home];
+  // All servers of a site share their documents.
+  const shared = temporaryDataDir();
   return {
     way,
     databaseDir: home.dataDir,
@@ -50,10 +51,8 @@ export async function openSite(): Promise<Site> {
       return client;
     },
     async start(env = {}) {
-      const place = temporaryDataDir();
-      homes.push(place);
       const settings = { DATABASE_URL: way.url, SESSION_SECRET: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-      const product = await startProduct(place.dataDir, { ...settings, ...env });
+      const product = await startProduct(shared.dataDir, { ...settings, ...env });
       products.push(product);
       return product;
     },
@@ -68,7 +67,7 @@ export async function openSite(): Promise<Site> {
       for (const product of products) await product.end();
       way.close();
       await postgres.stop();
-      for (const place of homes) place.remove();
+      for (const place of [home, shared]) place.remove();
     },
   };
 }

@@ -27,7 +27,8 @@ import { receiveUpload } from './services/uploads/receive';
 import { createWeather } from './services/weather/weather';
 import { createSessions } from './sessions/session';
 import type { Settings } from './settings/env';
-import { isMigrated } from './start/database';
+import { VERSION } from './settings/version';
+import { readinessProblem } from './start/compatibility';
 
 /** Passes on each write of a streamed list at once: its first byte would wait for a megabyte otherwise. */
 const EACH_WRITE = { flush: constants.Z_SYNC_FLUSH, brotli: { flush: constants.BROTLI_OPERATION_FLUSH } };
@@ -54,13 +55,13 @@ export async function createApp(
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
 
   app.use(requestLog);
-  app.get('/healthz', (_req, res) => void res.type('text').send('ok\n'));
+  app.get('/healthz', (_req, res) => void res.type('text').send(`ok ${VERSION}\n`));
   app.get('/readyz', async (_req, res) => {
-    const ready = await isMigrated(db).catch(() => false);
+    const problem = await readinessProblem(db).catch(() => 'the database is unavailable');
     res
-      .status(ready ? 200 : 503)
+      .status(problem ? 503 : 200)
       .type('text')
-      .send(ready ? 'ready\n' : 'the database is unavailable or not migrated yet\n');
+      .send(`${problem ?? 'ready'}\n`);
   });
 
   app.use(compression(EACH_WRITE), ...securityHeaders(settings));

@@ -9,9 +9,12 @@ import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { generatedSessionSecret } from './sessions/session-secret';
-import { readSettings, type Settings } from './settings/env';
+import { isEmbedded, readSettings, type Settings } from './settings/env';
+import { VERSION } from './settings/version';
+import { checkPostgresVersion, checkServerVersion } from './start/compatibility';
 import { expectPromptResponses, migrate, openDatabase } from './start/database';
 import { serveUntilDrained } from './start/drain';
+import { recognizeFileStore } from './start/file-store';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
@@ -30,6 +33,7 @@ async function start(lifetime: Lifetime) {
   const settings = readSettings();
   log.level = settings.logLevel;
   if (settings.embedded) logTo((line) => void process.stderr.write(readableLine(line)));
+  log.info({ version: VERSION, node: process.version }, 'Fieldbook starts');
   const url = settings.databaseUrl ?? (await startDatabase(lifetime, settings));
   let jobsEnd: Promise<void> | undefined;
   const database = await lifetime.step(
@@ -40,7 +44,10 @@ async function start(lifetime: Lifetime) {
     },
   );
   await lifetime.step(() => refuseTransactionPooling(poolOf(database)));
+  await lifetime.step(() => checkPostgresVersion(database));
   await lifetime.step(() => migrate(database));
+  await lifetime.step(() => checkServerVersion(database));
+  await lifetime.step(() => recognizeFileStore(database, settings));
   await lifetime.step(() => keepTruckingTotals(database, settings.timeZone));
   await lifetime.step(() => nameContractor(database, settings));
   expectPromptResponses(database);
@@ -72,7 +79,10 @@ async function start(lifetime: Lifetime) {
       jobsEnd = jobs.stop();
     },
   );
-  console.log(`${settings.projectTitle} is ready at ${settings.publicUrl}${signIn ? `: ${signIn}` : ''}`);
+  const ready = `${settings.projectTitle} is ready at ${settings.publicUrl}`;
+  // On a developer's machine, with the names to sign in with. Elsewhere the log holds no personal data.
+  if (settings.embedded) console.log(signIn ? `${ready}: ${signIn}` : ready);
+  else log.child({}, { level: 'info' }).info({ version: VERSION }, ready);
 }
 
 async function startDatabase(lifetime: Lifetime, { dataDir }: Settings) {
@@ -106,6 +116,8 @@ const lifetime = new Lifetime();
 start(lifetime).catch((error) => {
   // Errors meant for the operator print as one line; any other is a bug, so print the stack.
   const meant = error instanceof SettingsError || error.constructor === Error;
-  console.error(meant ? `Fieldbook cannot start: ${error.message}` : error);
+  const text = `Fieldbook cannot start: ${error.message}`;
+  if (!isEmbedded()) log.fatal(meant ? text : { err: error }, meant ? undefined : text);
+  else console.error(meant ? text : error);
   lifetime.end(1);
 });

@@ -13,7 +13,9 @@ export interface Cluster {
   seeded: boolean;
   /** Remembers that it is seeded, for the next run with the same folder. */
   keep(): void;
-  /** A new directory for one product's files. */
+  /** Directory for the files of products on this database, which share it. */
+  dataDir: string;
+  /** Returns a new directory for a product with a database of its own. */
   newDataDir(): string;
   /** Removes the cards that points submitted, so that the next point reads the seeded ones. */
   removeSubmitted(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startCluster(folder?: string): Promise<Cluster> {
     url: postgres.url,
     seeded,
     keep: () => writeFileSync(mark, ''),
+    dataDir: join(home, 'product'),
     newDataDir: () => join(home, `product-${randomUUID()}`),
     async asAdmin(work) {
       const admin = new pg.Client({

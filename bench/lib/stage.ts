@@ -55,7 +55,7 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
     await database.destroy();
     if (cluster.seeded) await cluster.removeSubmitted();
     else await fill(cluster, scale);
-    const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
+    const product = await started(serveProduct(cluster.dataDir, cluster.url));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));
     await cluster.asAdmin((admin) => admin.query(ADD_ADMINISTRATORS));
@@ -77,7 +77,7 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
 
 async function fill(cluster: Cluster, scale: number): Promise<void> {
   // The product's first start creates the account whose password hash everybody gets.
-  await (await serveProduct(cluster.newDataDir(), cluster.url)).end();
+  await (await serveProduct(cluster.dataDir, cluster.url)).end();
   await cluster.asAdmin((admin) => seed(admin, scale));
   // Loads are seeded without triggers, so the next start fills the totals.
   await cluster.asAdmin((admin) => admin.query('DELETE FROM trucking_totals_zone'));

@@ -27,7 +27,7 @@ export async function start(stage: Stage): Promise<void> {
 
   const page = graphql(stage, clientDocument('Timecards'), { first: 10 });
   const me = graphql(stage, '{ me { id email permissions } }', {});
-  const served = await serveProduct(stage.cluster.newDataDir(), stage.cluster.url);
+  const served = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
   let sent = 0;
   const next = () => ({ ...(sent++ % 10 ? me : page), port: served.port });
   const memoryAfter = async (requests: number) => {

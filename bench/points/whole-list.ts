@@ -14,7 +14,7 @@ const MOST_ROUNDS = 3;
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   // A fresh process: one that has served thousands of pages has free heap and would not seem to grow.
-  const product = await serveProduct(stage.cluster.newDataDir(), stage.cluster.url);
+  const product = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
   const ours: Asked = { port: product.port, path: '/api/timecards', headers: { cookie: stage.cookie } };
   const zipped = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip, deflate, br' } };
   await drain({ ...ours, path: '/api/cost-code-templates' });

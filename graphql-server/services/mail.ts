@@ -105,8 +105,7 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);
-      if (!settings.embedded || settings.exposed)
-        return log.info({ to: message.to, subject: message.subject }, 'mail written to the outbox');
+      if (!settings.embedded || settings.exposed) return log.info({ mail: name }, 'mail written to the outbox');
       console.log(`mail to ${message.to}: ${message.subject}\n  ${message.link}`);
     },
   };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../settings/version';
 
 /** Every figure the product publishes for Prometheus. */
 export const metrics = new Registry();
@@ -20,6 +21,13 @@ export const jobSeconds = new Histogram({
   buckets: [0.01, 0.1, 1, 10, 60],
   registers: [metrics],
 });
+
+new Gauge({
+  name: 'fieldbook_build_info',
+  help: 'Always 1; the label is the version of the server',
+  labelNames: ['version'],
+  registers: [metrics],
+}).set({ version: VERSION }, 1);
 
 /** Adds what must be measured continuously: the process (with event-loop delay), the connection pool, the job queue. */
 export function collectMetrics(pool: Pool): void {

@@ -91,6 +91,9 @@ export interface Settings {
   dayLimits: { cards: number; corrections: number; photos: number };
 }
 
+/** Returns whether the embedded database is used, before the settings are checked. */
+export const isEmbedded = (env: Environment = process.env): boolean => !env['DATABASE_URL']?.trim();
+
 /**
  * Reads and checks every setting up front, so that nothing runs half-configured. An empty variable counts as unset.
  * @throws SettingsError whose one-line message names the variable and the problem.
@@ -98,7 +101,7 @@ export interface Settings {
 export function readSettings(env: Environment = process.env): Settings {
   const read = settingsReader<Variable>(env);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const embedded = databaseUrl === undefined;
+  const embedded = isEmbedded(env);
   const port = read.integer('PORT', 1, 65535) ?? 4000;
   // The embedded database means a developer's laptop: listen on loopback only.
   const host = read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0');

@@ -10,6 +10,7 @@ import { features } from '../features/features';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
+import { Installation } from './installation.entity';
 import { withMigrationLock } from './migration-lock';
 import { runMigrationsPatiently } from './patient-migrations';
 
@@ -31,8 +32,8 @@ const reportLost = (error: Error) => log.warn(`database connection lost: ${error
 /** A client that loses its connection while in use rejects its query. It also emits 'error', which would end the process. */
 const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
 
-/** Classes of all tables: those of the features, and two that belong to none. */
-const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload];
+/** Classes of all tables: those of the features, and three that belong to none. */
+const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload, Installation];
 
 /** Opens the pools; the connection string is a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {

@@ -20,6 +20,7 @@ import {
 } from './backup-archive';
 import { type BackupTable, readMigrations, readSequences, readTables, withoutConstraints } from './backup-tables';
 import { migrate, openDatabase } from './database';
+import { markFileStore } from './file-store';
 
 /** Our own keys alone become paths. */
 const KEY = /^[a-z]+\/[0-9a-f-]{36}(\.[a-z]{1,5})?$/;
@@ -46,6 +47,10 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
     return await withoutConstraints(db, tables, async () => {
       const known = { tables, migrations, sequences: (await readSequences(db)).map(({ name }) => name) };
       const end = await load(db, file, known, unfinished);
+      if (uploads && unfinished) {
+        const { rows } = await db.query<{ id: string | null }>('SELECT "fileStore" AS id FROM installation');
+        if (rows[0]?.id) await markFileStore(unfinished, rows[0].id);
+      }
       if (uploads && unfinished && existsSync(unfinished)) {
         await rm(uploads, { recursive: true, force: true });
         await rename(unfinished, uploads);

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../testing/server';
+import { checkServerVersion } from './compatibility';
+import { recognizeFileStore } from './file-store';
+
+let server: TestServer;
+const home = mkdtempSync(path.join(tmpdir(), 'fieldbook-stores-'));
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(home, { recursive: true });
+});
+const needs = (oldest: string) => server.db.query('UPDATE installation SET "oldestServer" = $1', [oldest]);
+afterEach(() => needs('2.0.0'));
+
+test.each([
+  ['2.0.0', '2.0.0', false],
+  ['2.1.0', '2.0.9', false],
+  ['2.10.0', '2.9.0', false],
+  ['1.9.9', '2.0.0', true],
+  ['2.0.0', '2.0.1', true],
+  ['2.9.0', '2.10.0', true],
+])('server %s on a database that needs %s is too old: %s', async (version, oldest, isTooOld) => {
+  await needs(oldest);
+  const checked = checkServerVersion(server.db, version);
+  await (isTooOld
+    ? expect(checked).rejects.toThrow(
+        `This server is version ${version}. The database needs version ${oldest} or newer. Start a newer server.`,
+      )
+    : expect(checked).resolves.toBeUndefined());
+});
+
+test('a running server is not ready once the database needs a newer one, and healthz says its version', async () => {
+  const get = async (where: string) => {
+    const response = await fetch(`${server.url}${where}`);
+    return [response.status, await response.text()];
+  };
+  expect(await get('/readyz')).toEqual([200, 'ready\n']);
+  await needs('999.0.0');
+  expect(await get('/readyz')).toEqual([
+    503,
+    expect.stringMatching(/^This server is version \d+\.\d+\.\d+\. The database needs version 999\.0\.0 or newer\./),
+  ]);
+  expect(await get('/healthz')).toEqual([200, expect.stringMatching(/^ok \d+\.\d+\.\d+\n$/)]);
+});
+
+test('servers share one disk, and a server with another disk is refused', async () => {
+  const recognize = (name: string) => recognizeFileStore(server.db, { dataDir: path.join(home, name), gcs: undefined });
+  await Promise.all([recognize('shared'), recognize('shared')]);
+  await recognize('shared');
+  await expect(recognize('local')).rejects.toThrow(/local\/uploads does not have the documents of this database\./);
+  await recognizeFileStore(server.db, { dataDir: path.join(home, 'local'), gcs: { bucket: 'documents' } as never });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { uploadsIn } from '../services/document-store/disk-store';
+import type { Settings } from '../settings/env';
+import { Installation } from './installation.entity';
+
+/** Returns the file that identifies a disk of documents. */
+const idFileIn = (folder: string) => path.join(folder, '.store-id');
+
+/**
+ * Makes sure that the disk has the documents and photos of this database. The first start marks both with an id.
+ * @throws an Error if the disk is another one, as when two servers have a local disk each
+ */
+export async function recognizeFileStore(
+  dataSource: DataSource,
+  { dataDir, gcs }: Pick<Settings, 'dataDir' | 'gcs'>,
+): Promise<void> {
+  if (gcs) return;
+  const folder = uploadsIn(dataDir);
+  await dataSource.transaction(async (db) => {
+    const { fileStore } = await db.findOneOrFail(Installation, {
+      where: { id: 1 },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const marked = await readFile(idFileIn(folder), 'utf8').catch(() => undefined);
+    if (fileStore && fileStore !== marked) {
+      throw new Error(
+        `${folder} does not have the documents of this database. All servers must share one DATA_DIR, or set GCS_BUCKET. ` +
+          'If you moved the files, move the hidden file .store-id with them.',
+      );
+    }
+    if (fileStore) return;
+    const id = marked ?? randomUUID();
+    await markFileStore(folder, id);
+    await db.update(Installation, { id: 1 }, { fileStore: id });
+  });
+}
+
+/** Marks a folder of documents with the id that its database has. */
+export async function markFileStore(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(idFileIn(folder), id);
+}

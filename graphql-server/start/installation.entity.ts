@@ -1,0 +1,17 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Facts about the whole installation: one row. */
+@Entity('installation')
+@Check('installation_one', 'id = 1')
+export class Installation {
+  @PrimaryColumn('integer', { default: 1, primaryKeyConstraintName: 'PK_installation' })
+  id!: number;
+
+  /** Oldest version of a server that fits the schema. A migration that removes something raises it. */
+  @Column('varchar', { length: 20 })
+  oldestServer!: string;
+
+  /** Id of the disk with the documents and photos. Null until a server starts, and with a bucket. */
+  @Column('uuid', { nullable: true })
+  fileStore!: string | null;
+}
