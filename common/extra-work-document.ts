@@ -27,6 +27,15 @@ export interface ExtraWorkTextChange {
 /** The most characters of a work order's description in pickers, and so on sheets made without a connection. */
 export const PICKER_DESCRIPTION = 200;
 
+/** '3120 Structural excavation'; the code alone if it is not listed. */
+export const codeText = ({ code, description }: ExtraWorkCodeName) => [code, description].filter(Boolean).join(' ');
+
+/** Returns the codes of a content as the sheet names them. */
+export function codeNames({ codes }: ExtraWorkContent, shown: ExtraWorkShown): ExtraWorkCodeName[] {
+  const known = codeTexts(shown);
+  return codes.map(({ code }) => ({ code, description: known.get(nameKey(code))?.description ?? null }));
+}
+
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
 const codeTexts = ({ codes }: ExtraWorkShown) =>

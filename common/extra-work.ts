@@ -1,4 +1,4 @@
-import { asStored, fromHundredths, toHundredths } from './decimals';
+import { asStored, fromHundredths, groupThousands, toHundredths } from './decimals';
 import { companyName, nameKey } from './names';
 
 /** The people of a sheet on one cost code. Hours are decimals with two places. */
@@ -93,6 +93,17 @@ export interface ExtraWorkDifference {
 /** A machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
 export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
   [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
+
+/** Formats people on one code of one day with their hours: '2 laborers, 16.00 hours in all'; a dash for nobody. */
+export function crewText(count: number, noun: 'operator' | 'laborer', hours: string): string {
+  const people = `${groupThousands(String(count))} ${noun}${count === 1 ? '' : 's'}`;
+  if (count === 0) return toHundredths(hours) === 0 ? '–' : hoursText(hours);
+  return `${people}, ${hoursText(hours)}${count === 1 ? '' : ' in all'}`;
+}
+
+/** '1,016.00 hours' */
+export const hoursText = (hours: string) =>
+  `${groupThousands(asStored(hours))} ${toHundredths(hours) === 100 ? 'hour' : 'hours'}`;
 
 interface Figure {
   name: string;

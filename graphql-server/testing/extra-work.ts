@@ -65,9 +65,11 @@ export const CONTENT = `content {
   machines { company equipment model serial operatedHours standbyHours }
   materials { name unit quantity } }`;
 const DIFFERENCES = 'differences { name figure was now }';
-const SIGNED = `id name company signature note signedAt receivedAt offline byLink requestedFrom voidedAt voidReason isChanged
-  handedOverBy { lastName } voidedBy { lastName } contentHash allowed ${CONTENT} ${DIFFERENCES}`;
-const SHEET = `id workOrder { id orderNumber } date workArea state isOverdue contentHash timecardIds allowed ${CONTENT} ${DIFFERENCES}
+const SHOWN = 'shown { contractor orderNumber coNumber description codes { code description } }';
+const SIGNED = `id name company signature signatureKind note signedAt receivedAt offline byLink requestedFrom voidedAt voidReason isChanged
+  handedOverBy { lastName } voidedBy { lastName } contentHash documentHash allowed ${CONTENT} ${DIFFERENCES}
+  workArea marks refusedReason shownRecordedAt shownChanges { name was now } ${SHOWN}`;
+const SHEET = `id workOrder { id orderNumber } date workArea state isOverdue contentHash timecardIds basis { id revision } allowed ${CONTENT} ${DIFFERENCES} ${SHOWN}
   totals { operatorHours laborerHours operatedHours standbyHours } newest { id } signed { ${SIGNED} }`;
 
 export interface Key {
@@ -105,9 +107,11 @@ export const sheets = (client: ApiClient, filter: object = {}, first = 100, afte
 export const SIGNATURE = 'M 20 120 C 60 40 90 40 110 120 L 180.5 60 L 240 130 Z';
 
 /** The input of a signature on this sheet. */
-export const signatureOn = (shown: Json, overrides: object = {}) => ({
+export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   content: shown.content,
   contentHash: shown.contentHash,
+  drawnFor: overrides.contentHash ?? shown.contentHash,
+  shown: shown.shown,
   name: 'Jo Park',
   company: 'Port of Example',
   signature: SIGNATURE,

@@ -56,9 +56,15 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
       brand,
     ),
     'extra-work-signature': extraWorkSignatureContent(
-      { orderNumber: 12, coNumber: 'FD-118', date: '2026-03-06', workArea: 'North pier' },
+      {
+        orderNumber: 12,
+        coNumber: 'FD-118',
+        description: 'Remove buried timber piles',
+        date: '2026-03-06',
+        workArea: 'North pier',
+      },
       token,
-      brand,
+      { ...brand, contractorName: 'Blaze Construction' },
     ),
     'open-timecards': openCardsContent(
       [

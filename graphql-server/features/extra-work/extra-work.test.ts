@@ -203,7 +203,7 @@ describe('the list of sheets', () => {
       overdue: 2,
       changed: 0,
       totals: { operatorHours: '32.00', standbyHours: '4.00' },
-      content: { codes: [{ code: '1001', operators: 4 }], materials: [{ quantity: '36.00' }] },
+      content: { codes: [{ code: '1001', operators: 0 }], materials: [{ quantity: '36.00' }] },
     });
     const { status, body } = await engineer.rest('GET', `/api/extra-work/export?format=csv&workOrderId=${order}`);
     expect(status).toBe(200);

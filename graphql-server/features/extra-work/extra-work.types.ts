@@ -292,6 +292,10 @@ export class ExtraWorkSummary {
   @Field(() => ExtraWorkTotals, { simple: true })
   totals!: ExtraWorkTotals;
 
-  @Field(() => ExtraWorkContent, { simple: true, description: 'Sums by code, machine, and material.' })
+  @Field(() => ExtraWorkContent, {
+    simple: true,
+    description:
+      'Sums by code, machine, and material. Operators and laborers are 0: people of several days do not add up.',
+  })
   content!: ExtraWorkContent;
 }

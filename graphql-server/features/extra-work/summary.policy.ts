@@ -1,11 +1,17 @@
-import { extraWorkTotals } from '../../../common/extra-work';
+import { type ExtraWorkContent, extraWorkTotals } from '../../../common/extra-work';
 import { sumOfContents } from '../../../common/extra-work-sum';
 import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkState, type ExtraWorkSummary } from './extra-work.types';
 
+/** Returns sums of hours alone: heads of several days don't add up to people. */
+const withoutPeople = ({ codes, ...content }: ExtraWorkContent): ExtraWorkContent => ({
+  ...content,
+  codes: codes.map((code) => ({ ...code, operators: 0, laborers: 0 })),
+});
+
 /** Sheets added up: how many there are in each state, and what their cards hold. */
 export function summaryOf(sheets: Pick<SheetRow, 'date' | 'state' | 'isOverdue' | 'content'>[]): ExtraWorkSummary {
-  const content = sumOfContents(sheets.map((sheet) => sheet.content));
+  const content = withoutPeople(sumOfContents(sheets.map((sheet) => sheet.content)));
   const count = (state: ExtraWorkState) => sheets.filter((sheet) => sheet.state === state).length;
   return {
     days: new Set(sheets.map(({ date }) => date)).size,

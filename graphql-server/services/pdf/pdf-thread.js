@@ -1,14 +1,10 @@
 // What the thread behind render-pdf.ts does; JavaScript, as a thread starts without what compiles the rest.
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const pdfkit = require('pdfkit');
+const { clean, fontOf, layOut } = require('./pdf-text.js');
 
 const PDFDocument = pdfkit.default ?? pdfkit;
-const font = (name) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`));
-const FONTS = {
-  regular: font('400Regular/SourceSans3_400Regular'),
-  bold: font('600SemiBold/SourceSans3_600SemiBold'),
-};
 
 /** The logo is the client's: in the build, or in its source. */
 const logo = ['../../../web', '../../../web/public']
@@ -28,9 +24,6 @@ const COLOR = {
 const SIZE = { title: 17, heading: 12, text: 10, small: 8.5 };
 const PADDING = 4;
 
-/** Text that a PDF can hold: no control characters, which the font has no pictures for. */
-const clean = (text) => text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : ' '));
-
 /** @returns the bytes of the document */
 module.exports = async (document) => {
   const pdf = new PDFDocument({
@@ -47,8 +40,6 @@ module.exports = async (document) => {
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('regular', FONTS.regular);
-  pdf.registerFont('bold', FONTS.bold);
   drawLetterhead(pdf, document);
   for (const block of document.blocks) BLOCKS[block.kind](pdf, block);
   drawFooters(pdf, document);
@@ -65,12 +56,61 @@ const keepTogether = (pdf, height) => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };
 
-const write = (pdf, text, { bold = false, size = SIZE.text, color = COLOR.text, ...options } = {}) =>
-  pdf
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color)
-    .text(clean(text), options.x ?? MARGIN, options.y ?? pdf.y, { width: widthOf(pdf), ...options });
+/** Fonts that a document has by now. */
+const registered = new WeakMap();
+
+/** Selects a font by its name. */
+const selectFont = (pdf, name, size) => {
+  if (!registered.has(pdf)) registered.set(pdf, new Set());
+  const names = registered.get(pdf);
+  if (!names.has(name)) pdf.registerFont(name, fontOf(name).bytes);
+  names.add(name);
+  return pdf.font(name).fontSize(size);
+};
+
+const lineHeight = (pdf, { bold = false, size = SIZE.text } = {}) =>
+  selectFont(pdf, bold ? 'bold' : 'regular', size).currentLineHeight(true);
+
+const heightOfText = (pdf, text, { width, bold, size = SIZE.text }) =>
+  layOut(text, { bold, size, width }).length * lineHeight(pdf, { bold, size });
+
+/** Draws one line, part by part. Its text in reading order goes along for readers that copy or search it. */
+const drawLine = (pdf, { text, parts }, { x, y, bold, size, align, width }) => {
+  const main = bold ? 'bold' : 'regular';
+  selectFont(pdf, main, size);
+  const isPlain = parts.every(({ font, level }) => font === main && level === 0);
+  const { ascent, unitsPerEm } = fontOf(main).font;
+  const baseline = y + (ascent / unitsPerEm) * size;
+  const widthOfPart = (part) => selectFont(pdf, part.font, size).widthOfString(part.text);
+  const widths = align === 'right' || !isPlain ? parts.map(widthOfPart) : [];
+  let left = align === 'right' ? x + width - widths.reduce((sum, each) => sum + each, 0) : x;
+  if (!isPlain) pdf.markContent('Span', { actual: text });
+  for (const [index, part] of parts.entries()) {
+    selectFont(pdf, part.font, size).text(part.text, left, isPlain ? y : baseline, {
+      lineBreak: false,
+      ...(isPlain ? {} : { baseline: 'alphabetic' }),
+    });
+    left += widths[index] ?? 0;
+  }
+  if (!isPlain) pdf.endMarkedContent();
+};
+
+/** Writes text, on further pages if it has to; with `lines`, at most so many lines. Moves `pdf.y` below it. */
+const write = (pdf, text, { bold = false, size = SIZE.text, color = COLOR.text, lines, ...options } = {}) => {
+  const { x = MARGIN, width = widthOf(pdf), align = 'left' } = options;
+  const height = lineHeight(pdf, { bold, size });
+  let y = options.y ?? pdf.y;
+  for (const line of layOut(text, { bold, size, width }).slice(0, lines)) {
+    if (lines === undefined && y + height > bottomOf(pdf) + 1) {
+      pdf.addPage();
+      y = MARGIN;
+    }
+    pdf.fillColor(color);
+    drawLine(pdf, line, { x, y, bold, size, align, width });
+    y += height;
+  }
+  pdf.y = y;
+};
 
 const drawLetterhead = (pdf, { letterhead, title }) => {
   const side = 34;
@@ -102,20 +142,18 @@ const drawFooters = (pdf, { footer }) => {
       size: SIZE.small,
       color: COLOR.muted,
       width: widthOf(pdf) - 90,
-      height: 12,
-      ellipsis: true,
+      lines: 1,
     });
-    write(pdf, number, { y, size: SIZE.small, color: COLOR.muted, align: 'right', lineBreak: false });
+    write(pdf, number, { y, size: SIZE.small, color: COLOR.muted, align: 'right', lines: 1 });
   }
 };
 
 const BETWEEN_FACTS = 3;
 
 const heightOfFact = (pdf, [label, value], { width, labels }) => {
-  pdf.font('regular').fontSize(SIZE.text);
   const heights = [
-    pdf.heightOfString(clean(label) || ' ', { width: labels - 8 }),
-    pdf.heightOfString(clean(value) || ' ', { width: width - labels }),
+    heightOfText(pdf, label, { width: labels - 8 }),
+    heightOfText(pdf, value, { width: width - labels }),
   ];
   return Math.max(...heights) + BETWEEN_FACTS;
 };
@@ -158,8 +196,7 @@ const BLOCKS = {
     const x = MARGIN + 2 * PADDING + 4;
     const paragraphs = [[title, true], ...lines.map((line) => [line, false])];
     for (const [text, bold] of paragraphs) {
-      pdf.font(bold ? 'bold' : 'regular').fontSize(SIZE.text);
-      const height = pdf.heightOfString(clean(text), { width: inner - 4 }) + PADDING;
+      const height = heightOfText(pdf, text, { width: inner - 4, bold }) + PADDING;
       keepTogether(pdf, height);
       const { y } = pdf;
       pdf.rect(MARGIN, y, widthOf(pdf), height).fill(COLOR.notice);
@@ -174,10 +211,7 @@ const BLOCKS = {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => (share / shares) * widthOf(pdf));
     const heightOf = (cells, bold) => {
-      pdf.font(bold ? 'bold' : 'regular').fontSize(SIZE.text);
-      const heights = cells.map((cell, index) =>
-        pdf.heightOfString(clean(cell) || ' ', { width: widths[index] - 2 * PADDING }),
-      );
+      const heights = cells.map((cell, index) => heightOfText(pdf, cell, { width: widths[index] - 2 * PADDING, bold }));
       return Math.max(...heights) + 2 * PADDING;
     };
     const drawRow = (cells, { bold = false, fill } = {}) => {
@@ -213,7 +247,7 @@ const BLOCKS = {
     pdf.y += 10;
   },
 
-  drawing(pdf, { label, steps, box, facts }) {
+  drawing(pdf, { label, text = '', steps, box, facts }) {
     const width = 240;
     const scale = width / box.width;
     const height = box.height * scale;
@@ -227,6 +261,8 @@ const BLOCKS = {
       for (const point of points) pdf[{ M: 'moveTo', L: 'lineTo', C: 'bezierCurveTo' }[command]](...point);
     }
     pdf.lineWidth(3).lineCap('round').lineJoin('round').strokeColor(COLOR.text).stroke().restore();
+    const below = lineHeight(pdf, { size: SIZE.title }) + PADDING;
+    if (text) write(pdf, text, { y: y + height - below, size: SIZE.title, width, lines: 1 });
     pdf
       .moveTo(MARGIN, y + height)
       .lineTo(MARGIN + width, y + height)
@@ -234,10 +270,10 @@ const BLOCKS = {
       .strokeColor(COLOR.muted)
       .stroke();
     write(pdf, label, { y: y + height + 3, size: SIZE.small, color: COLOR.muted, width });
-    const below = pdf.y;
+    const belowLabel = pdf.y;
     pdf.y = y;
     drawFacts(pdf, facts, beside);
-    pdf.y = Math.max(pdf.y, below) + 8;
+    pdf.y = Math.max(pdf.y, belowLabel) + 8;
   },
 };
 

@@ -22,10 +22,11 @@ export type PdfBlock =
   | { kind: 'notice'; title: string; lines: string[] }
   /** On several pages, its head is repeated. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
-  /** A drawing by hand, in the units of its box, with facts beside it. */
+  /** A drawing by hand, in the units of its box, or text in its place, with facts beside it. */
   | {
       kind: 'drawing';
       label: string;
+      text?: string;
       steps: PathStep[];
       box: { width: number; height: number };
       facts: [label: string, value: string][];

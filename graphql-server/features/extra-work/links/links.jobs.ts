@@ -3,7 +3,8 @@ import { workOrderLabel } from '../../../../common/names';
 import { formatDay } from '../../../core/days/days';
 import { newToken } from '../../../core/tokens';
 import { job } from '../../../services/jobs';
-import { type Brand, type MailContent } from '../../../services/mail-content';
+import type { MailContent } from '../../../services/mail-content';
+import type { Settings } from '../../../settings/env';
 import { insertToken, type LinkRow, readLink, sweepTokens } from './links.queries';
 
 /** Mails a link to sign one sheet. Its token is made here, so that none is stored in clear, not even in the queue. */
@@ -22,16 +23,31 @@ export const extraWorkSignatureMail = job<{ linkId: string }>(
   },
 );
 
+const MOST_OF_DESCRIPTION = 500;
+
+/** Returns as much of a description as a mail shows, on one line. */
+const beginning = (description: string) => {
+  const line = description.replace(/\s+/g, ' ');
+  return line.length > MOST_OF_DESCRIPTION ? `${line.slice(0, MOST_OF_DESCRIPTION)}…` : line;
+};
+
+/** Returns the text of a mail that asks for a signature. */
 export function extraWorkSignatureContent(
-  { orderNumber, coNumber, date, workArea }: Pick<LinkRow, 'orderNumber' | 'coNumber' | 'date' | 'workArea'>,
+  {
+    orderNumber,
+    coNumber,
+    description,
+    date,
+    workArea,
+  }: Pick<LinkRow, 'orderNumber' | 'coNumber' | 'description' | 'date' | 'workArea'>,
   token: string,
-  { projectTitle, publicUrl }: Brand,
+  { contractorName, publicUrl }: Pick<Settings, 'contractorName' | 'publicUrl'>,
 ): MailContent {
   const link = `${publicUrl}/sign#${token}`;
   const order = [workOrderLabel({ orderNumber }), coNumber && `(${coNumber})`].filter(Boolean).join(' ');
   return {
-    subject: `${projectTitle}: please sign the extra work of ${formatDay(date)}`,
-    text: `Please look at the extra work for ${order} on ${formatDay(date)}, ${workArea}, and sign it:\n\n${link}\n\nYou need no account. The link shows only this sheet. It works for ${SIGNING_LINK_DAYS} days and for one signature.\n`,
+    subject: `${contractorName}: please sign the extra work of ${formatDay(date)}`,
+    text: `Please look at the extra work of ${contractorName} for ${order} on ${formatDay(date)}, ${workArea}, and sign it:${description ? `\n\n${beginning(description)}` : ''}\n\n${link}\n\nYou need no account. The link shows only this sheet. It works for ${SIGNING_LINK_DAYS} days and for one signature.\n`,
     link,
     action: 'See the sheet',
   };

@@ -19,7 +19,7 @@ import { readSheets } from '../extra-work.queries';
 import { ExtraWorkState } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
 import { checkedSignature, sheetNow } from '../signing/signing.operations';
-import { checkShown, checkUnchanged } from '../signing/signing.policy';
+import { checkPrintable, checkShown, checkUnchanged } from '../signing/signing.policy';
 import { insertSignature } from '../signing/signing.queries';
 import { extraWorkSignatureMail } from './links.jobs';
 import { insertLink, type LinkRow, lockLink, readLinkByHash, refuseTooManyMails } from './links.queries';
@@ -149,6 +149,7 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
     const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
     const shown = shownNow(texts, workOrderId, now);
     checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null }, { content: now, shown });
+    checkPrintable({ workArea, content: now, shown }, input);
     const signedId = await insertSignature(db, {
       ...{ workOrderId, date, workArea, contentHash },
       ...signature,

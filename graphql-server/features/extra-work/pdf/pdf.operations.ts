@@ -1,6 +1,5 @@
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
-import { queryRow } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { actorOf } from '../../../core/operations/context';
@@ -24,11 +23,7 @@ export const readExtraWorkPdf = query('extraWorkPdf', {
     const [sheet] = key ? await sheetsFor(context, key) : [];
     const signed = sheet?.signed.find((each) => each.id === id);
     if (!signed) throw notFound('Signed sheet');
-    const order = await queryRow<{ description: string | null }>(context.db, {
-      text: 'SELECT description FROM work_orders WHERE id = $1',
-      values: [signed.workOrder.id],
-    });
-    const document = extraWorkDocument({ ...signed, description: order!.description }, context.settings, new Date());
+    const document = extraWorkDocument(signed, new Date());
     const fileName = `extra-work-${workOrderLabel(signed.workOrder)}-${signed.date}.pdf`;
     return { fileName, bytes: await renderPdf(document, actorOf(context).id) };
   },

@@ -1,10 +1,11 @@
 import { groupThousands } from '../../../../common/decimals';
-import { differenceText, extraWorkMachineName } from '../../../../common/extra-work';
+import { crewText, differenceText, extraWorkMachineName, hoursText } from '../../../../common/extra-work';
+import { codeNames, codeText, shownChangeText } from '../../../../common/extra-work-document';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/signature-path';
 import { formatDay, momentText } from '../../../core/days/days';
 import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
-import type { Settings } from '../../../settings/env';
+import { SignatureKind } from '../document.types';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
 /** So that the signature stands with the name. */
@@ -13,35 +14,20 @@ const SIGNATURE_ROOM = 170;
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
 const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
 
-function laborOf({ content, totals }: SignedExtraWorkSheet): PdfBlock[] {
+function laborOf({ content, totals, shown }: SignedExtraWorkSheet): PdfBlock[] {
   if (content.codes.length === 0) return [];
-  const sum = (figure: 'operators' | 'laborers') =>
-    groupThousands(String(content.codes.reduce((total, code) => total + code[figure], 0)));
+  const names = codeNames(content, shown);
   return [
     heading('People'),
     {
       kind: 'table',
-      columns: [
-        { title: 'Cost Code', share: 2 },
-        number('Operators'),
-        number('Operator Hours', 1.2),
-        number('Laborers'),
-        number('Laborer Hours', 1.2),
-      ],
-      rows: content.codes.map(({ code, operators, operatorHours, laborers, laborerHours }) => [
-        code,
-        groupThousands(String(operators)),
-        groupThousands(operatorHours),
-        groupThousands(String(laborers)),
-        groupThousands(laborerHours),
+      columns: [{ title: 'Cost Code', share: 2 }, number('Operators', 1.5), number('Laborers', 1.5)],
+      rows: content.codes.map(({ operators, operatorHours, laborers, laborerHours }, index) => [
+        codeText(names[index]!),
+        crewText(operators, 'operator', operatorHours),
+        crewText(laborers, 'laborer', laborerHours),
       ]),
-      total: [
-        'Total',
-        sum('operators'),
-        groupThousands(totals.operatorHours),
-        sum('laborers'),
-        groupThousands(totals.laborerHours),
-      ],
+      total: ['Total', hoursText(totals.operatorHours), hoursText(totals.laborerHours)],
     },
   ];
 }
@@ -75,58 +61,76 @@ const materialsOf = ({ content }: SignedExtraWorkSheet): PdfBlock[] =>
         },
       ];
 
-/** Returns the notices above the sheet: the signature is void, or the cards changed since. */
-function noticesOf(sheet: SignedExtraWorkSheet, timeZone: string): PdfBlock[] {
-  if (sheet.voidedAt) {
-    const title = `This signature was made void on ${momentText(sheet.voidedAt, timeZone)}.`;
-    return [{ kind: 'notice', title, lines: [`Reason: ${sheet.voidReason}`] }];
-  }
-  if (!sheet.isChanged) return [];
-  return [{ kind: 'notice', title: 'Changed since signed', lines: sheet.differences.map(differenceText) }];
+/** Returns everything about the signature that may differ from one print to the next, above the signed part. */
+function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
+  const notice = (title: string, lines: string[]): PdfBlock[] => [{ kind: 'notice', title, lines }];
+  const { timeZone, marks, refusedReason, voidedAt, voidReason } = sheet;
+  return [
+    ...(refusedReason ? notice('This does not count as a signature', [refusedReason]) : []),
+    ...(voidedAt
+      ? notice(`This signature was made void on ${momentText(voidedAt, timeZone)}.`, [`Reason: ${voidReason}`])
+      : []),
+    ...(sheet.isChanged ? notice('Changed since signed', sheet.differences.map(differenceText)) : []),
+    ...(sheet.shownChanges.length > 0
+      ? notice('Work order changed since', sheet.shownChanges.map(shownChangeText))
+      : []),
+    ...(marks.length > 0 ? notice('About this signature', marks) : []),
+  ];
 }
 
-/** A signed sheet as a document; `now` is when it is printed. */
-export function extraWorkDocument(
-  sheet: SignedExtraWorkSheet & { description: string | null },
-  { projectTitle, timeZone }: Pick<Settings, 'projectTitle' | 'timeZone'>,
-  now: Date,
-): PdfDocument {
-  const label = workOrderLabel(sheet.workOrder);
+const signatureOf = ({ signatureKind, signature, name }: SignedExtraWorkSheet): PdfBlock & { kind: 'drawing' } => {
+  const isTyped = signatureKind === SignatureKind.typed;
+  return {
+    kind: 'drawing',
+    label: isTyped ? `${name} (typed name)` : name,
+    ...(isTyped ? { text: name } : {}),
+    steps: readSignaturePath(signature) ?? [],
+    box: SIGNATURE_BOX,
+    facts: [],
+  };
+};
+
+/** Returns a signed sheet as a document, from what is stored with the signature alone. `now` is when it is printed. */
+export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDocument {
+  const { shown, timeZone } = sheet;
+  const label = workOrderLabel(shown);
   const signed: [string, string][] = [
     ['Signed by', sheet.name],
     ['Company', sheet.company],
     ['Signed on', momentText(sheet.signedAt, timeZone)],
     ['Received on', momentText(sheet.receivedAt, timeZone)],
   ];
+  if (sheet.signatureKind === SignatureKind.typed) signed.push(['', 'Signed by typing the name.']);
   if (sheet.offline) signed.push(['', 'Signed without a connection, and sent later.']);
   if (sheet.byLink) signed.push(['', 'Signed through a link that was sent by email.']);
   if (sheet.note) signed.push(['Note', sheet.note]);
   return {
-    letterhead: projectTitle,
+    letterhead: shown.contractor,
     title: `Extra Work ${label}`,
-    footer: `Extra work ${label}, ${sheet.date}, ${sheet.workArea}. Printed on ${momentText(now, timeZone)}. SHA-256 ${sheet.contentHash.slice(0, 16)}`,
+    footer: `Extra work ${label}, ${sheet.date}, ${sheet.workArea}. Printed on ${momentText(now, timeZone)}. SHA-256 ${(sheet.documentHash ?? sheet.contentHash).slice(0, 16)}`,
     blocks: [
+      ...noticesOf(sheet),
       {
         kind: 'facts',
         facts: [
           ['Work order', label],
-          [CO_NUMBER_TITLE, sheet.workOrder.coNumber ?? '-'],
+          [CO_NUMBER_TITLE, shown.coNumber || '-'],
           ['Date', formatDay(sheet.date)],
           ['Work area', sheet.workArea],
-          ...(sheet.description ? [['Description', sheet.description] as [string, string]] : []),
+          ...(shown.description ? [['Description', shown.description] as [string, string]] : []),
         ],
       },
-      ...noticesOf(sheet, timeZone),
       ...laborOf(sheet),
       ...machinesOf(sheet),
       ...materialsOf(sheet),
       { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },
+      { ...signatureOf(sheet), facts: signed },
       {
-        kind: 'drawing',
-        label: sheet.name,
-        steps: readSignaturePath(sheet.signature) ?? [],
-        box: SIGNATURE_BOX,
-        facts: signed,
+        kind: 'facts',
+        facts: [
+          ['SHA-256 of the content', sheet.contentHash],
+          ...(sheet.documentHash ? [['SHA-256 of the document', sheet.documentHash] as [string, string]] : []),
+        ],
       },
     ],
   };

@@ -18,7 +18,7 @@ let foreman: ApiClient;
 let engineer: ApiClient;
 let order: string;
 beforeAll(async () => {
-  on = await startExtraWorkServer({ timeZone: 'America/New_York', projectTitle: 'Blaze Works' });
+  on = await startExtraWorkServer({ timeZone: 'America/New_York', contractorName: 'Blaze Works' });
   ({ foreman, engineer } = on);
 });
 afterAll(() => on.server.stop());

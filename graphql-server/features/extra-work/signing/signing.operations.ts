@@ -16,7 +16,7 @@ import { readSheets, type SheetRow } from '../extra-work.queries';
 import { SignedExtraWorkSheet } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
 import { contentOfBasis } from './basis.queries';
-import { checkDrawnFor, checkShown, checkSignedAt, checkUnchanged } from './signing.policy';
+import { checkDrawnFor, checkPrintable, checkShown, checkSignedAt, checkUnchanged } from './signing.policy';
 import { insertSignature, type NewSignature, voidSignature, wasEverIn } from './signing.queries';
 import { type SignatureInput, SignExtraWorkInput, VoidExtraWorkSheetInput } from './signing.types';
 
@@ -99,7 +99,10 @@ export const signExtraWork = command('signExtraWork', {
     if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is on this sheet');
     const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
     const now = { content: contentOf(sheet), shown: shownNow(texts, workOrderId, content) };
-    if (!offline) checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
+    if (!offline) {
+      checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
+      checkPrintable({ workArea, ...now }, input);
+    }
     const id = await insertSignature(db, {
       ...key,
       ...signed,

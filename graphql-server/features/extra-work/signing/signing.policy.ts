@@ -8,10 +8,12 @@ import {
 } from '../../../../common/extra-work';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
+import { unprintable, unprintableOnSheet, unprintableText } from '../../../../common/printable';
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
 import { isAhead } from '../document.policy';
 import { extraWorkHash } from '../extra-work.policy';
+import type { SignatureInput } from './signing.types';
 
 /** Returns the hash of the content that was shown. @throws 400 if the client's hash is another one */
 export function checkShown(key: ExtraWorkKey, content: ExtraWorkContent, contentHash: string): string {
@@ -46,6 +48,21 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
   }
   if (dayOf(new Date(signedAt), timeZone) < date) {
     throw badField('signedAt', `This sheet is for ${shortDay(date)}. It can't be signed before that day.`);
+  }
+}
+
+/** Refuses text that the printed sheet would show as a code. Without a connection it is kept: nobody could correct it. @throws 400 */
+export function checkPrintable(
+  sheet: { workArea: string; content: ExtraWorkContent; shown: ExtraWorkShown },
+  entered: Pick<SignatureInput, 'name' | 'company' | 'note'>,
+): void {
+  for (const field of ['name', 'company', 'note'] as const) {
+    const characters = unprintable(entered[field] ?? '');
+    if (characters.length > 0) throw badField(field, `${unprintableText(characters)} Please leave it out.`);
+  }
+  const characters = unprintableOnSheet(sheet, sheet.shown);
+  if (characters.length > 0) {
+    throw badField('content', `${unprintableText(characters)} Correct the timecards or the work order, then sign.`);
   }
 }
 

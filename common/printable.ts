@@ -1,0 +1,34 @@
+import type { ExtraWorkContent } from './extra-work';
+import type { ExtraWorkShown } from './extra-work-document';
+
+const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'];
+const shared = ['Common', 'Inherited'];
+
+/** Characters of scripts without a font, and pictures from the arrows onward. */
+const UNPRINTABLE = new RegExp(
+  `[^${[...SCRIPTS, ...shared].map((script) => `\\p{Script=${script}}`).join('')}]|(?=[\\u2300-\\u{10ffff}])\\p{Extended_Pictographic}|[\\u{1f1e6}-\\u{1f1ff}\\u{1f3fb}-\\u{1f3ff}]`,
+  'gu',
+);
+
+/** Returns the characters that no font of the printed sheet has, such as emoji, each once. */
+export const unprintable = (text: string): string[] => [...new Set(text.match(UNPRINTABLE) ?? [])];
+
+/** Returns the characters of a sheet that can't be printed, each once. */
+export function unprintableOnSheet(
+  { workArea, content: { codes, machines, materials } }: { workArea: string; content: ExtraWorkContent },
+  shown: ExtraWorkShown,
+): string[] {
+  const texts = [
+    workArea,
+    ...codes.map(({ code }) => code),
+    ...machines.flatMap(({ company, equipment, model, serial }) => [company, equipment, model, serial]),
+    ...materials.flatMap(({ name, unit }) => [name, unit]),
+    ...[shown.contractor, shown.coNumber, shown.description],
+    ...shown.codes.map(({ description }) => description),
+  ];
+  return unprintable(texts.filter(Boolean).join('\n'));
+}
+
+/** Says which characters can't be printed: '"😀" can't be printed on the sheet.' */
+export const unprintableText = (characters: readonly string[]) =>
+  `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
