@@ -9,14 +9,8 @@ import type { Settings } from '../../settings/env';
 import { readTexts } from './document.queries';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
 import { readSheets, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
-import {
-  ExtraWorkSheet,
-  ExtraWorkSheetArgs,
-  ExtraWorkSheetConnection,
-  ExtraWorkSheetsArgs,
-  ExtraWorkSummary,
-  ExtraWorkSummaryArgs,
-} from './extra-work.types';
+import { ExtraWorkSheet, ExtraWorkSheetConnection } from './extra-work.types';
+import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSummaryArgs } from './sheets.types';
 import { readSigned } from './signed.queries';
 import { summaryOf } from './summary.policy';
 

@@ -1,17 +1,5 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import {
-  DayField,
-  FilterField,
-  IdField,
-  OptionalDayField,
-  OptionalIdField,
-  OptionalTextField,
-  TextField,
-} from '../../core/inputs/fields';
-import { OptionalChoiceField } from '../../core/inputs/record-fields';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
 import { WorkOrderName } from '../work-orders/work-orders.types';
@@ -229,73 +217,3 @@ export class ExtraWorkSheet extends OneDay {
 
 @ObjectType()
 export class ExtraWorkSheetConnection extends connectionOf(ExtraWorkSheet) {}
-
-@ArgsType()
-export class ExtraWorkSheetArgs {
-  @IdField(messages.workOrderUnknown)
-  workOrderId!: string;
-
-  @DayField({ required: messages.dateRequired })
-  date!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
-  workArea!: string;
-}
-
-@InputType()
-export class ExtraWorkSheetFilter {
-  @OptionalIdField({ message: messages.workOrderUnknown })
-  workOrderId?: string | null;
-
-  @OptionalDayField()
-  startDate?: string | null;
-
-  @OptionalDayField()
-  endDate?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name, description: 'The whole name, in any case.' })
-  workArea?: string | null;
-
-  @OptionalChoiceField(ExtraWorkState)
-  state?: ExtraWorkState | null;
-}
-
-@ArgsType()
-export class ExtraWorkSheetsArgs extends PageArgs {
-  @FilterField(() => ExtraWorkSheetFilter)
-  filter?: ExtraWorkSheetFilter | null;
-}
-
-@ArgsType()
-export class ExtraWorkSummaryArgs {
-  @FilterField(() => ExtraWorkSheetFilter)
-  filter?: ExtraWorkSheetFilter | null;
-}
-
-@ObjectType({ description: 'Everything that the cards hold for the sheets of a filter, added up.' })
-export class ExtraWorkSummary {
-  @Field(() => Int, { simple: true })
-  days!: number;
-
-  @Field(() => Int, { simple: true })
-  sheets!: number;
-
-  @Field(() => Int, { simple: true })
-  unsigned!: number;
-
-  @Field(() => Int, { simple: true, description: 'Of those unsigned: still so on the working day after.' })
-  overdue!: number;
-
-  @Field(() => Int, { simple: true })
-  changed!: number;
-
-  @Field(() => ExtraWorkTotals, { simple: true })
-  totals!: ExtraWorkTotals;
-
-  @Field(() => ExtraWorkContent, {
-    simple: true,
-    description:
-      'Sums by code, machine, and material. Operators and laborers are 0: people of several days do not add up.',
-  })
-  content!: ExtraWorkContent;
-}

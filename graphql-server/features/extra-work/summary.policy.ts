@@ -1,7 +1,8 @@
 import { type ExtraWorkContent, extraWorkTotals } from '../../../common/extra-work';
 import { sumOfContents } from '../../../common/extra-work-sum';
 import type { SheetRow } from './extra-work.queries';
-import { ExtraWorkState, type ExtraWorkSummary } from './extra-work.types';
+import { ExtraWorkState } from './extra-work.types';
+import type { ExtraWorkSummary } from './sheets.types';
 
 /** Returns sums of hours alone: heads of several days don't add up to people. */
 const withoutPeople = ({ codes, ...content }: ExtraWorkContent): ExtraWorkContent => ({

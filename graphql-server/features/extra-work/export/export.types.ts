@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
-import { ExtraWorkSheetFilter } from '../extra-work.types';
+import { ExtraWorkSheetFilter } from '../sheets.types';
 
 /** The filter of the sheets' list. */
 @InputType()
