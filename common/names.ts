@@ -1,6 +1,9 @@
 /** The name of a person whose account was deleted. */
 export const DELETED_USER = 'Deleted user';
 
+/** The log's name for somebody who was not signed in. */
+export const NOT_SIGNED_IN = 'Not signed in';
+
 /** Characters without a width of their own, such as zero-width spaces, soft hyphens, and byte order marks. */
 const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
 const WHITE_SPACE = /\p{White_Space}+/gu;
@@ -13,8 +16,11 @@ export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, 
 /** Returns the form in which names are compared, which also ignores case. The SQL function `name_key` returns the same. */
 export const nameKey = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
 
+/** 'cost codes' is 'Cost codes'. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** 'blaze' is 'Blaze'. */
-export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
+export const companyName = capitalized;
 
 /** Display names of the roles, in the order they are offered. */
 export const roleNames = {
@@ -34,6 +40,10 @@ interface Machine {
   model?: string | null;
   serial?: string | null;
 }
+
+/** Returns first and last name; 'N/A' when either is missing. */
+export const accountName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) =>
+  firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
 
 /** The parts that identify a machine, as one text. */
 export const machineKey = ({ company, equipment, model, serial }: Machine) =>

@@ -4,15 +4,9 @@ import { groupThousands } from './decimals';
 
 type Figure = string | null | undefined;
 
-/** Column titles of the production report, on the screen and in exports. */
-export const PRODUCTION_TITLES = {
-  estimatedPerCrewHour: 'Estimated per crew-hour',
-  estimatedPerManHour: 'Estimated per man-hour',
-  hoursWithoutQuantity: 'Hours without quantity',
-  quantityWithoutHours: 'Quantity without hours',
-};
-
-interface ProductionFigures {
+export interface ProductionFigures {
+  unit?: Figure;
+  productionUnit?: Figure;
   notComparable: readonly string[];
   gain?: Figure;
   quantityManHours: string;
@@ -49,7 +43,7 @@ export const percentText = (ratio: string | null | undefined) =>
 
 type MachineStatus = 'ok' | 'over' | 'under' | 'idle' | 'meter_went_back' | 'no_reading' | 'not_matched';
 
-interface MachineFigures {
+export interface MachineFigures {
   equipment: string;
   model?: Figure;
   serial?: Figure;
@@ -91,7 +85,7 @@ export function machineRemarks(row: MachineFigures): string[] {
   return sentence ? [sentence] : [];
 }
 
-interface HaulingFigures {
+export interface HaulingFigures {
   notComparable: readonly string[];
   difference?: Figure;
   unit?: Figure;

@@ -46,9 +46,6 @@ export const DRAFT_WAIT_MS = 250;
 /** A question confirmed by a second tap ignores taps for this long, so that a double tap doesn't confirm it. */
 export const SECOND_TAP_AFTER_MS = 500;
 
-/** The column is named after the company that owns the orders. */
-export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
-
 export const UPLOAD_MAX_FILES = 1;
 
 /** Most attachments, such as photos, that may wait on a device. */

@@ -38,6 +38,17 @@ export const momentText = (moment: Date | string, timeZone: string): string =>
     .format(new Date(moment))
     .replace(/\u202f/g, ' ');
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a moment in a zone as exports have it: '2026-11-02 15:30:00'. */
+export function zonedMoment(moment: string, timeZone: string): string {
+  const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  // The sv-SE locale writes dates and times exactly so.
+  const format = momentFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
+  momentFormats.set(timeZone, format);
+  return format.format(new Date(moment));
+}
+
 /** A 400 of `date` for a day after tomorrow by the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {
   const now = new Date();

@@ -119,15 +119,20 @@ test('a list is exported as its page shows it: searched, sorted, with codes as t
   expect(sheets[0]!.rows.slice(1).map(([code]) => code)).toEqual(['9', '10', '0310', 'x']);
 });
 
-test('loads have the time of the company, and in XLSX quantities are numbers', async () => {
+test('loads have the time of the company, and in XLSX times and quantities are typed', async () => {
   await create('/api/trucking-records', buildLoad());
   expect(await csvOf('/trucking-records/export?startDate=2026-03-02&endDate=2026-03-02')).toEqual([
-    'Time Out,Company,Truck #,Material,Quantity',
+    'Time Out (America/Los_Angeles),Company,Truck #,Material,Quantity',
     '2026-03-02 07:30,Dans Trucking,T-12,Sand,18.25',
   ]);
   expect(await csvOf('/trucking-records/export?startDate=2026-03-03')).toHaveLength(1);
-  const { sheets } = await readXlsx((await bytesOf('/trucking-records/export?format=xlsx')).bytes);
-  expect(sheets[0]!.rows[1]).toEqual(['2026-03-02 07:30', 'Dans Trucking', 'T-12', 'Sand', 18.25]);
+  const { bytes, headers } = await bytesOf(
+    '/trucking-records/export?format=xlsx&startDate=2026-03-01&endDate=2026-03-31',
+  );
+  expect(headers.get('content-disposition')).toBe('attachment; filename=loads-2026-03-01-to-2026-03-31.xlsx');
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets[0]!.name).toBe('Loads 2026-03-01–03-31');
+  expect(sheets[0]!.rows[1]).toEqual([new Date('2026-03-02T07:30:00Z'), 'Dans Trucking', 'T-12', 'Sand', 18.25]);
 });
 
 test('work orders, users, and the activity log have the columns of their pages', async () => {
@@ -143,9 +148,9 @@ test('work orders, users, and the activity log have the columns of their pages',
     expect.stringMatching(/^N\/A,zoe@example\.com,Dans Engineer,Approved,\d{4}-\d\d-\d\d,No$/),
   ]);
   const log = await csvOf('/admin/logs/export?search=exported users');
-  expect(log[0]).toBe('Time,Action,Details,User,IP Address');
+  expect(log[0]).toBe('Time (America/Los_Angeles),Action,Details,User,IP Address');
   // The first line is that of this export.
-  expect(log[2]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,exported users,"CSV, search zoe",\S+@example\.com,/);
+  expect(log[2]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,exported users,"CSV, search zoe",Ada =Lovelace,/);
 });
 
 test('reports have the columns and the exceptions of their pages', async () => {

@@ -1,12 +1,13 @@
+import { type ColumnKind, columnValue, type DeclaredColumn, type DeclaredColumns } from '../../../common/columns';
 import { type Db, queryRows } from '../database/sql';
 
 /** One column of an exported list or report, as its page shows it. */
 export interface ExportColumn<Row> {
   title: string;
-  /** The cell as text: days plain, decimals with a point. */
+  /** What its cells are in a spreadsheet; `text` by default. */
+  kind?: ColumnKind;
+  /** The cell as text: days plain, decimals with a point, shares as '0.54'. */
   text(row: Row): string | null | undefined;
-  /** In XLSX, its cells are numbers, so that they can be summed. */
-  isNumber?: true;
 }
 
 /** How files have a field of a list. */
@@ -29,31 +30,23 @@ export interface ListColumn<Row> extends ExportColumn<Row> {
   imported?: ImportField;
 }
 
-/** A column that shows a field of the row. */
-export const column = <Row>(
-  key: keyof Row & string,
-  title: string,
-  imported?: ImportField,
-  more: Partial<ListColumn<Row>> = {},
-): ListColumn<Row> => ({
-  key,
-  title,
-  text: (row) => row[key] as string | null | undefined,
-  ...(imported && { imported }),
-  ...more,
-});
+/** What exports and imports add to the columns that a list shares with its page. */
+type Additions<Row, Key extends string> = Partial<Record<Key, Partial<Pick<ListColumn<Row>, 'text' | 'imported'>>>>;
 
-/** A column with yes or no, which may be imported. */
-export const yesNoColumn = <Row>(
-  key: keyof Row & string,
-  title: string,
-  alsoCalled: string[] = [],
-): ListColumn<Row> => ({
-  key,
-  title,
-  text: (row) => (row[key] ? 'Yes' : 'No'),
-  imported: { alsoCalled, isFlag: true },
-});
+/** Returns the columns of a list or report for its files, in the order of its page. */
+export const fileColumns = <Row extends Shown, Shown, Key extends string>(
+  declared: DeclaredColumns<Shown, Key>,
+  additions: Additions<Row, Key> = {},
+): ListColumn<Row>[] =>
+  (Object.entries(declared) as [Key, DeclaredColumn<Shown>][]).map(([key, column]) => ({
+    ...column,
+    key,
+    text: (row: Row) => columnValue(column, key, row),
+    ...additions[key],
+  }));
+
+/** How files have whether an entry is active. */
+export const ACTIVE: ImportField = { alsoCalled: ['status', 'is active'], isFlag: true };
 
 /** The codes in a column of a table. */
 export const listedIn =
@@ -65,9 +58,8 @@ export const listedIn =
     return rows.map(({ code }) => code);
   };
 
-/** The code that accounting has for an entry of this table. */
-export const accountingCodeColumn = <Row extends { accountingCode?: string | null }>(table: string): ListColumn<Row> =>
-  column<Row>('accountingCode', 'Accounting Code', {
-    alsoCalled: ['accounting', 'gl code', 'erp code', 'account'],
-    listed: listedIn(table, 'accountingCode'),
-  });
+/** How files have the code that accounting uses for an entry of this table. */
+export const accountingCodeField = (table: string): ImportField => ({
+  alsoCalled: ['accounting', 'gl code', 'erp code', 'account'],
+  listed: listedIn(table, 'accountingCode'),
+});

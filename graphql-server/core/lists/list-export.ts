@@ -12,6 +12,7 @@ import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { type ExportFile, exportFile } from '../rest/export-file';
 import { get } from '../rest/rest';
+import { exportFileName, type Period, sheetName } from './export-names';
 import type { ExportColumn, ListColumn } from './list-columns';
 
 export enum ExportFormat {
@@ -23,7 +24,7 @@ export enum ExportFormat {
 export const FormatField = () => OptionalChoiceField(ExportFormat);
 
 /** The input of an export. */
-export interface ExportInput {
+export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
@@ -51,13 +52,13 @@ interface Export<Input extends ExportInput, Row> {
   permission: Permission;
   /** The filters of the page. */
   input: InputClass<Input>;
-  /** Those of the page, in its order. */
+  /** The columns of the page, in its order. */
   columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
   /** Every row that the page would show with these filters, in its order. */
   rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
 
-/** The operation that exports a list or a report: everything the page would show, as CSV or XLSX, streamed. */
+/** Declares the operation that exports a list or a report: everything the page would show, as CSV or XLSX, streamed. */
 export const exportOf = <Input extends ExportInput, Row>(
   name: string,
   { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,
@@ -69,11 +70,17 @@ export const exportOf = <Input extends ExportInput, Row>(
     audit: ({ format, ...filter }) => exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), filter),
     run(context, input): ExportFile {
       const shown = typeof columns === 'function' ? columns(input, context) : columns;
-      const day = dayOf(new Date(), context.settings.timeZone);
+      const { timeZone } = context.settings;
+      const today = dayOf(new Date(), timeZone);
       return {
-        name: `${nouns.replaceAll(' ', '-')}-${day}`,
+        // Programs that ask without a format know the name with today's date.
+        name: exportFileName(nouns, input.format ? input : {}, today),
+        sheet: sheetName(nouns, input),
         format: input.format ?? ExportFormat.csv,
-        columns: shown,
+        columns: shown.map(({ title, kind = 'text' }) => ({
+          title: kind === 'moment' ? `${title} (${timeZone})` : title,
+          kind,
+        })),
         rows: cellsOf(shown, () => rows(context, input)),
       };
     },

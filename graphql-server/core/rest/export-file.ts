@@ -1,15 +1,17 @@
-import { writeXlsxStream } from 'hucre/xlsx';
-import { guarded } from '../../../common/formula-guard';
+import type { ColumnKind } from '../../../common/columns';
 import { csvLine, UTF8_MARK } from './csv';
 import { inChunks, sendAll } from './rest';
 import type { RestResponse } from './route';
+import { xlsxBytes } from './xlsx';
 
 /** A list as a file to be saved; a null cell is empty. */
 export interface ExportFile {
-  /** Without its extension: letters, digits, and dashes only. */
+  /** The file's name without its extension: letters, digits, and dashes only. */
   name: string;
+  /** The name of the only sheet of a workbook. */
+  sheet: string;
   format: 'csv' | 'xlsx';
-  columns: { title: string; isNumber?: true }[];
+  columns: { title: string; kind: ColumnKind }[];
   rows: AsyncIterable<(string | null)[]>;
 }
 
@@ -18,52 +20,22 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What a sheet holds; Excel opens no more than a few rows beyond. */
-const MOST_XLSX_ROWS = 1_000_000;
-
-/** A CSV or XLSX file, at the reader's pace: memory does not grow with the list. */
+/** Sends a CSV or XLSX file at the reader's pace: memory does not grow with the list. */
 export const exportFile: RestResponse<ExportFile> = {
   status: 200,
   mediaType: 'text/csv',
-  async send(res, { name, format, columns, rows }, context) {
+  async send(res, { name, format, ...file }, context) {
     res.status(200).type(MEDIA_TYPES[format]).attachment(`${name}.${format}`);
-    const content = format === 'csv' ? inChunks(csvLines(columns, rows)) : xlsxBytes(columns, rows);
+    const content = format === 'csv' ? inChunks(csvLines(file.columns, file.rows)) : xlsxBytes(file);
     await sendAll<string | Uint8Array>(res, content, context);
   },
 };
 
 async function* csvLines(columns: ExportFile['columns'], rows: ExportFile['rows']): AsyncGenerator<string> {
   yield UTF8_MARK + csvLine(columns.map(({ title }) => title));
-  for await (const row of rows) yield csvLine(row);
+  for await (const row of rows) yield csvLine(row.map((text, index) => inText(text, columns[index]!.kind)));
 }
 
-async function* xlsxBytes(columns: ExportFile['columns'], rows: ExportFile['rows']): AsyncGenerator<Uint8Array> {
-  const sheet = writeXlsxStream(xlsxRows(columns, rows), {
-    name: 'Export',
-    columns: columns.map(({ title, isNumber }) => ({ header: title, width: isNumber ? 12 : 20 })),
-    freezePane: { rows: 1 },
-  });
-  const reader = sheet.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    // Ends the reading of the list when the client left.
-    await reader.cancel();
-  }
-}
-
-/** Codes stay texts: as numbers they would lose their zeros. */
-async function* xlsxRows(columns: ExportFile['columns'], rows: ExportFile['rows']) {
-  let count = 0;
-  for await (const row of rows) {
-    if (++count > MOST_XLSX_ROWS) {
-      yield [
-        `Only the first ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows are here. Filter the list, or export it as CSV.`,
-      ];
-      return;
-    }
-    yield row.map((cell, index) => (cell === null ? null : columns[index]!.isNumber ? asNumber(cell) : guarded(cell)));
-  }
-}
-
-const asNumber = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : guarded(text));
+/** Returns a cell's text; a share as a percentage: '0.5417' is '54 %'. */
+const inText = (text: string | null, kind: ColumnKind) =>
+  text !== null && kind === 'percent' ? `${Math.round(Number(text) * 100)} %` : text;

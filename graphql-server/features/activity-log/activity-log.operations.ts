@@ -1,6 +1,7 @@
+import { LOG_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
-import { column } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { query } from '../../core/operations/query';
@@ -34,12 +35,6 @@ export const exportActivityLogs = exportOf<ExportActivityLogsInput, ExportedLine
   nouns: 'activity log',
   permission: Permission.ACTIVITY_LOG_READ,
   input: ExportActivityLogsInput,
-  columns: [
-    column('createdAt', 'Time'),
-    column('action', 'Action'),
-    column('details', 'Details'),
-    column('user', 'User'),
-    column('ipAddress', 'IP Address'),
-  ],
+  columns: fileColumns(LOG_COLUMNS),
   rows: ({ db, settings }, { search }) => streamExportedLines(db, search, settings.timeZone),
 });

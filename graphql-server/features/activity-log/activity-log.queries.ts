@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { NOT_SIGNED_IN } from '../../../common/names';
 import { likePattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { keyset } from '../../core/database/keyset';
 import { readNewestMatches } from '../../core/database/newest-window';
-import { personJson } from '../../core/database/people';
+import { personJson, personName } from '../../core/database/people';
 import { queryRows, type Statement } from '../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
@@ -87,7 +88,7 @@ export function streamExportedLines(
   const where = search ? matches('$2') : 'true';
   const text = `
     SELECT to_char(log."createdAt" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS "createdAt", log.action, log.details,
-      person.email AS user, log."ipAddress"
+      coalesce(${personName('person')}, '${NOT_SIGNED_IN}') AS user, log."ipAddress"
     FROM activity_logs log ${withPerson} WHERE ${where} ORDER BY ${newest.order}`;
   return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [likePattern(search)] : [])] });
 }

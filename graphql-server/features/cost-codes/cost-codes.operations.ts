@@ -1,7 +1,8 @@
+import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
-import { accountingCodeColumn, column, listedIn, yesNoColumn } from '../../core/lists/list-columns';
+import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
@@ -37,16 +38,18 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   label: ({ code }) => code,
   readAll: ({ db }) => db.getRepository(CostCodeTemplate).find({ order: { code: 'ASC' } }),
   sort: 'code',
-  columns: [
-    column('code', 'Code', {
-      alsoCalled: ['cost code', 'costcode', 'phase code', 'number', 'no', '#'],
-      listed: listedIn('cost_code_templates', 'code'),
-    }),
-    column('description', 'Description', { alsoCalled: ['name', 'cost code description'] }),
-    column('productionUnit', 'Production Unit', { alsoCalled: ['unit', 'uom', 'unit of measure'] }),
-    accountingCodeColumn('cost_code_templates'),
-    yesNoColumn('isActive', 'Active', ['status', 'is active']),
-  ],
+  columns: fileColumns(COST_CODE_COLUMNS, {
+    code: {
+      imported: {
+        alsoCalled: ['cost code', 'costcode', 'phase code', 'number', 'no', '#'],
+        listed: listedIn('cost_code_templates', 'code'),
+      },
+    },
+    description: { imported: { alsoCalled: ['name', 'cost code description'] } },
+    productionUnit: { imported: { alsoCalled: ['unit', 'uom', 'unit of measure'] } },
+    accountingCode: { imported: accountingCodeField('cost_code_templates') },
+    isActive: { imported: ACTIVE },
+  }),
   imported: { list: ImportList.cost_codes, nouns: 'cost codes', keys: [['code']] },
   unique: 'code',
 });

@@ -1,11 +1,11 @@
-import { companyName } from '../../../common/names';
 import { readingWarnings } from '../../../common/reading-warnings';
+import { READING_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
 import { badField, conflict, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { column } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
@@ -90,15 +90,7 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
   nouns: 'equipment hours',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ExportEquipmentHoursInput,
-  columns: [
-    column('company', 'Company', undefined, { text: ({ company }) => companyName(company) }),
-    column('date', 'Date'),
-    column('equipment', 'Equipment'),
-    column('model', 'Model'),
-    column('serial', 'Serial'),
-    column('hours', 'Hours', undefined, { isNumber: true }),
-    column('change', 'Change', undefined, { isNumber: true }),
-  ],
+  columns: fileColumns(READING_COLUMNS),
   rows: ({ db }, filter) => streamReportedReadings(db, filter),
 });
 

@@ -1,9 +1,9 @@
-import { companyName } from '../../../common/names';
+import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
-import { accountingCodeColumn, column, yesNoColumn } from '../../core/lists/list-columns';
+import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
@@ -44,17 +44,15 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   readAll: (context) => readEquipmentOf(context.db, managedCompanies(actorOf(context))),
   readOne: (db, { id }) => readEquipment(db, id),
-  sort: 'equipment',
-  columns: [
-    column('company', 'Company', { choices: Object.values(Company) }, { text: ({ company }) => companyName(company) }),
-    column('equipment', 'Equipment', { alsoCalled: ['machine', 'equipment type', 'type', 'description'] }),
-    column('model', 'Model', { alsoCalled: ['make model', 'model number'] }),
-    column('serial', 'Serial', { alsoCalled: ['serial number', 'serial no', 'serial #', 'unit number', 'vin'] }),
-    accountingCodeColumn('equipment_templates'),
-    column('totalOnSite', 'Total on Site', undefined, { isNumber: true }),
-    column('totalHours', 'Total Hours', undefined, { isNumber: true }),
-    yesNoColumn('isActive', 'Active', ['status', 'is active']),
-  ],
+  sort: 'company',
+  columns: fileColumns(EQUIPMENT_COLUMNS, {
+    company: { imported: { choices: Object.values(Company) } },
+    equipment: { imported: { alsoCalled: ['machine', 'equipment type', 'type', 'description'] } },
+    model: { imported: { alsoCalled: ['make model', 'model number'] } },
+    serial: { imported: { alsoCalled: ['serial number', 'serial no', 'serial #', 'unit number', 'vin'] } },
+    accountingCode: { imported: accountingCodeField('equipment_templates') },
+    isActive: { imported: ACTIVE },
+  }),
   imported: {
     list: ImportList.equipment,
     nouns: 'equipment',

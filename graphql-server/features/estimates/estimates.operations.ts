@@ -1,11 +1,12 @@
 import { GraphQLID } from 'graphql';
+import { ESTIMATE_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { type Db } from '../../core/database/sql';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { ImportList, importable } from '../../core/lists/importable-list';
-import { column, type ListColumn, listedIn } from '../../core/lists/list-columns';
+import { fileColumns, listedIn } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
@@ -47,23 +48,29 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
 });
 
 /** Its columns in files, in the order of the page. */
-const inFiles: ListColumn<Estimate>[] = [
-  column('costCode', 'Cost Code', {
-    alsoCalled: ['code', 'phase code', 'item', 'bid item', 'item number', 'no', '#'],
-    listed: listedIn('cost_code_templates', 'code'),
-  }),
-  column('description', 'Description', { alsoCalled: ['name', 'item description'] }),
-  column('totalQuantity', 'Total Quantity', { alsoCalled: ['quantity', 'qty', 'bid quantity', 'estimated quantity'] }),
-  column('unit', 'Unit', { alsoCalled: ['uom', 'units', 'unit of measure'] }),
-  column('productionPerHour', 'Prod/Hour', {
-    alsoCalled: ['production per hour', 'production hour', 'per hour', 'units per hour', 'hourly production'],
-  }),
-  column('productionPerDay', 'Prod/Day', {
-    alsoCalled: ['production per day', 'production day', 'per day', 'units per day', 'daily production'],
-  }),
-  column('manpower', 'Manpower', { alsoCalled: ['men', 'crew size', 'crew'] }),
-  column('equipment', 'Equipment', { alsoCalled: ['machines'] }),
-];
+const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(ESTIMATE_COLUMNS, {
+  costCode: {
+    imported: {
+      alsoCalled: ['code', 'phase code', 'item', 'bid item', 'item number', 'no', '#'],
+      listed: listedIn('cost_code_templates', 'code'),
+    },
+  },
+  description: { imported: { alsoCalled: ['name', 'item description'] } },
+  totalQuantity: { imported: { alsoCalled: ['quantity', 'qty', 'bid quantity', 'estimated quantity'] } },
+  unit: { imported: { alsoCalled: ['uom', 'units', 'unit of measure'] } },
+  productionPerHour: {
+    imported: {
+      alsoCalled: ['production per hour', 'production hour', 'per hour', 'units per hour', 'hourly production'],
+    },
+  },
+  productionPerDay: {
+    imported: {
+      alsoCalled: ['production per day', 'production day', 'per day', 'units per day', 'daily production'],
+    },
+  },
+  manpower: { imported: { alsoCalled: ['men', 'crew size', 'crew'] } },
+  equipment: { imported: { alsoCalled: ['machines'] } },
+});
 
 const readEntries = (db: Db) =>
   db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });

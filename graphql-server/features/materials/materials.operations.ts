@@ -1,7 +1,8 @@
+import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
-import { accountingCodeColumn, column, yesNoColumn } from '../../core/lists/list-columns';
+import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
@@ -37,11 +38,11 @@ export const materialList = referenceList<MaterialTemplate>({
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(MaterialTemplate).find({ order: { name: 'ASC' } }),
   sort: 'name',
-  columns: [
-    column('name', 'Name', { alsoCalled: ['material', 'material name', 'description'] }),
-    accountingCodeColumn('material_templates'),
-    yesNoColumn('isActive', 'Active', ['status', 'is active']),
-  ],
+  columns: fileColumns(MATERIAL_COLUMNS, {
+    name: { imported: { alsoCalled: ['material', 'material name', 'description'] } },
+    accountingCode: { imported: accountingCodeField('material_templates') },
+    isActive: { imported: ACTIVE },
+  }),
   imported: { list: ImportList.materials, nouns: 'materials', keys: [['name']] },
   unique: 'name',
 });

@@ -1,6 +1,7 @@
+import { TRUCKING_COMPANY_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { ImportList } from '../../core/lists/importable-list';
-import { accountingCodeColumn, column, yesNoColumn } from '../../core/lists/list-columns';
+import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/shapes/reference-list';
 import {
   CreateTruckingSourceInput,
@@ -24,11 +25,11 @@ export const truckingCompanyList = referenceList<TruckingSource>({
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(TruckingSource).find({ order: { name: 'ASC' } }),
   sort: 'name',
-  columns: [
-    column('name', 'Company Name', { alsoCalled: ['company', 'trucking company', 'hauler', 'vendor'] }),
-    accountingCodeColumn('trucking_sources'),
-    yesNoColumn('isActive', 'Active', ['status', 'is active']),
-  ],
+  columns: fileColumns(TRUCKING_COMPANY_COLUMNS, {
+    name: { imported: { alsoCalled: ['company', 'trucking company', 'hauler', 'vendor'] } },
+    accountingCode: { imported: accountingCodeField('trucking_sources') },
+    isActive: { imported: ACTIVE },
+  }),
   imported: { list: ImportList.trucking_companies, nouns: 'trucking companies', keys: [['name']] },
   unique: 'name',
 });

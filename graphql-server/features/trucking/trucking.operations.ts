@@ -1,9 +1,10 @@
 import { GraphQLID } from 'graphql';
+import { LOAD_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { momentText, refuseMomentOutOfRange } from '../../core/days/days';
 import { RecordInput } from '../../core/inputs/record-input';
-import { column } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
@@ -76,13 +77,7 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
   nouns: 'loads',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: ExportTruckingRecordsInput,
-  columns: [
-    column('timeOut', 'Time Out'),
-    column('truckingCompany', 'Company'),
-    column('truckNumber', 'Truck #'),
-    column('material', 'Material'),
-    column('quantity', 'Quantity', undefined, { isNumber: true }),
-  ],
+  columns: fileColumns(LOAD_COLUMNS),
   rows: (context, filter) => streamExportedLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 

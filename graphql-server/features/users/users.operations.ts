@@ -1,6 +1,8 @@
 import { GraphQLID } from 'graphql';
 import type { DataSource, EntityManager } from 'typeorm';
-import { roleNames, statusNames } from '../../../common/names';
+import { yesNo } from '../../../common/columns';
+import { roleNames } from '../../../common/names';
+import { USER_COLUMNS } from '../../../common/record-columns';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { execute, queryRow } from '../../core/database/sql';
@@ -8,7 +10,7 @@ import { dayOf } from '../../core/days/days';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { column, yesNoColumn } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
@@ -62,24 +64,7 @@ export const listUsers = query('users', {
 });
 
 /** An account as its export has it. */
-interface ExportedUser extends Pick<User, 'email' | 'role' | 'stormWaterCertified'> {
-  name: string;
-  fullName: string;
-  status: ApprovalStatus;
-  joined: string;
-  createdAt: string;
-}
-
-const exportedUser = (user: User, timeZone: string): ExportedUser => ({
-  email: user.email,
-  role: user.role,
-  stormWaterCertified: user.stormWaterCertified,
-  status: user.approvalStatus,
-  name: user.firstName && user.lastName ? `${user.firstName} ${user.lastName}` : 'N/A',
-  fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
-  joined: dayOf(user.createdAt, timeZone),
-  createdAt: user.createdAt.toISOString(),
-});
+type ExportedUser = User & { joined: string };
 
 /** The accounts as a file. */
 export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
@@ -87,20 +72,22 @@ export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
   nouns: 'users',
   permission: Permission.USERS_MANAGE,
   columns: [
-    column('name', 'User'),
-    column('email', 'Email'),
-    column('role', 'Role', undefined, { text: ({ role }) => roleNames[role] }),
-    column('status', 'Status', undefined, { text: ({ status }) => statusNames[status] }),
-    column('joined', 'Joined'),
-    yesNoColumn('stormWaterCertified', 'Storm Water'),
+    ...fileColumns<ExportedUser, object, keyof typeof USER_COLUMNS>(USER_COLUMNS),
+    {
+      key: 'stormWaterCertified',
+      title: 'Storm Water',
+      text: ({ stormWaterCertified }) => yesNo(stormWaterCertified),
+    },
   ],
   searched: ['fullName', 'email', 'roleText'],
-  searchText: ({ fullName, role, createdAt }) => ({
-    fullName,
+  searchText: ({ firstName, lastName, role, approvalStatus, createdAt }) => ({
+    fullName: [firstName, lastName].filter(Boolean).join(' '),
     roleText: `${roleNames[role]} ${role}`,
-    joined: createdAt,
+    status: approvalStatus,
+    joined: createdAt.toISOString(),
   }),
-  read: async ({ db, settings }) => (await readAccounts(db)).map((user) => exportedUser(user, settings.timeZone)),
+  read: async ({ db, settings }) =>
+    (await readAccounts(db)).map((user) => ({ ...user, joined: dayOf(user.createdAt, settings.timeZone) })),
 });
 
 /** Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. A repeat changes nothing. */

@@ -1,12 +1,13 @@
 import { GraphQLID } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { CO_NUMBER_TITLE, workOrderLabel } from '../../../common/names';
+import { workOrderLabel } from '../../../common/names';
+import { WORK_ORDER_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { conflict, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { column } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
@@ -60,13 +61,7 @@ export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
   path: '/work-orders',
   nouns: 'work orders',
   permission: Permission.WORK_ORDERS_MANAGE,
-  columns: [
-    column('orderNumber', 'Blaze Work Order #', undefined, { text: workOrderLabel }),
-    column('coNumber', CO_NUMBER_TITLE),
-    column('description', 'Description'),
-    column('dateStarted', 'Date Started'),
-    column('dateCompleted', 'Date Completed'),
-  ],
+  columns: fileColumns(WORK_ORDER_COLUMNS),
   read: ({ db }) => readOrders(db),
 });
 

@@ -1,3 +1,4 @@
+import type { DeclaredColumns } from '../../../common/columns';
 import { TextField } from '../forms/TextField';
 import type { Column } from '../table/columns';
 import type { Entry, ReferenceKind, TypedKind } from './kind';
@@ -22,22 +23,20 @@ interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' 
   placeholder?: string;
 }
 
-/** A column whose text is typed as it is shown. Everything the list does with the field follows from it. */
+/** Returns a column whose text is typed as it is shown; its title is that of the list's exports. */
 export const textColumn =
-  <Row extends Entry>() =>
-  <Key extends keyof Row & string>(
-    key: Key,
-    title: string,
-    read: (row: Row) => string | null | undefined,
+  <Row extends Entry, Declared, Key extends string>(declared: DeclaredColumns<Declared, Key>) =>
+  <Own extends Key & keyof Row>(
+    key: Own,
     { max, required, placeholder, ...column }: TextOptions<Row>,
-  ): FieldColumn<Row, Key> => ({
+  ): FieldColumn<Row, Own> => ({
     ...column,
     key,
-    title,
+    title: declared[key].title,
     required,
     sortable: true,
-    text: (row) => read(row) ?? '',
-    render: (row) => read(row) ?? '',
+    text: (row) => textIn(row, key),
+    render: (row) => textIn(row, key),
     edit: (value, onChange, { field }) => (
       <TextField
         {...field}
@@ -49,6 +48,8 @@ export const textColumn =
       />
     ),
   });
+
+const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
   extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath' | 'importPath'> {

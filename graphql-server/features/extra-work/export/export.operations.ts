@@ -1,7 +1,8 @@
+import type { ColumnKind } from '../../../../common/columns';
 import { extraWorkMachineName } from '../../../../common/extra-work';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
-import { publishedMoment } from '../../../core/days/moments';
+import { zonedMoment } from '../../../core/days/days';
 import type { ExportColumn } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { pagesOfSheets } from '../extra-work.operations';
@@ -43,16 +44,18 @@ const linesOf = (sheet: ExtraWorkSheet): SheetLine[] => [
   })),
 ];
 
-const figure = (title: string, key: string): ExportColumn<SheetLine> => ({
+const figure = (title: string, key: string, kind: ColumnKind): ExportColumn<SheetLine> => ({
   title,
-  isNumber: true,
+  kind,
   text: ({ figures }) => figures[key],
 });
 const ofSheet = (
   title: string,
   text: (sheet: ExtraWorkSheet) => string | null | undefined,
+  kind?: ColumnKind,
 ): ExportColumn<SheetLine> => ({
   title,
+  ...(kind && { kind }),
   text: ({ sheet }) => text(sheet),
 });
 
@@ -62,25 +65,25 @@ export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('export
   nouns: 'extra work',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExportExtraWorkInput,
-  columns: [
+  columns: (_input, { settings }) => [
     ofSheet('Blaze Work Order #', ({ workOrder }) => workOrderLabel(workOrder)),
     ofSheet(CO_NUMBER_TITLE, ({ workOrder }) => workOrder.coNumber),
-    ofSheet('Date', ({ date }) => date),
+    ofSheet('Date', ({ date }) => date, 'day'),
     ofSheet('Work Area', ({ workArea }) => workArea),
     { title: 'Kind', text: ({ kind }) => kind },
     { title: 'Item', text: ({ item }) => item },
-    figure('Operators', 'operators'),
-    figure('Operator Hours', 'operatorHours'),
-    figure('Laborers', 'laborers'),
-    figure('Laborer Hours', 'laborerHours'),
-    figure('Operated Hours', 'operatedHours'),
-    figure('Standby Hours', 'standbyHours'),
-    figure('Quantity', 'quantity'),
+    figure('Operators', 'operators', 'count'),
+    figure('Operator Hours', 'operatorHours', 'hours'),
+    figure('Laborers', 'laborers', 'count'),
+    figure('Laborer Hours', 'laborerHours', 'hours'),
+    figure('Operated Hours', 'operatedHours', 'hours'),
+    figure('Standby Hours', 'standbyHours', 'hours'),
+    figure('Quantity', 'quantity', 'decimal'),
     { title: 'Unit', text: ({ figures }) => figures['unit'] },
     ofSheet('Status', ({ state }) => STATES[state]),
     ofSheet('Signed By', ({ newest }) => newest?.name),
     ofSheet('Company', ({ newest }) => newest?.company),
-    ofSheet('Signed At', ({ newest }) => newest && publishedMoment(newest.signedAt)),
+    ofSheet('Signed At', ({ newest }) => newest && zonedMoment(newest.signedAt, settings.timeZone), 'moment'),
   ],
   rows: async function* (context, { format: _, ...filter }) {
     for await (const sheet of pagesOfSheets(context, filter)) yield* linesOf(sheet);

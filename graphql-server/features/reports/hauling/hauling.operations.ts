@@ -1,8 +1,9 @@
 import { nameKey } from '../../../../common/names';
+import { HAULING_COLUMNS } from '../../../../common/report-columns';
 import { exceptionsFirst, haulingRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
-import { column } from '../../../core/lists/list-columns';
+import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -33,25 +34,13 @@ async function readRows(context: Context, filter: HaulingReportFilter) {
   return (await readHauling(context, from, to)).map(haulingRow);
 }
 
-const number = (key: keyof HaulingRow & string, title: string) =>
-  column<HaulingRow>(key, title, undefined, { isNumber: true });
-
 /** The report as a file. */
 export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHauling', {
   path: '/reports/hauling',
   nouns: 'hauling report',
   permission: Permission.REPORTS_READ,
   input: ExportHaulingInput,
-  columns: [
-    column('material', 'Material'),
-    column('date', 'Date'),
-    column('loads', 'Loads', undefined, { isNumber: true, text: ({ loads }) => String(loads) }),
-    number('hauled', 'Hauled'),
-    number('placed', 'Placed'),
-    number('difference', 'Difference'),
-    column('unit', 'Unit'),
-    column('notComparable', 'Exceptions', undefined, { text: (row) => haulingRemarks(row).join(' ') }),
-  ],
+  columns: fileColumns(HAULING_COLUMNS),
   async rows(context, { material, ...filter }) {
     const rows = await readRows(context, filter);
     const shown = material ? rows.filter((row) => nameKey(row.material) === nameKey(material)) : rows;

@@ -1,7 +1,6 @@
-import { companyName } from '../../../../common/names';
-import { MACHINE_STATUS_NAMES, machineName, machineRemarks } from '../../../../common/report-remarks';
+import { MACHINE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
-import { column } from '../../../core/lists/list-columns';
+import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
@@ -30,26 +29,13 @@ export const readMachineReport = query('machineReport', {
   },
 });
 
-const hours = (key: keyof MachineRow & string, title: string) =>
-  column<MachineRow>(key, title, undefined, { isNumber: true });
-
 /** The report as a file. */
 export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportMachines', {
   path: '/reports/machines',
   nouns: 'machine report',
   permission: Permission.REPORTS_READ,
   input: ExportMachinesInput,
-  columns: [
-    column('equipment', 'Machine', undefined, { text: machineName }),
-    column('company', 'Company', undefined, { text: ({ company }) => companyName(company) }),
-    column('fromDate', 'From'),
-    column('toDate', 'To'),
-    column('status', 'Status', undefined, { text: ({ status }) => MACHINE_STATUS_NAMES[status] }),
-    hours('bookedHours', 'On cards'),
-    hours('meterHours', 'On meter'),
-    hours('difference', 'Difference'),
-    column('tolerance', 'Exceptions', undefined, { text: (row) => machineRemarks(row).join(' ') }),
-  ],
+  columns: fileColumns(MACHINE_COLUMNS),
   rows: readAllMachines,
 });
 

@@ -1,6 +1,7 @@
-import { exceptionsFirst, PRODUCTION_TITLES, percentText, productionRemarks } from '../../../../common/report-remarks';
+import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
+import { exceptionsFirst, productionRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
-import { column } from '../../../core/lists/list-columns';
+import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -41,35 +42,13 @@ async function readRows(context: Context, filter: ProductionReportArgs['filter']
   return rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) }));
 }
 
-const number = (key: keyof ProductionRow & string, title: string) =>
-  column<ProductionRow>(key, title, undefined, { isNumber: true });
-
 /** The report as a file. */
 export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('exportProduction', {
   path: '/reports/production',
   nouns: 'production report',
   permission: Permission.REPORTS_READ,
   input: ExportProductionInput,
-  columns: [
-    column('costCode', 'Cost Code'),
-    column('description', 'Description'),
-    column('notComparable', 'Exceptions', undefined, { text: (row) => productionRemarks(row).join(' ') }),
-    number('manHours', 'Man-hours'),
-    number('earnedHours', 'Earned hours'),
-    number('performance', 'Performance'),
-    number('gain', 'Gain or loss'),
-    number('quantity', 'Quantity'),
-    column('unit', 'Unit'),
-    number('crewHours', 'Crew-hours'),
-    number('actualPerCrewHour', 'Per crew-hour'),
-    number('estimatedPerCrewHour', PRODUCTION_TITLES.estimatedPerCrewHour),
-    number('actualPerManHour', 'Per man-hour'),
-    number('estimatedPerManHour', PRODUCTION_TITLES.estimatedPerManHour),
-    column('percentComplete', 'Complete', undefined, { text: ({ percentComplete }) => percentText(percentComplete) }),
-    number('hoursRemaining', 'Hours still needed'),
-    number('hoursWithoutQuantity', PRODUCTION_TITLES.hoursWithoutQuantity),
-    number('quantityWithoutHours', PRODUCTION_TITLES.quantityWithoutHours),
-  ],
+  columns: fileColumns(PRODUCTION_COLUMNS),
   rows: async (context, filter) => exceptionsFirst(await readRows(context, filter), productionRemarks),
 });
 

@@ -1,68 +1,66 @@
+import { columnsOf, yesNo } from '../../../../common/columns';
 import { workOrderLabel } from '../../../../common/names';
+import { CARD_COLUMNS } from '../../../../common/record-columns';
 import { Permission } from '../../../access/permissions';
-import { column, type ExportColumn } from '../../../core/lists/list-columns';
+import { type ExportColumn, fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { actorOf } from '../../../core/operations/context';
 import { checkFilter } from '../list/list.operations';
 import { mayListWithdrawn, visibleOwner } from '../timecards.policy';
-import { type ExportedCard, type ExportedLine, streamExportedCards, streamExportedLines } from './export.queries';
+import {
+  type CardHead,
+  type ExportedCard,
+  type ExportedLine,
+  streamExportedCards,
+  streamExportedLines,
+} from './export.queries';
 import { ExportTimecardsInput } from './export.types';
 
 const STATUSES = { submitted: 'Submitted', returned: 'Returned', approved: 'Approved' };
 
-const statusText = ({ status, isWithdrawn, afterClosing }: ExportedCard) =>
+const statusText = ({ status, isWithdrawn, afterClosing }: CardHead) =>
   [isWithdrawn ? 'Withdrawn' : STATUSES[status], ...(afterClosing ? ['After closing'] : [])].join(', ');
 
-const text = <Row extends ExportedCard>(key: keyof Row & string, title: string) => column<Row>(key, title);
-const number = <Row extends ExportedCard>(key: keyof Row & string, title: string) =>
-  column<Row>(key, title, undefined, { isNumber: true });
-
 const cardColumns: ExportColumn<ExportedCard>[] = [
-  text('date', 'Date'),
-  text('person', 'Submitted By'),
-  text('workArea', 'Work Area'),
-  text('supervisor', 'Supervisor'),
-  number('totalHours', 'Total Hours'),
-  number('equipmentCount', 'Equipment'),
-  { title: 'Status', text: statusText },
-  text('notes', 'Notes'),
+  ...fileColumns<ExportedCard, object, keyof typeof CARD_COLUMNS>(CARD_COLUMNS, { status: { text: statusText } }),
+  { title: 'Notes', text: ({ notes }) => notes },
 ];
 
-const lineColumns = (timeZone: string): ExportColumn<ExportedLine>[] => [
-  text('id', 'Card'),
-  text('date', 'Date'),
-  text('person', 'Submitted By'),
-  text('workArea', 'Work Area'),
-  text('supervisor', 'Supervisor'),
-  { title: 'Status', text: statusText },
-  text('code', 'Cost Code'),
-  text('description', 'Description'),
-  text('productionUnit', 'Production Unit'),
-  text('codeAccountingCode', 'Cost Code Accounting Code'),
-  { title: 'Work Order', text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
-  text('line', 'Line'),
-  number('operators', 'Operators'),
-  number('laborers', 'Laborers'),
-  number('operatorHours', 'Operator Hours'),
-  number('laborerHours', 'Laborer Hours'),
-  number('productionQuantity', 'Production Quantity'),
-  text('company', 'Company'),
-  text('equipment', 'Equipment'),
-  text('model', 'Model'),
-  text('serial', 'Serial'),
-  text('machineAccountingCode', 'Equipment Accounting Code'),
-  number('hours', 'Hours'),
-  number('standbyHours', 'Standby Hours'),
-  text('material', 'Material'),
-  text('materialAccountingCode', 'Material Accounting Code'),
-  number('quantity', 'Quantity'),
-  text('unit', 'Unit'),
-  number('revision', 'Revision'),
-  text('approvedBy', 'Approved By'),
-  text('approvedAt', `Approved At (${timeZone})`),
-  { title: 'After Closing', text: ({ afterClosing }) => (afterClosing ? 'Yes' : 'No') },
-  text('notes', 'Notes'),
-];
+const LINE_COLUMNS = columnsOf<ExportedLine>()({
+  id: { title: 'Card' },
+  date: { title: 'Date', kind: 'day' },
+  submittedBy: { title: 'Submitted By' },
+  workArea: { title: 'Work Area' },
+  supervisor: { title: 'Supervisor' },
+  status: { title: 'Status', text: statusText },
+  code: { title: 'Cost Code' },
+  description: { title: 'Description' },
+  productionUnit: { title: 'Production Unit' },
+  codeAccountingCode: { title: 'Cost Code Accounting Code' },
+  workOrder: { title: 'Work Order', text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
+  line: { title: 'Line' },
+  operators: { title: 'Operators', kind: 'count' },
+  laborers: { title: 'Laborers', kind: 'count' },
+  operatorHours: { title: 'Operator Hours', kind: 'hours' },
+  laborerHours: { title: 'Laborer Hours', kind: 'hours' },
+  productionQuantity: { title: 'Production Quantity', kind: 'decimal' },
+  company: { title: 'Company' },
+  equipment: { title: 'Equipment' },
+  model: { title: 'Model' },
+  serial: { title: 'Serial' },
+  machineAccountingCode: { title: 'Equipment Accounting Code' },
+  hours: { title: 'Hours', kind: 'hours' },
+  standbyHours: { title: 'Standby Hours', kind: 'hours' },
+  material: { title: 'Material' },
+  materialAccountingCode: { title: 'Material Accounting Code' },
+  quantity: { title: 'Quantity', kind: 'decimal' },
+  unit: { title: 'Unit' },
+  revision: { title: 'Revision', kind: 'count' },
+  approvedBy: { title: 'Approved By' },
+  approvedAt: { title: 'Approved At', kind: 'moment' },
+  afterClosing: { title: 'After Closing', text: ({ afterClosing }) => yesNo(afterClosing) },
+  notes: { title: 'Notes' },
+});
 
 /** The cards that the person may see as a file, a row a card, or a row a line of a card. */
 export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | ExportedLine>('exportTimecards', {
@@ -70,8 +68,8 @@ export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | Exp
   nouns: 'timecards',
   permission: Permission.TIMECARDS_READ,
   input: ExportTimecardsInput,
-  columns: ({ rows }, { settings }) =>
-    (rows === 'lines' ? lineColumns(settings.timeZone) : cardColumns) as ExportColumn<ExportedCard | ExportedLine>[],
+  columns: ({ rows }) =>
+    (rows === 'lines' ? fileColumns(LINE_COLUMNS) : cardColumns) as ExportColumn<ExportedCard | ExportedLine>[],
   rows(context, { rows, format: _, ...filter }) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), filter);

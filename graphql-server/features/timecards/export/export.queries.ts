@@ -11,15 +11,13 @@ type Text = string | null;
 
 const deletedUser = `'${DELETED_USER}'`;
 
-/** A card as its export has it. */
-export interface ExportedCard {
+/** What both exports have of a card. */
+export interface CardHead {
   id: string;
   date: string;
-  person: string;
+  submittedBy: string;
   workArea: string;
   supervisor: string;
-  totalHours: string;
-  equipmentCount: string;
   status: 'submitted' | 'returned' | 'approved';
   isWithdrawn: boolean;
   afterClosing: boolean;
@@ -29,13 +27,19 @@ export interface ExportedCard {
   notes: Text;
 }
 
+/** A card as its export has it. */
+export interface ExportedCard extends CardHead {
+  totalHours: string;
+  equipment: string;
+}
+
 const LABOR = ['operators', 'laborers', 'operatorHours', 'laborerHours', 'productionQuantity'] as const;
 const MACHINE = ['company', 'equipment', 'model', 'serial', 'machineAccountingCode', 'hours', 'standbyHours'] as const;
 const MATERIAL = ['material', 'materialAccountingCode', 'quantity', 'unit'] as const;
 type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL)[number];
 
 /** A machine, a material, or the labor of a cost code, with its card. */
-export interface ExportedLine extends ExportedCard, Record<LineColumn, Text> {
+export interface ExportedLine extends CardHead, Record<LineColumn, Text> {
   code: string;
   description: Text;
   productionUnit: Text;
@@ -45,8 +49,8 @@ export interface ExportedLine extends ExportedCard, Record<LineColumn, Text> {
 }
 
 const card = (timeZone: string) => `
-  t.id, t.date::text, ${personName('person')} AS person, t."workArea", t."reportingSupervisor" AS supervisor,
-  t."totalHours"::text, t."equipmentCount"::text, t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing",
+  t.id, t.date::text, ${personName('person')} AS "submittedBy", t."workArea", t."reportingSupervisor" AS supervisor,
+  t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing",
   t.revision::text, t.notes,
   CASE WHEN t.status = 'approved' THEN coalesce(${personName('approver')}, ${deletedUser}) END AS "approvedBy",
   CASE WHEN t.status = 'approved' THEN ${zonedMomentSql('t."decidedAt"', timeZone)} END AS "approvedAt"`;
@@ -68,7 +72,7 @@ export function streamExportedCards(
   const { from, values } = matchingCards(ownerId, filter);
   const zone = `$${values.push(timeZone)}`;
   return streamRows<ExportedCard>(db, {
-    text: `SELECT ${card(zone)} FROM ${from} ${approver} ORDER BY ${newestCards('t').order}`,
+    text: `SELECT ${card(zone)}, t."totalHours"::text, t."equipmentCount"::text AS equipment FROM ${from} ${approver} ORDER BY ${newestCards('t').order}`,
     values,
   });
 }

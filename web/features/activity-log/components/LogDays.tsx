@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import { NOT_SIGNED_IN } from '../../../../common/names';
 import { classes } from '../../../components/classes';
 import { Bone } from '../../../components/feedback/Bone';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -81,7 +82,7 @@ function LogLine({ line }: { line: LogLineFragment }) {
       </div>
       <div className={classes(layout.quiet, layout.figures, styles.who)}>
         <time dateTime={line.createdAt}>{formatTime(line.createdAt, publishedSettings().timeZone)}</time>
-        <span>{line.user ? personName(line.user) : 'Not signed in'}</span>
+        <span>{line.user ? personName(line.user) : NOT_SIGNED_IN}</span>
         {line.ipAddress && <span>IP {line.ipAddress}</span>}
       </div>
     </li>

@@ -1,9 +1,10 @@
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { COST_CODE_COLUMNS } from '../../../../common/reference-list-columns';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
 
-const text = textColumn<CostCodeEntryFragment>();
+const text = textColumn<CostCodeEntryFragment, object, keyof typeof COST_CODE_COLUMNS>(COST_CODE_COLUMNS);
 
 /** The list of cost codes for administrators. */
 export const costCodeKind = typedKind({
@@ -21,24 +22,24 @@ export const costCodeKind = typedKind({
   importPath: '/admin/cost-codes/import',
   defaultSort: { key: 'code', direction: 'ascending' },
   fields: [
-    text('code', 'Code', ({ code }) => code, {
+    text('code', {
       max: LONGEST.shortName,
       required: messages.codeRequired,
       sticky: true,
       width: 160,
     }),
-    text('description', 'Description', ({ description }) => description, {
+    text('description', {
       max: LONGEST.name,
       required: messages.descriptionRequired,
       onCard: 'main',
     }),
-    text('productionUnit', 'Production Unit', ({ productionUnit }) => productionUnit, {
+    text('productionUnit', {
       max: LONGEST.unit,
       placeholder: 'cubic yards',
       onCard: 'main',
       width: 200,
     }),
-    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+    text('accountingCode', {
       max: LONGEST.accountingCode,
       width: 170,
     }),

@@ -1,43 +1,29 @@
+import { READING_COLUMNS } from '../../../../common/record-columns';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
-import type { Column } from '../../../components/table/columns';
+import { shownColumns } from '../../../components/table/shownColumns';
 import { formatDayNumeric } from '../../../core/days';
-import { companyName, groupThousands } from '../../../core/format';
+import { groupThousands } from '../../../core/format';
 import type { ReadingFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
 
-/** The report, column by column. */
-export const readingColumns: Column<ReadingFragment>[] = [
-  { key: 'company', title: 'Company', width: 110, render: ({ company }) => companyName(company) },
+/** The columns of the report. */
+export const readingColumns = shownColumns<ReadingFragment, { company: string }, keyof typeof READING_COLUMNS>(
+  READING_COLUMNS,
   {
-    key: 'date',
-    title: 'Date',
-    width: 120,
-    isMoment: true,
-    onCard: 'heading',
-    render: ({ date }) => formatDayNumeric(date),
+    company: { width: 110 },
+    date: { width: 120, onCard: 'heading', render: ({ date }) => formatDayNumeric(date) },
+    equipment: { sticky: true },
+    model: { onCard: 'main' },
+    serial: { onCard: 'main' },
+    hours: { width: 120, onCard: 'main', cardText: ({ hours }) => `${groupThousands(hours)} h` },
+    change: {
+      width: 120,
+      onCard: 'main',
+      render: (reading) => <Change text={changeOf(reading)} implausible={isImplausible(reading)} />,
+    },
   },
-  { key: 'equipment', title: 'Equipment', sticky: true, render: ({ equipment }) => equipment },
-  { key: 'model', title: 'Model', onCard: 'main', render: ({ model }) => model },
-  { key: 'serial', title: 'Serial', onCard: 'main', render: ({ serial }) => serial },
-  {
-    key: 'hours',
-    title: 'Hours',
-    align: 'right',
-    width: 120,
-    onCard: 'main',
-    render: ({ hours }) => groupThousands(hours),
-    cardText: ({ hours }) => `${groupThousands(hours)} h`,
-  },
-  {
-    key: 'change',
-    title: 'Change',
-    align: 'right',
-    width: 120,
-    onCard: 'main',
-    render: (reading) => <Change text={changeOf(reading)} implausible={isImplausible(reading)} />,
-  },
-];
+);
 
 /** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
 function Change({ text, implausible }: { text: string; implausible: boolean }) {

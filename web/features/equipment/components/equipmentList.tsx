@@ -1,5 +1,6 @@
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { EQUIPMENT_COLUMNS } from '../../../../common/reference-list-columns';
 
 import { Picker } from '../../../components/forms/Picker';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
@@ -11,7 +12,7 @@ import type { EquipmentEntryFragment } from '../equipment.generated';
 const companies: Record<Company, true> = { blaze: true, dans: true };
 const companyOptions = Object.keys(companies).map((value) => ({ value, label: companyName(value) }));
 
-const text = textColumn<EquipmentEntryFragment>();
+const text = textColumn<EquipmentEntryFragment, object, keyof typeof EQUIPMENT_COLUMNS>(EQUIPMENT_COLUMNS);
 
 /** The list of both companies' equipment for administrators. */
 export const equipmentKind = typedKind({
@@ -33,7 +34,7 @@ export const equipmentKind = typedKind({
   fields: [
     {
       key: 'company',
-      title: 'Company',
+      title: EQUIPMENT_COLUMNS.company.title,
       width: 140,
       sortable: true,
       onCard: 'main',
@@ -51,14 +52,14 @@ export const equipmentKind = typedKind({
         />
       ),
     },
-    text('equipment', 'Equipment', ({ equipment }) => equipment, {
+    text('equipment', {
       max: LONGEST.name,
       required: messages.equipmentRequired,
       sticky: true,
     }),
-    text('model', 'Model', ({ model }) => model, { max: LONGEST.name, onCard: 'main' }),
-    text('serial', 'Serial', ({ serial }) => serial, { max: LONGEST.name, onCard: 'main' }),
-    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+    text('model', { max: LONGEST.name, onCard: 'main' }),
+    text('serial', { max: LONGEST.name, onCard: 'main' }),
+    text('accountingCode', {
       max: LONGEST.accountingCode,
       width: 170,
     }),
@@ -66,7 +67,7 @@ export const equipmentKind = typedKind({
   computed: [
     {
       key: 'totalOnSite',
-      title: 'Total on Site',
+      title: EQUIPMENT_COLUMNS.totalOnSite.title,
       align: 'right',
       width: 130,
       sortable: true,
@@ -75,7 +76,7 @@ export const equipmentKind = typedKind({
     },
     {
       key: 'totalHours',
-      title: 'Total Hours',
+      title: EQUIPMENT_COLUMNS.totalHours.title,
       align: 'right',
       width: 120,
       sortable: true,

@@ -1,6 +1,8 @@
 import { LONGEST } from '../../../../common/limits';
+import { ESTIMATE_COLUMNS } from '../../../../common/record-columns';
 import { TextField } from '../../../components/forms/TextField';
-import type { CardPlace, Column } from '../../../components/table/columns';
+import type { CardPlace } from '../../../components/table/columns';
+import { type Rendering, shownColumns } from '../../../components/table/shownColumns';
 import { type FieldName, quantityWarning } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 
@@ -15,19 +17,16 @@ interface Options {
   warning?(text: string): string | undefined;
 }
 
-const column = (
+const field = (
   key: FieldName,
-  title: string,
   { max = LONGEST.notes, warning, ...options }: Options = {},
-): Column<EstimateRowFragment> => ({
-  key,
-  title,
+): Rendering<EstimateRowFragment> => ({
   sortable: true,
   ...options,
   render: (entry) => entry[key],
-  edit: (value, onChange, { field }) => (
+  edit: (value, onChange, { field: props }) => (
     <TextField
-      {...field}
+      {...props}
       value={value}
       onChange={onChange}
       maxLength={max}
@@ -42,19 +41,14 @@ const quantityOnCard = {
   cardText: ({ totalQuantity, unit }: EstimateRowFragment) => [totalQuantity, unit].filter(Boolean).join(' '),
 } as const;
 
-/** Production quantity, column by column. */
-export const estimateColumns: Column<EstimateRowFragment>[] = [
-  column('costCode', 'Cost Code', { max: LONGEST.name, sticky: true, width: 130 }),
-  column('description', 'Description', { onCard: 'main', width: 200 }),
-  column('totalQuantity', 'Total Quantity', {
-    warning: quantityWarning,
-    align: 'right',
-    width: 135,
-    ...quantityOnCard,
-  }),
-  column('unit', 'Unit', { max: LONGEST.unit, width: 125 }),
-  column('productionPerHour', 'Prod/Hour', { warning: quantityWarning, align: 'right', width: 120 }),
-  column('productionPerDay', 'Prod/Day', { warning: quantityWarning, align: 'right', width: 120 }),
-  column('manpower', 'Manpower', { align: 'right', width: 120 }),
-  column('equipment', 'Equipment', { width: 160 }),
-];
+/** The columns of Production Quantity. */
+export const estimateColumns = shownColumns<EstimateRowFragment, object, FieldName>(ESTIMATE_COLUMNS, {
+  costCode: field('costCode', { max: LONGEST.name, sticky: true, width: 130 }),
+  description: field('description', { onCard: 'main', width: 200 }),
+  totalQuantity: field('totalQuantity', { warning: quantityWarning, align: 'right', width: 135, ...quantityOnCard }),
+  unit: field('unit', { max: LONGEST.unit, width: 125 }),
+  productionPerHour: field('productionPerHour', { warning: quantityWarning, align: 'right', width: 120 }),
+  productionPerDay: field('productionPerDay', { warning: quantityWarning, align: 'right', width: 120 }),
+  manpower: field('manpower', { align: 'right', width: 120 }),
+  equipment: field('equipment', { width: 160 }),
+});

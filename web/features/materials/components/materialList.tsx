@@ -1,9 +1,10 @@
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { MATERIAL_COLUMNS } from '../../../../common/reference-list-columns';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
 import type { MaterialEntryFragment } from '../materials.generated';
 
-const text = textColumn<MaterialEntryFragment>();
+const text = textColumn<MaterialEntryFragment, object, keyof typeof MATERIAL_COLUMNS>(MATERIAL_COLUMNS);
 
 /** The list of materials for administrators. */
 export const materialKind = typedKind({
@@ -21,8 +22,8 @@ export const materialKind = typedKind({
   importPath: '/admin/materials/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [
-    text('name', 'Name', ({ name }) => name, { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
-    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+    text('name', { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
+    text('accountingCode', {
       max: LONGEST.accountingCode,
       width: 170,
       onCard: 'main',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { percentText } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -22,7 +23,7 @@ import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
-import { type ProductionSubject, percentText, remarksOf } from './production';
+import { type ProductionSubject, remarksOf } from './production';
 import { type ProductionRowFragment, useProductionReportQuery } from './production.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text' } as const;

@@ -1,7 +1,7 @@
-import { PRODUCTION_TITLES } from '../../../../common/report-remarks';
+import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
 import type { ProductionFigure } from '../../../schema.generated';
 
-export { percentText, productionRemarks as remarksOf } from '../../../../common/report-remarks';
+export { productionRemarks as remarksOf } from '../../../../common/report-remarks';
 
 /** Code and figure that is open. */
 export interface ProductionSubject {
@@ -19,6 +19,6 @@ export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   quantityWithHours: 'Quantity with hours',
   quantityWithCrew: 'Quantity with hours and heads',
   hoursWithoutQuantity: 'Hours without a quantity',
-  quantityWithoutHours: PRODUCTION_TITLES.quantityWithoutHours,
+  quantityWithoutHours: PRODUCTION_COLUMNS.quantityWithoutHours.title,
   quantityToDate: 'Quantity to date',
 };

@@ -1,3 +1,4 @@
+import { TRUCKING_COMPANY_COLUMNS } from '../../../../common/reference-list-columns';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { ReferenceKind } from '../../../components/list/kind';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
@@ -25,10 +26,16 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   importPath: '/admin/trucks/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   columns: [
-    { key: 'name', title: 'Company Name', sticky: true, sortable: true, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: TRUCKING_COMPANY_COLUMNS.name.title,
+      sticky: true,
+      sortable: true,
+      render: ({ name }) => name,
+    },
     {
       key: 'accountingCode',
-      title: 'Accounting Code',
+      title: TRUCKING_COMPANY_COLUMNS.accountingCode.title,
       width: 200,
       sortable: true,
       onCard: 'main',

@@ -1,6 +1,6 @@
-import type { Column } from '../../../components/table/columns';
+import { LOAD_COLUMNS } from '../../../../common/record-columns';
+import { shownColumns } from '../../../components/table/shownColumns';
 import { formatMoment } from '../../../core/days';
-import { groupThousands } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { LoadFragment } from '../trucking.generated';
 
@@ -10,18 +10,11 @@ export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, 
 /** Breaks only between the day and the time. */
 const inTwoParts = (load: LoadFragment) => timeOutText(load).replace(/ (?!\d+:)/g, '\u00a0');
 
-/** Load records, column by column. */
-export const loadColumns: Column<LoadFragment>[] = [
-  { key: 'timeOut', title: 'Time Out', sticky: true, width: 215, render: inTwoParts },
-  { key: 'truckingCompany', title: 'Company', render: ({ truckingCompany }) => truckingCompany },
-  { key: 'truckNumber', title: 'Truck #', width: 90, onCard: 'main', render: ({ truckNumber }) => truckNumber },
-  { key: 'material', title: 'Material', onCard: 'main', render: ({ material }) => material },
-  {
-    key: 'quantity',
-    title: 'Quantity',
-    align: 'right',
-    width: 100,
-    onCard: 'main',
-    render: ({ quantity }) => groupThousands(quantity),
-  },
-];
+/** The columns of load records. */
+export const loadColumns = shownColumns<LoadFragment, object, keyof typeof LOAD_COLUMNS>(LOAD_COLUMNS, {
+  timeOut: { sticky: true, width: 215, render: inTwoParts },
+  truckingCompany: {},
+  truckNumber: { width: 90, onCard: 'main' },
+  material: { onCard: 'main' },
+  quantity: { width: 100, onCard: 'main' },
+});

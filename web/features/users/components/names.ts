@@ -1,8 +1,7 @@
+import { accountName } from '../../../../common/names';
 import type { ManagedUserFragment } from '../users.generated';
 
-/** First and last name; 'N/A' when either is missing. */
-export const userName = ({ firstName, lastName }: ManagedUserFragment) =>
-  firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
+export { accountName as userName };
 
 /** How messages and buttons name a person. */
-export const userLabel = (user: ManagedUserFragment) => (userName(user) === 'N/A' ? user.email : userName(user));
+export const userLabel = (user: ManagedUserFragment) => (accountName(user) === 'N/A' ? user.email : accountName(user));

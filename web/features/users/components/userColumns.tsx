@@ -1,6 +1,8 @@
+import { accountNotes, USER_COLUMNS } from '../../../../common/record-columns';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
+import { shownColumns } from '../../../components/table/shownColumns';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
@@ -21,40 +23,36 @@ export const userText = (user: ManagedUserFragment) => ({
 
 export const searchedColumns = ['fullName', 'email', 'role'];
 
-/** User Management, column by column; the role is chosen in its cell. */
+/** Returns the columns of User Management. The role is chosen in its cell. */
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
-): Column<ManagedUserFragment>[] => [
-  { key: 'name', title: 'User', sticky: true, sortable: true, render: userName },
-  { key: 'email', title: 'Email', sortable: true, onCard: 'main', render: (user) => user.email },
-  {
-    key: 'role',
-    title: 'Role',
-    width: 170,
-    sortable: true,
-    onCard: 'main',
-    cardText: (user) => roleNames[user.role],
-    render: (user) => <RoleSelector user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />,
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 150,
-    sortable: true,
-    onCard: 'heading',
-    cardText: (user) => <StatusOf user={user} />,
-    render: (user) => <Status user={user} />,
-  },
-  {
-    key: 'joined',
-    title: 'Joined',
-    isMoment: true,
-    width: 120,
-    sortable: true,
-    render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
-  },
-];
+): Column<ManagedUserFragment>[] =>
+  shownColumns<ManagedUserFragment, ManagedUserFragment, keyof typeof USER_COLUMNS>(USER_COLUMNS, {
+    name: { sticky: true, sortable: true },
+    email: { sortable: true, onCard: 'main' },
+    role: {
+      width: 170,
+      sortable: true,
+      onCard: 'main',
+      cardText: (user) => roleNames[user.role],
+      render: (user) => (
+        <RoleSelector user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />
+      ),
+    },
+    status: {
+      width: 150,
+      sortable: true,
+      onCard: 'heading',
+      cardText: (user) => <StatusOf user={user} />,
+      render: (user) => <Status user={user} />,
+    },
+    joined: {
+      width: 120,
+      sortable: true,
+      render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
+    },
+  });
 
 const StatusOf = ({ user: { approvalStatus } }: { user: ManagedUserFragment }) => (
   <StatusBadge tone={statusTones[approvalStatus]}>{statusNames[approvalStatus]}</StatusBadge>
@@ -64,8 +62,11 @@ function Status({ user }: { user: ManagedUserFragment }) {
   return (
     <div className={layout.row}>
       <StatusOf user={user} />
-      {!user.emailVerified && <span className={layout.quiet}>Email not verified</span>}
-      {user.passwordResetRequired && <span className={layout.quiet}>Must change password</span>}
+      {accountNotes(user).map((note) => (
+        <span key={note} className={layout.quiet}>
+          {note}
+        </span>
+      ))}
     </div>
   );
 }

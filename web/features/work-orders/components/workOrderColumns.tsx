@@ -1,11 +1,12 @@
 import { LONGEST } from '../../../../common/limits';
-import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
+import { workOrderLabel } from '../../../../common/names';
+import { WORK_ORDER_COLUMNS } from '../../../../common/record-columns';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
-import type { Column, Draft } from '../../../components/table/columns';
-import { WORK_ORDER_COLUMN_TITLE } from '../../../core/constants';
+import type { Draft } from '../../../components/table/columns';
+import { type Rendering, shownColumns } from '../../../components/table/shownColumns';
 import { formatDayNumeric } from '../../../core/days';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 
@@ -21,11 +22,13 @@ export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: W
 export const toChanges = (changed: Draft): Record<string, string | null> =>
   Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text || null]));
 
-/** Work orders, column by column. */
-export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
-  {
-    key: 'orderNumber',
-    title: WORK_ORDER_COLUMN_TITLE,
+/** The columns of work orders. */
+export const workOrderColumns = shownColumns<
+  WorkOrderRowFragment,
+  { orderNumber: number },
+  keyof typeof WORK_ORDER_COLUMNS
+>(WORK_ORDER_COLUMNS, {
+  orderNumber: {
     sticky: true,
     width: 190,
     render: (order) => (
@@ -34,40 +37,31 @@ export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
       </span>
     ),
   },
-  {
-    key: 'coNumber',
-    title: CO_NUMBER_TITLE,
+  coNumber: {
     onCard: 'heading',
     cardText: ({ coNumber }) => coNumber,
-    render: ({ coNumber }) => coNumber,
     edit: (value, onChange, { field }) => (
       <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.shortName} />
     ),
   },
-  {
-    key: 'description',
-    title: 'Description',
+  description: {
     onCard: 'main',
-    render: ({ description }) => description,
     edit: (value, onChange, { field }) => (
       <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.workOrder} />
     ),
   },
-  {
-    key: 'dateStarted',
-    title: 'Date Started',
+  dateStarted: dayField(({ dateStarted }) => dateStarted),
+  dateCompleted: dayField(({ dateCompleted }) => dateCompleted),
+});
+
+function dayField(read: (order: WorkOrderRowFragment) => string | null | undefined): Rendering<WorkOrderRowFragment> {
+  return {
     width: 170,
-    render: ({ dateStarted }) => formatDayNumeric(dateStarted),
+    isMoment: false,
+    render: (order) => formatDayNumeric(read(order)),
     edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
-  },
-  {
-    key: 'dateCompleted',
-    title: 'Date Completed',
-    width: 170,
-    render: ({ dateCompleted }) => formatDayNumeric(dateCompleted),
-    edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
-  },
-];
+  };
+}
 
 /** '2 not signed', '1 changed since signed': what is still open of an order's sheets. */
 function Sheets({ sheets, unsigned, overdue, changed }: WorkOrderRowFragment['extraWork']) {

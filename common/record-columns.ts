@@ -1,0 +1,84 @@
+import { columnsOf } from './columns';
+import { accountName, CO_NUMBER_TITLE, companyName, roleNames, statusNames, workOrderLabel } from './names';
+
+interface Account {
+  firstName?: string | null;
+  lastName?: string | null;
+  role: keyof typeof roleNames;
+  approvalStatus: keyof typeof statusNames;
+  emailVerified: boolean;
+  passwordResetRequired: boolean;
+}
+
+/** Returns an account's status, then what keeps the person from signing in: 'Pending, Email not verified'. */
+const accountStatus = (account: Account) => [statusNames[account.approvalStatus], ...accountNotes(account)].join(', ');
+
+/** Returns what keeps a person from signing in as usual, beside the status. */
+export const accountNotes = ({ emailVerified, passwordResetRequired }: Account): string[] => [
+  ...(emailVerified ? [] : ['Email not verified']),
+  ...(passwordResetRequired ? ['Must change password'] : []),
+];
+
+export const USER_COLUMNS = columnsOf<Account>()({
+  name: { title: 'User', text: accountName },
+  email: { title: 'Email' },
+  role: { title: 'Role', text: ({ role }) => roleNames[role] },
+  status: { title: 'Status', text: accountStatus },
+  joined: { title: 'Joined', kind: 'day' },
+});
+
+export const CARD_COLUMNS = columnsOf<object>()({
+  date: { title: 'Date', kind: 'day' },
+  submittedBy: { title: 'Submitted By' },
+  workArea: { title: 'Work Area' },
+  supervisor: { title: 'Supervisor' },
+  totalHours: { title: 'Total Hours', kind: 'hours' },
+  equipment: { title: 'Equipment', kind: 'count' },
+  status: { title: 'Status' },
+});
+
+export const READING_COLUMNS = columnsOf<{ company: string }>()({
+  company: { title: 'Company', text: ({ company }) => companyName(company) },
+  date: { title: 'Date', kind: 'day' },
+  equipment: { title: 'Equipment' },
+  model: { title: 'Model' },
+  serial: { title: 'Serial' },
+  hours: { title: 'Hours', kind: 'hours' },
+  change: { title: 'Change', kind: 'hours' },
+});
+
+export const LOAD_COLUMNS = columnsOf<object>()({
+  timeOut: { title: 'Time Out', kind: 'moment' },
+  truckingCompany: { title: 'Company' },
+  truckNumber: { title: 'Truck #' },
+  material: { title: 'Material' },
+  quantity: { title: 'Quantity', kind: 'decimal' },
+});
+
+export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({
+  orderNumber: { title: 'Blaze Work Order #', text: workOrderLabel },
+  coNumber: { title: CO_NUMBER_TITLE },
+  description: { title: 'Description' },
+  dateStarted: { title: 'Date Started', kind: 'day' },
+  dateCompleted: { title: 'Date Completed', kind: 'day' },
+});
+
+/** Estimates are texts, because people write '1,250 LF' and '3-4'. */
+export const ESTIMATE_COLUMNS = columnsOf<object>()({
+  costCode: { title: 'Cost Code' },
+  description: { title: 'Description' },
+  totalQuantity: { title: 'Total Quantity' },
+  unit: { title: 'Unit' },
+  productionPerHour: { title: 'Prod/Hour' },
+  productionPerDay: { title: 'Prod/Day' },
+  manpower: { title: 'Manpower' },
+  equipment: { title: 'Equipment' },
+});
+
+export const LOG_COLUMNS = columnsOf<object>()({
+  createdAt: { title: 'Time', kind: 'moment' },
+  action: { title: 'Action' },
+  details: { title: 'Details' },
+  user: { title: 'User' },
+  ipAddress: { title: 'IP Address' },
+});

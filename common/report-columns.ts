@@ -1,0 +1,62 @@
+import { columnsOf } from './columns';
+import { companyName } from './names';
+import {
+  type HaulingFigures,
+  haulingRemarks,
+  MACHINE_STATUS_NAMES,
+  type MachineFigures,
+  machineName,
+  machineRemarks,
+  type ProductionFigures,
+  productionRemarks,
+} from './report-remarks';
+
+/** The estimate's unit, and the list's next to it where it reads differently. */
+function unitText({ unit, productionUnit }: ProductionFigures): string {
+  if (!unit) return productionUnit ?? '';
+  return productionUnit && productionUnit !== unit ? `${unit} (list: ${productionUnit})` : unit;
+}
+
+export const PRODUCTION_COLUMNS = columnsOf<ProductionFigures>()({
+  costCode: { title: 'Cost Code' },
+  description: { title: 'Description' },
+  remarks: { title: 'Exceptions', text: (row) => productionRemarks(row).join(' ') },
+  manHours: { title: 'Man-hours', kind: 'hours' },
+  earnedHours: { title: 'Earned hours', kind: 'hours' },
+  performance: { title: 'Performance', kind: 'percent' },
+  gain: { title: 'Gain or loss', kind: 'hours' },
+  quantity: { title: 'Quantity', kind: 'decimal' },
+  unit: { title: 'Unit', text: unitText },
+  crewHours: { title: 'Crew-hours', kind: 'hours' },
+  actualPerCrewHour: { title: 'Per crew-hour', kind: 'decimal' },
+  estimatedPerCrewHour: { title: 'Estimated per crew-hour', kind: 'decimal' },
+  actualPerManHour: { title: 'Per man-hour', kind: 'decimal' },
+  estimatedPerManHour: { title: 'Estimated per man-hour', kind: 'decimal' },
+  percentComplete: { title: 'Complete', kind: 'percent' },
+  hoursRemaining: { title: 'Hours still needed', kind: 'hours' },
+  hoursWithoutQuantity: { title: 'Hours without quantity', kind: 'hours' },
+  quantityWithoutHours: { title: 'Quantity without hours', kind: 'decimal' },
+});
+
+export const MACHINE_COLUMNS = columnsOf<MachineFigures & { company: string }>()({
+  machine: { title: 'Machine', text: machineName },
+  company: { title: 'Company', text: ({ company }) => companyName(company) },
+  fromDate: { title: 'From', kind: 'day' },
+  toDate: { title: 'To', kind: 'day' },
+  status: { title: 'Status', text: ({ status }) => MACHINE_STATUS_NAMES[status] },
+  bookedHours: { title: 'On cards', kind: 'hours' },
+  meterHours: { title: 'On meter', kind: 'hours' },
+  difference: { title: 'Difference', kind: 'hours' },
+  remarks: { title: 'Exceptions', text: (row) => machineRemarks(row).join(' ') },
+});
+
+export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
+  material: { title: 'Material' },
+  date: { title: 'Date', kind: 'day' },
+  loads: { title: 'Loads', kind: 'count' },
+  hauled: { title: 'Hauled', kind: 'decimal' },
+  placed: { title: 'Placed', kind: 'decimal' },
+  difference: { title: 'Difference', kind: 'decimal' },
+  unit: { title: 'Unit' },
+  remarks: { title: 'Exceptions', text: (row) => haulingRemarks(row).join(' ') },
+});

@@ -1,0 +1,114 @@
+import { signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+import { exportedTable, plainText, shownTable } from './shown-table';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+const WIDE = { width: 2200, height: 1000 };
+
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
+
+const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
+
+/** Columns that only one side has, or that both show in their own way. */
+const OWN_WAY: Record<string, (title: string) => boolean> = {
+  '/admin/users': (title) => title === 'Storm Water',
+  '/timecards': (title) => title === 'Notes',
+  '/admin/trucks': (title) => title === 'Status' || title === 'Active',
+};
+const isSwitch = (title: string) => title === 'Active';
+
+/** Returns the value of a cell; a screen may show the state of something else below it, or several tags. */
+function valueIn(title: string, text: string): string | boolean {
+  if (title === 'Exceptions') return text.trim() !== '';
+  const parts = text.split(/[\n,] */);
+  if (title === 'Status') return parts.join(', ');
+  if (title === 'Change') return plainText(text.replace(/\s*\(more hours than have passed\)/, ''));
+  return plainText(title === 'Blaze Work Order #' ? parts[0]! : text);
+}
+
+/** Returns rows by title, as far as they are compared. */
+const compared = (titles: string[], rows: string[][], wanted: (title: string) => boolean) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      titles.flatMap((title, index) => (wanted(title) ? [[title, valueIn(title, row[index]!)] as const] : [])),
+    ),
+  );
+
+/** Returns the titles without the time zone, which only exports name. */
+const withoutZone = (titles: string[]) => titles.map((title) => title.replace(/ \([A-Z]\w+\/\w+\)$/, '').trim());
+
+test.each([
+  `/timecards${period}`,
+  '/equipment-hours',
+  `/trucking/records${period}`,
+  '/work-orders',
+  '/estimates',
+  '/admin/users',
+  '/admin/cost-codes',
+  '/admin/equipment',
+  '/admin/materials',
+  '/admin/trucks',
+  `/reports/production${period}`,
+  `/reports/machines${period}`,
+  `/reports/hauling${period}`,
+])('the export of %s has the columns and values of its screen', async (path) => {
+  const { page } = await app.visit(WIDE);
+  await signInOn(page, account(), path);
+  const screen = await shownTable(page);
+  const file = await exportedTable(page);
+  const ownWay = OWN_WAY[path.replace(/\?.*/, '')] ?? (() => false);
+  const [onScreen, inFile] = [withoutZone(screen.titles), withoutZone(file.titles)];
+  expect(inFile.filter((title) => !ownWay(title))).toEqual(onScreen.filter((title) => !ownWay(title)));
+  expect(screen.rows.length).toBeGreaterThan(0);
+  const wanted = (title: string) => !ownWay(title) && !isSwitch(title);
+  expect(compared(inFile, file.rows.slice(0, screen.rows.length), wanted)).toEqual(
+    compared(onScreen, screen.rows, wanted),
+  );
+});
+
+test('the export of the roll call has the days and states of its screen', async () => {
+  const days = [daysAgo(4), daysAgo(3), daysAgo(2)];
+  const { page } = await app.visit(WIDE);
+  await signInOn(page, account(), `/reports/roll-call?startDate=${days[0]}&endDate=${days[2]}`);
+  const screen = await shownTable(page);
+  const file = await exportedTable(page);
+  expect(file.titles).toEqual(['Person', 'Exceptions', ...days]);
+  const titles = screen.titles.map((title) => dayIn(title) ?? title);
+  expect(titles).toEqual(file.titles);
+  const byPerson = (rows: ReturnType<typeof compared>) =>
+    rows.sort((one, other) => String(one['Person']).localeCompare(String(other['Person'])));
+  const isSame = (title: string) => title !== 'Exceptions';
+  expect(byPerson(compared(file.titles, file.rows, isSame))).toEqual(byPerson(compared(titles, screen.rows, isSame)));
+});
+
+/** Returns the day in a title such as 'Tue, Mar 10'. */
+function dayIn(title: string): string | undefined {
+  const [, month, date] = /^\w{3}, (\w{3})\s(\d+)$/.exec(title.trim().replace('\n', ' ')) ?? [];
+  return month && plainText(`${month} ${date}, ${daysAgo(3).slice(0, 4)}`);
+}
+
+test('the export of the activity log has the lines of its screen', async () => {
+  const { page } = await app.visit(WIDE);
+  await signInOn(page, account(), '/admin/logs?search=user');
+  const lines = page.locator('main section li');
+  await lines.first().waitFor();
+  const shown = await lines.evaluateAll((all) =>
+    all.map((line) => (line as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+  );
+  const { titles, rows } = await exportedTable(page);
+  expect(withoutZone(titles)).toEqual(['Time', 'Action', 'Details', 'User', 'IP Address']);
+  // The export's own line is newer than the screen.
+  const written = rows
+    .filter(([, action]) => action !== 'exported activity log')
+    .slice(0, shown.length)
+    .map(([time = '', action, details, user, ip]) => [action, details, clock(time), user, ip && `IP ${ip}`]);
+  expect(written.map((parts) => parts.filter(Boolean).join(' ').replace(/\s+/g, ' '))).toEqual(shown);
+});
+
+/** Returns the time of day of '2026-03-02 15:05:00' as screens show it: '3:05 PM'. */
+function clock(moment: string): string {
+  const [hour = 0, minute = ''] = [Number(moment.slice(11, 13)), moment.slice(14, 16)];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,40 @@
+import { type ColumnKind, columnValue, type DeclaredColumn, type DeclaredColumns } from '../../../common/columns';
+import { groupThousands } from '../../../common/decimals';
+import { percentText } from '../../../common/report-remarks';
+import { formatDay } from '../../core/days';
+import type { Column } from './columns';
+
+type Text = string | null | undefined;
+
+/** Shows a value of each kind, unless the column has its own rendering. */
+const SHOWN: Record<ColumnKind, (value: Text) => Text> = {
+  text: (value) => value,
+  count: (value) => value && groupThousands(value),
+  decimal: (value) => value && groupThousands(value),
+  hours: (value) => value && groupThousands(value),
+  percent: percentText,
+  day: (value) => value && formatDay(value),
+  moment: (value) => value,
+};
+
+const NUMBERS: ReadonlySet<ColumnKind> = new Set(['count', 'decimal', 'hours', 'percent']);
+
+/** How a table shows a declared column: only what differs from its kind. */
+export type Rendering<Row> = Partial<Omit<Column<Row>, 'key' | 'title'>>;
+
+/** Returns the columns of a table from the declaration that it shares with its exports, in the declaration's order. */
+export const shownColumns = <Row extends Declared, Declared, Key extends string>(
+  declared: DeclaredColumns<Declared, Key>,
+  renderings: Readonly<Record<Key, Rendering<Row>>>,
+): Column<Row>[] =>
+  (Object.entries(declared) as [Key, DeclaredColumn<Declared>][]).map(([key, column]) => {
+    const { title, kind = 'text' } = column;
+    return {
+      key,
+      title,
+      ...(NUMBERS.has(kind) && { align: 'right' as const }),
+      ...(kind === 'day' && { isMoment: true }),
+      render: (row: Row) => SHOWN[kind](columnValue(column, key, row)),
+      ...renderings[key],
+    };
+  });
