@@ -14,6 +14,7 @@ export const REASONS = [
   'PHOTO_REFUSED',
   'SHEET_CHANGED',
   'LINK_USED',
+  'UNKNOWN_FIELD',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -49,11 +49,15 @@ describe('the Kubernetes manifests', () => {
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(one('PersistentVolumeClaim').metadata.name);
     expect(kustomization.images[0].newTag).toBe(JSON.parse(text('package.json')).version);
     expect(kustomization.images.map(({ name }: { name: string }) => name)).toEqual([server.image]);
-    const [rule] = one('Ingress').spec.rules;
-    const { service: backend } = rule.http.paths[0].backend;
-    expect([backend.name, backend.port.name]).toEqual([one('Service').metadata.name, service.ports[0].name]);
-    expect(data.PUBLIC_URL).toBe(`https://${rule.host}`);
-    expect(one('Ingress').spec.tls[0].hosts).toEqual([rule.host]);
+    const ingresses = objects.filter(({ kind }) => kind === 'Ingress');
+    expect(ingresses.map(({ spec }) => spec.rules[0].http.paths[0].path)).toEqual(['/', '/assets/']);
+    for (const { spec } of ingresses) {
+      const [rule] = spec.rules;
+      const { service: backend } = rule.http.paths[0].backend;
+      expect([backend.name, backend.port.name]).toEqual([one('Service').metadata.name, service.ports[0].name]);
+      expect(data.PUBLIC_URL).toBe(`https://${rule.host}`);
+      expect(spec.tls[0].hosts).toEqual([rule.host]);
+    }
   });
 
   test('set only settings that exist, and have an example of every secret', () => {

@@ -9,8 +9,10 @@ const NEXT = 'next-';
 
 interface VersionedProxy {
   url: string;
-  /** The deployed build. Files of the other one are gone. */
-  deployed: 'this build' | 'the next';
+  /** The deployed build. Files of the other one are gone. With 'both', servers of the two builds respond in turn. */
+  deployed: 'this build' | 'the next' | 'both';
+  /** Whether a file that one build lacks is asked of the other, as deploy/proxy.conf does. */
+  asksNextServer: boolean;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function versionedProxy(target: number): Promise<VersionedProxy> {
   const proxy: VersionedProxy = {
     url: '',
     deployed: 'this build',
+    asksNextServer: false,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -32,10 +35,13 @@ export async function versionedProxy(target: number): Promise<VersionedProxy> {
     },
   };
 
+  let turn = 0;
   async function handle(req: IncomingMessage, res: ServerResponse) {
-    const isNext = proxy.deployed === 'the next';
+    const isNext = proxy.deployed === 'both' ? turn++ % 2 === 1 : proxy.deployed === 'the next';
     const [, prefix, name] = /^\/assets\/(next-)?(.*)$/.exec(req.url ?? '') ?? [];
-    if (name && /\.(js|css)$/.test(name) && isNext !== (prefix === NEXT)) return res.writeHead(404).end();
+    const isMissing = name && /\.(js|css)$/.test(name) && isNext !== (prefix === NEXT);
+    if (isMissing && !proxy.asksNextServer) return res.writeHead(404).end();
+    const isOfNext = isMissing ? !isNext : isNext;
     const onward = request({
       port: target,
       host: '127.0.0.1',
@@ -49,7 +55,7 @@ export async function versionedProxy(target: number): Promise<VersionedProxy> {
     const { 'content-length': _, ...headers } = response.headers;
     res.writeHead(response.statusCode ?? 502, headers);
     const isCode = /html|javascript/.test(String(response.headers['content-type']));
-    return res.end(isNext && isCode ? renamed(body.toString()) : body);
+    return res.end(isOfNext && isCode ? renamed(body.toString()) : body);
   }
 
   const server = createServer((req, res) => {

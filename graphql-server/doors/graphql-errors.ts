@@ -109,10 +109,12 @@ export const describeVariables: ApolloServerPlugin<Context> = {
         if (body.kind !== 'single' || !operation || !body.singleResult.errors) return;
         // Without data, not even null, execution never began.
         if (body.singleResult.data !== undefined) return;
-        const message = variableProblem(schema, operation, variables);
-        if (!message) return;
+        const problem = variableProblem(schema, operation, variables);
+        if (!problem) return;
         const [{ locations } = {}] = body.singleResult.errors;
-        const error = { message, ...(locations ? { locations } : {}), extensions: { code: BAD_USER_INPUT } };
+        const { message, reason } = problem;
+        const extensions = { code: BAD_USER_INPUT, ...(reason ? { reason } : {}) };
+        const error = { message, ...(locations ? { locations } : {}), extensions };
         body.singleResult.errors = [error];
         http.status = 400;
       },

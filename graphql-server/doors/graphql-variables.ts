@@ -11,36 +11,44 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
+import type { Reason } from '../../common/reasons';
 
 type Path = readonly (string | number)[];
+
+interface VariableProblem {
+  message: string;
+  /** Set if the input has a field that this version of the schema lacks. */
+  reason?: Extract<Reason, 'UNKNOWN_FIELD'>;
+}
 
 /** Describes the first bad variable in words of the schema. Returns undefined if all variables are valid. */
 export function variableProblem(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   values: Record<string, unknown>,
-): string | undefined {
+): VariableProblem | undefined {
   for (const { variable, type: typeNode, defaultValue } of variableDefinitions) {
     const type = typeFromAST(schema, typeNode);
     if (!isInputType(type)) continue;
     const value = values[variable.name.value];
     if (value === undefined && (defaultValue || !isNonNullType(type))) continue;
     const problem = firstProblem(value, type);
-    if (problem) return `Variable "$${variable.name.value}" is not valid${problem}`;
+    if (problem) return { ...problem, message: `Variable "$${variable.name.value}" is not valid${problem.message}` };
   }
   return undefined;
 }
 
-function firstProblem(value: unknown, type: GraphQLInputType): string | undefined {
+function firstProblem(value: unknown, type: GraphQLInputType): VariableProblem | undefined {
   const stop = new Error('one problem is enough');
-  let problem: string | undefined;
+  let problem: VariableProblem | undefined;
   try {
     coerceInputValue(
       value,
       type,
       (path, part) => {
         const place = path.length > 0 ? ` at "${path.join('.')}"` : '';
-        problem = `${place}: ${expectation(typeAt(type, path), part)}`;
+        const { message, reason } = expectation(typeAt(type, path), part);
+        problem = { message: `${place}: ${message}`, reason };
         throw stop;
       },
       true,
@@ -61,14 +69,15 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   return isInputObjectType(type) ? typeAt(type.getFields()[key]!.type, rest) : type;
 }
 
-function expectation(type: GraphQLInputType, value: unknown): string {
+function expectation(type: GraphQLInputType, value: unknown): VariableProblem {
   const named = getNamedType(type);
-  if (value == null) return `a value of type ${type} is required`;
-  if (!isInputObjectType(named)) return `a value of type ${named.name} is expected`;
-  if (typeof value !== 'object' || Array.isArray(value)) return 'an object is expected';
+  if (value == null) return { message: `a value of type ${type} is required` };
+  if (!isInputObjectType(named)) return { message: `a value of type ${named.name} is expected` };
+  if (typeof value !== 'object' || Array.isArray(value)) return { message: 'an object is expected' };
   const given = value as Record<string, unknown>;
   const missing = Object.values(named.getFields()).find(
     (field) => isRequiredInputField(field) && given[field.name] === undefined,
   );
-  return missing ? `${missing.name} is required` : `it has a field that ${named.name} does not define`;
+  if (missing) return { message: `${missing.name} is required` };
+  return { message: `it has a field that ${named.name} does not define`, reason: 'UNKNOWN_FIELD' };
 }

@@ -18,7 +18,7 @@ export function serviceWorker() {
       // Storybook builds with the same plugins: it has no client, and gets no worker.
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
-      const files = new Set(['logo.svg']);
+      const files = new Set(['logo.svg', 'reload-when-updated.js']);
       const online = new Set(
         screens()
           .filter(({ offline }) => !offline)

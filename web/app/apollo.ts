@@ -13,6 +13,7 @@ import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { features } from './features';
 import { freshnessLink } from './freshnessLink';
+import { otherVersionLink } from './otherVersionLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
 
 /** A 401 for this query means nobody is signed in, not that a session ended. */
@@ -78,7 +79,8 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
- * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, no retries.
+ * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, and no retries, except while the product is
+ * being updated.
  * @param server the terminating link; tests pass their own
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
@@ -90,6 +92,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       pendingSignOutLink(),
       cachedResponsesLink(),
       connectionLink(),
+      otherVersionLink(),
       server,
     ]),
     cache: createCache(),

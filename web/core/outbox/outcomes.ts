@@ -1,6 +1,12 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { Reason } from '../../../common/reasons';
-import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } from '../requests/failure';
+import {
+  type FieldProblems,
+  failureOf,
+  isOtherVersion,
+  isPasswordChangeRequired,
+  isSignedOut,
+} from '../requests/failure';
 
 /** The outcome of sending an item. */
 export type Sent =
@@ -38,6 +44,7 @@ export function outcomeOf(error: unknown): Sent {
     if (isSignedOut(error) || isPasswordChangeRequired(error)) return { state: 'paused' };
     const code = error.errors[0]?.extensions?.['code'];
     const { message = 'An error occurred', problems, reason } = failureOf(error);
+    if (isOtherVersion(error.errors)) return { state: 'waiting', offline: false };
     if (reason === 'DAY_LIMIT') return { state: 'waiting', offline: false, message };
     if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
     if (reason === 'ALREADY_SENT') return { state: 'delivered' };

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Reason } from '../../../common/reasons';
 
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
@@ -30,6 +31,15 @@ export const isSignedOut = (error: unknown) => hasReason(error, 'NOT_SIGNED_IN')
 
 /** True when the password must be changed before anything else. */
 export const isPasswordChangeRequired = (error: unknown) => hasReason(error, 'PASSWORD_CHANGE_REQUIRED');
+
+/** True when a server of another version refused the document or a field of its input, as happens during an update. */
+export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
+  errors.some(
+    ({ extensions }) =>
+      extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED' || extensions?.['reason'] === OTHER_VERSION,
+  );
+
+const OTHER_VERSION: Reason = 'UNKNOWN_FIELD';
 
 /** True when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
 export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';

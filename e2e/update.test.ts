@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { PHONE, visit } from './browser';
+import { shareProduct } from './prepared';
+import { versionedProxy } from './versioned-proxy';
+
+const app = shareProduct();
+
+const seeSignIn = (page: Page) => page.locator('#root .spinner-full').waitFor({ state: 'detached' });
+
+test('while servers of two builds respond in turn, every new visitor gets a working page', async () => {
+  const proxy = await versionedProxy(app.product.port);
+  try {
+    proxy.deployed = 'both';
+    proxy.asksNextServer = true;
+    for (let visitor = 0; visitor < 4; visitor++) {
+      const { page, context, complaints } = await visit(app.browser, proxy.url, PHONE);
+      await page.goto(`${proxy.url}/login`);
+      await seeSignIn(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('a page whose scripts are missing says that it is being updated, and reloads by itself', async () => {
+  const proxy = await versionedProxy(app.product.port);
+  const { page, context } = await visit(app.browser, proxy.url, PHONE);
+  try {
+    // The page is this build's. Its scripts are asked of a server that has only the next build's.
+    const served = await page.request.get(`${proxy.url}/login`);
+    const body = await served.text();
+    proxy.deployed = 'the next';
+    await page.route('**/login', (route) => route.fulfill({ body, contentType: 'text/html' }), { times: 1 });
+    await page.goto(`${proxy.url}/login`);
+    await page.getByText('Fieldbook is being updated. This page reloads by itself.').waitFor();
+    await seeSignIn(page);
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+});

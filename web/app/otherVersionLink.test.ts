@@ -1,0 +1,51 @@
+import { ApolloLink, gql } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { of } from 'rxjs';
+import { createApolloClient } from './apollo';
+
+const QUERY = gql`query Me { me { id } }`;
+const unknownField: ApolloLink.Result = {
+  errors: [{ message: 'Cannot query field "id"', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
+};
+const unknownInput: ApolloLink.Result = {
+  errors: [{ message: 'not valid', extensions: { code: 'BAD_USER_INPUT', reason: 'UNKNOWN_FIELD' } }],
+};
+const known: ApolloLink.Result = { data: { me: { __typename: 'CurrentUser', id: '1' } } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Asks a server that gives these responses in turn, and the last one from then on. */
+function ask(...responses: ApolloLink.Result[]) {
+  const seen: string[] = [];
+  const server = new ApolloLink(({ operationName }) => {
+    seen.push(operationName!);
+    return of(responses[Math.min(seen.length, responses.length) - 1]!);
+  });
+  const response = createApolloClient(server).query({ query: QUERY, errorPolicy: 'none' });
+  response.catch(() => undefined);
+  return { response, seen };
+}
+
+test('a request that a server of another version refuses is sent again until a server knows it', async () => {
+  const { response, seen } = ask(unknownField, unknownInput, known);
+  await jest.advanceTimersByTimeAsync(1500);
+  expect((await response).data).toEqual(known.data);
+  expect(seen).toHaveLength(3);
+});
+
+test('after a quarter of a minute, the person is told that the product is being updated', async () => {
+  const { response, seen } = ask(unknownField);
+  await jest.advanceTimersByTimeAsync(15_500);
+  const error = await response.catch((thrown: unknown) => thrown);
+  expect(CombinedGraphQLErrors.is(error) && error.message).toBe(
+    'Fieldbook is being updated. Please try again in a minute.',
+  );
+  expect(seen).toHaveLength(6);
+});
+
+test('other failures are not sent again', async () => {
+  const { response, seen } = ask({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
+  await expect(response).rejects.toThrow('no');
+  expect(seen).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+// During an update, the page of one version may ask a server of another version for its scripts. This file has no version in
+// its name, so both servers have it. It says that the product is being updated, and reloads the page a few times.
+(() => {
+  const KEY = 'reloads for an update';
+  const MOST = 10;
+  const PAUSE_MS = 2000;
+  let isReloading = false;
+
+  const say = (text) => {
+    const line = document.querySelector('#root .spinner span:last-child');
+    if (line) line.textContent = text;
+  };
+
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+      // Once the app has drawn something, it handles missing files itself.
+      if (!isFile || isReloading || !document.querySelector('#root .spinner-full')) return;
+      const reloads = Number(sessionStorage.getItem(KEY)) + 1;
+      if (reloads > MOST) {
+        sessionStorage.removeItem(KEY);
+        return say('This page could not be loaded. Check your connection, and reload the page.');
+      }
+      isReloading = true;
+      sessionStorage.setItem(KEY, String(reloads));
+      say('Fieldbook is being updated. This page reloads by itself.');
+      setTimeout(() => location.reload(), PAUSE_MS);
+    },
+    true,
+  );
+  window.addEventListener('load', () => isReloading || sessionStorage.removeItem(KEY));
+})();
