@@ -1,5 +1,9 @@
-/** Characters that make a spreadsheet run a cell as a formula: = + - @ (also full-width), tab, and line breaks. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * First characters of a cell that a spreadsheet may run as a formula: = + - @, their full-width, small, and mathematical forms, tab,
+ * line breaks, and invisible characters, which some programs skip.
+ */
+const FORMULA =
+  /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A plain decimal. It stays unmarked, so that a negative number can be summed. */
 const NUMBER = /^-?\d+(\.\d+)?$/;

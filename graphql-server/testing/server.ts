@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,8 @@ export interface TestServer {
   outbox: Outbox;
   /** The Express app. */
   handle: RequestListener;
+  /** Number of responses that have begun and are not read to their end. */
+  openResponses(): number;
   /** A browser that has not signed in; the headers go with each of its requests. */
   client(headers?: Record<string, string>): ApiClient;
   stop(): Promise<void>;
@@ -55,6 +57,11 @@ export async function startTestServer(
   await nameContractor(database.dataSource, settings);
   const app = await createApp(database.dataSource, settings);
   http.on('request', app.handle);
+  const responses = new Set<ServerResponse>();
+  http.on('request', (_req, res) => {
+    responses.add(res);
+    res.once('close', () => responses.delete(res));
+  });
   const worker = jobs ? await startJobs(database.dataSource, settings) : undefined;
   return {
     url,
@@ -63,6 +70,7 @@ export async function startTestServer(
     settings,
     outbox: new Outbox(dataDir),
     handle: app.handle,
+    openResponses: () => [...responses].filter(({ headersSent }) => headersSent).length,
     client: (headers) => apiClient(url, headers),
     async stop() {
       http.closeAllConnections();

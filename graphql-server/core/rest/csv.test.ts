@@ -2,14 +2,28 @@ import { csvLine, UTF8_MARK } from './csv';
 
 const cell = (text: string | null) => csvLine([text]).replace(/\r\n$/, '');
 
-test.each(['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'])(
-  'text that begins with %j is quoted and marked as text, even alone',
-  (sign) => {
-    expect(cell(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
-    expect(cell(sign)).toBe(`"'${sign}"`);
-    expect(cell(`${sign}HYPERLINK("x")`)).toBe(`"'${sign}HYPERLINK(""x"")"`);
-  },
-);
+test.each([
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\uFF1D',
+  '\uFF0B',
+  '\uFF0D',
+  '\uFF20',
+  '\u2212',
+  '\u2066',
+  '\u200B',
+  '\uFEFF',
+  '\u00AD',
+  '\uFE63',
+])('text that begins with %j is quoted and marked as text, even alone', (sign) => {
+  expect(cell(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
+  expect(cell(sign)).toBe(`"'${sign}"`);
+  expect(cell(`${sign}HYPERLINK("x")`)).toBe(`"'${sign}HYPERLINK(""x"")"`);
+});
 
 test.each(['12', '-0.75', '0.00', '-120'])('the plain decimal %s stays a number', (text) => {
   expect(cell(text)).toBe(text);

@@ -9,6 +9,7 @@ import { callShared, type Operation } from '../operations/operation';
 import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
 import type { JsonSchema, Method, RestResponse, Route } from './route';
+import { spooled } from './spool';
 
 interface RouteOptions {
   input?: Route['input'];
@@ -79,31 +80,36 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
   },
 };
 
-/** A browser rarely wants more at once; each holds one of the few connections for streams. */
+/** A browser rarely wants more at once; each holds one of the few connections for streams until it is read. */
 const lists = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 20,
   refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
 });
 
-/** Sends texts or bytes at the reader's pace; a failure before the first one gets the usual error response. */
+/**
+ * Sends texts or bytes at the reader's pace, and reads their source at its own: a slow reader holds no connection of the database.
+ * A failure before the first part gets the usual error response.
+ */
 export async function sendAll<Part extends string | Uint8Array>(
   res: Response,
   texts: AsyncGenerator<Part>,
   { actor, ip }: Context,
 ): Promise<void> {
-  async function* fromFirst(first: IteratorResult<Part>) {
-    if (!first.done) yield first.value;
-    yield* texts;
-  }
   await lists.run(actor?.id ?? ip, async () => {
+    const parts = spooled(texts);
+    async function* fromFirst(first: IteratorResult<Uint8Array>) {
+      if (!first.done) yield first.value;
+      yield* parts;
+    }
     try {
       // The client disconnected while waiting.
-      if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
+      if (!res.closed) await pipeline(Readable.from(fromFirst(await parts.next())), res);
     } catch (error) {
       // The client disconnected, or promptReaders ended a stalled one.
       if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     } finally {
+      await parts.return(undefined);
       await texts.return(undefined);
     }
   });

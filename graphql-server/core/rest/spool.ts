@@ -1,0 +1,138 @@
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newId } from '../database/ids';
+
+interface Limits {
+  /** How much of one response waits in memory before a file is used. */
+  memoryBytes: number;
+  /** How large all files may be together. Beyond it, lists are read at their readers' pace. */
+  fileBytes: number;
+  folder: string;
+}
+
+const LIMITS: Limits = { memoryBytes: 1024 * 1024, fileBytes: 1024 * 1024 * 1024, folder: tmpdir() };
+const READ_BYTES = 64 * 1024;
+
+/** The size of all files of this process. */
+let filesBytes = 0;
+
+/**
+ * Takes the parts of a response as fast as they come, and yields them at the reader's pace. What waits for a slow reader is in a
+ * temporary file without a name, so that the source, which holds a database connection, ends soon.
+ */
+export async function* spooled(
+  parts: AsyncIterable<string | Uint8Array>,
+  limits: Partial<Limits> = {},
+): AsyncGenerator<Uint8Array> {
+  const spool = new Spool({ ...LIMITS, ...limits });
+  const filled = spool.fill(parts);
+  try {
+    for (let part = await spool.take(); part; part = await spool.take()) yield part;
+  } finally {
+    spool.stop();
+    await filled;
+    await spool.close();
+  }
+}
+
+class Spool {
+  private readonly memory: Uint8Array[] = [];
+  /** Null if no file can be made: then only memory is used. */
+  private file: FileHandle | null | undefined;
+  private written = 0;
+  private read = 0;
+  private isEnded = false;
+  private isStopped = false;
+  private failure: unknown;
+  private waiting: (() => void)[] = [];
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Takes every part; ends early once the reader has gone. A failure is thrown to the reader, after the parts before it. */
+  async fill(parts: AsyncIterable<string | Uint8Array>): Promise<void> {
+    try {
+      for await (const part of parts) {
+        if (this.isStopped) return;
+        await this.put(typeof part === 'string' ? Buffer.from(part) : part);
+      }
+    } catch (error) {
+      this.failure = error;
+    } finally {
+      this.isEnded = true;
+      this.changed();
+    }
+  }
+
+  /** Returns the next part, or undefined at the end. */
+  async take(): Promise<Uint8Array | undefined> {
+    await this.until(() => this.memory.length > 0 || this.read < this.written || this.isEnded);
+    const part = this.memory.shift() ?? (await this.fromFile());
+    if (!part && this.failure) throw this.failure;
+    this.changed();
+    return part;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.changed();
+  }
+
+  async close(): Promise<void> {
+    this.forget();
+    await this.file?.close();
+  }
+
+  private async fromFile(): Promise<Uint8Array | undefined> {
+    const length = Math.min(READ_BYTES, this.written - this.read);
+    if (!this.file || length === 0) return undefined;
+    const { bytesRead, buffer } = await this.file.read(Buffer.allocUnsafe(length), 0, length, this.read);
+    this.read += bytesRead;
+    return buffer.subarray(0, bytesRead);
+  }
+
+  private async put(part: Uint8Array): Promise<void> {
+    const inMemory = () => this.memory.reduce((sum, { length }) => sum + length, 0);
+    const fits = () => this.file == null && inMemory() + part.length <= this.limits.memoryBytes;
+    if (!fits() && this.file === undefined) this.file = await temporaryFile(this.limits.folder);
+    if (!this.file) {
+      await this.until(() => this.memory.length === 0 || fits() || this.isStopped);
+      this.memory.push(part);
+      return this.changed();
+    }
+    const isRead = () => this.memory.length === 0 && this.read === this.written;
+    await this.until(() => filesBytes + part.length <= this.limits.fileBytes || isRead() || this.isStopped);
+    // A file that has been read is written from its start again, so it is as large as the reader is behind.
+    if (isRead()) this.forget();
+    await this.file.write(part, 0, part.length, this.written);
+    this.written += part.length;
+    filesBytes += part.length;
+    this.changed();
+  }
+
+  private forget(): void {
+    filesBytes -= this.written;
+    this.written = 0;
+    this.read = 0;
+  }
+
+  private changed(): void {
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  private async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise<void>((wake) => this.waiting.push(wake));
+  }
+}
+
+/** Opens a file that exists as long as it is open. Returns null where none can be written. */
+async function temporaryFile(folder: string): Promise<FileHandle | null> {
+  const place = path.join(folder, `fieldbook-${newId()}`);
+  try {
+    const file = await open(place, 'wx+', 0o600);
+    await rm(place).catch(() => undefined);
+    return file;
+  } catch {
+    return null;
+  }
+}
