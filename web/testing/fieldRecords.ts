@@ -7,7 +7,6 @@ import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.g
 
 export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): ReadingRowFragment => ({
   id: 'reading-1',
-  equipmentTemplateId: 'machine-1',
   company: 'blaze',
   equipment: 'Excavator',
   model: 'CAT 336',
@@ -18,6 +17,7 @@ export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): Readi
   previousDate: '2026-03-08',
   photoCount: 0,
   mayAddPhotos: true,
+  mayWithdraw: false,
   ...overrides,
 });
 

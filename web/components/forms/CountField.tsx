@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import styles from './control.module.css';
-import { type FieldProps, LabeledField } from './LabeledField';
+import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
 
 export interface CountFieldProps extends FieldProps {
   /** A whole number from 0. */
@@ -10,6 +10,7 @@ export interface CountFieldProps extends FieldProps {
   max?: number;
   name?: string;
   autoFocus?: boolean;
+  enterKeyHint?: EnterKeyHint;
   onBlur?(): void;
   ref?: Ref<InputRef>;
 }

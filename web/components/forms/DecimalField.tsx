@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimals';
 import styles from './control.module.css';
-import { type FieldProps, LabeledField } from './LabeledField';
+import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
 
 export interface DecimalFieldProps extends FieldProps {
   /** The text in the field, such as '7.5'. It is never turned into a float. */
@@ -19,6 +19,7 @@ export interface DecimalFieldProps extends FieldProps {
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
+  enterKeyHint?: EnterKeyHint;
   onBlur?(): void;
   ref?: Ref<InputRef>;
 }

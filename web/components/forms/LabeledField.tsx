@@ -11,6 +11,9 @@ export interface ControlAttributes {
   'aria-required'?: true;
 }
 
+/** Label of the Enter key on a phone's keyboard. */
+export type EnterKeyHint = 'next' | 'done' | 'send' | 'search' | 'go';
+
 /** The props of every field in this folder. */
 export interface FieldProps {
   label: string;

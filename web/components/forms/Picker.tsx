@@ -71,6 +71,8 @@ interface PickerFieldProps extends PickerBase {
   clearable: boolean;
   listWidth?: number | true;
   action?: MultiPickerProps['action'];
+  onChosen?: PickerProps['onChosen'];
+  note?: string;
 }
 
 /**
@@ -96,8 +98,17 @@ function PickerField(props: PickerFieldProps) {
   const [query, setQuery] = useState('');
   /** The text that the open sheet searches first; null while it is closed. */
   const [sheet, setSheet] = useState<string | null>(null);
+  /** Whether the list of a desk is open. */
+  const [isOpen, setOpen] = useState(false);
   const select = useRef<GetRef<typeof Select>>(null);
-  useImperativeHandle(more.ref, () => ({ focus: () => select.current?.focus() }));
+  useImperativeHandle(more.ref, () => ({
+    focus: () => select.current?.focus(),
+    open() {
+      if (isPhone) return setSheet('');
+      select.current?.focus();
+      setOpen(true);
+    },
+  }));
   useEffect(() => {
     // Backspace clears several by keyboard, so Tab skips antd's clear button and goes to the next control, such as Add.
     if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
@@ -117,6 +128,15 @@ function PickerField(props: PickerFieldProps) {
   function choose(value: string) {
     if (!multiple) onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
+  }
+  /** Goes on after antd has handled the key: until then it keeps the focus. */
+  const goOn = () => more.onChosen && setTimeout(more.onChosen);
+  /** Closes the sheet first, which keeps the focus from leaving, and goes on in the same task: phones open the keyboard only then. */
+  function chooseInSheet(value: string) {
+    choose(value);
+    if (multiple) return;
+    flushSync(() => setSheet(null));
+    more.onChosen?.();
   }
   /** Home and End belong to the text while something is searched. */
   function jump({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
@@ -141,6 +161,7 @@ function PickerField(props: PickerFieldProps) {
       // antd makes no option active where the list arrives after the text was typed.
       choose(first.value);
       setQuery('');
+      if (!multiple) goOn();
     } else if (isPhone && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
       // Narrow windows can have a keyboard: the sheet searches the first letter, and takes the focus before the next.
       event.preventDefault();
@@ -172,16 +193,19 @@ function PickerField(props: PickerFieldProps) {
                 onChange={(picked) => {
                   // The next one of several can be typed immediately.
                   setQuery('');
-                  onChange([picked ?? []].flat().filter((value) => value !== NOTHING));
+                  const chosen = [picked ?? []].flat().filter((value) => value !== NOTHING);
+                  onChange(chosen);
+                  if (!multiple && chosen.length > 0) goOn();
                 }}
                 onBlur={() => sheet === null && more.onBlur?.()}
                 options={listed}
                 optionRender={({ data }) => <OptionText option={data} />}
                 showSearch={!isPhone && { filterOption: false, searchValue: query, onSearch: setQuery }}
-                open={isPhone ? false : undefined}
+                open={isOpen && !isPhone}
                 onOpenChange={(open) => {
-                  if (isPhone) setSheet((typed) => (open ? (typed ?? '') : typed));
-                  else if (!open) setQuery('');
+                  if (isPhone) return setSheet((typed) => (open ? (typed ?? '') : typed));
+                  setOpen(open);
+                  if (!open) setQuery('');
                 }}
                 onInputKeyDown={pressKey}
                 popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
@@ -201,10 +225,8 @@ function PickerField(props: PickerFieldProps) {
                   typed={sheet}
                   {...{ options, recent, loading, emptyText, multiple }}
                   chosen={values}
-                  onChoose={(value) => {
-                    choose(value);
-                    if (!multiple) closeSheet();
-                  }}
+                  note={more.note}
+                  onChoose={chooseInSheet}
                   action={more.action?.label}
                   onAction={() => {
                     more.action?.run();

@@ -24,6 +24,8 @@ interface PickerSheetProps {
   /** The chosen values: one, or with `multiple` any number. */
   chosen: readonly string[];
   multiple?: boolean;
+  /** A message above the list. */
+  note?: string;
   onChoose(value: string): void;
   /** The label of the button below a multiple choice; 'Done' by default. */
   action?: string;
@@ -45,7 +47,7 @@ export function PickerSheet(props: PickerSheetProps) {
     chosen,
     multiple,
   } = props;
-  const { onChoose, action = 'Done', onAction, onClose } = props;
+  const { note, onChoose, action = 'Done', onAction, onClose } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const search = useRef<InputRef>(null);
   const [query, setQuery] = useState(typed);
@@ -127,6 +129,7 @@ export function PickerSheet(props: PickerSheetProps) {
         <IconButton icon="chevronLeft" label="Back" onClick={onClose} />
         <h2 className={layout.heading}>{title}</h2>
       </header>
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.search}>
         <Input
           ref={search}

@@ -5,6 +5,7 @@ import { type FieldProps, LabeledField } from './LabeledField';
 type Passed =
   | 'autoComplete'
   | 'autoFocus'
+  | 'enterKeyHint'
   | 'inputMode'
   | 'maxLength'
   | 'name'

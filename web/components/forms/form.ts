@@ -34,7 +34,7 @@ interface FormOptions<Values extends FieldValues, Data> {
 
 /** A form in progress. Fields bind to `control` through `Field`. */
 export interface Form<Values extends FieldValues>
-  extends Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'clearErrors'> {
+  extends Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setFocus' | 'clearErrors'> {
   control: Control<Values>;
   /** Moves the focus to a field, after the next render. */
   focus(name: FieldPath<Values>): void;

@@ -9,9 +9,10 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** Handle by which a caller returns the focus to a picker after Add. */
+/** Handle by which a caller returns the focus to a picker after Add, or opens its list. */
 export interface PickerHandle {
   focus(): void;
+  open(): void;
 }
 
 /** Properties of both kinds of picker, for one value and for several. */
@@ -32,6 +33,10 @@ export interface PickerProps extends PickerBase {
   onChange(value: string | null): void;
   placeholder?: string;
   clearable?: boolean;
+  /** Moves the focus to where the work goes on. Called once the list has closed, in the same task as the choice. */
+  onChosen?(): void;
+  /** A phone shows it above the list, for messages that the list would cover. */
+  note?: string;
 }
 
 export interface MultiPickerProps extends PickerBase {

@@ -7,6 +7,7 @@ import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted, countText } from '../../components/table/TableSummary';
 import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
+import { may, useViewer } from '../../core/viewer';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
 import {
@@ -15,11 +16,14 @@ import {
   useReportedEquipmentQuery,
 } from './equipment-hours.generated';
 import { exportPath, toFilter, useReportFilters } from './useReportFilters';
+import { useWithdrawReading } from './useWithdrawReading';
 
 /** Every reading and its change since the previous one, filtered on the server and loaded page by page. */
 export function EquipmentHoursPage() {
   const filters = useReportFilters();
+  const withdrawnToo = may(useViewer(), 'READINGS_WITHDRAW_ANY');
   const filter = toFilter(filters.values);
+  const withdrawal = useWithdrawReading();
   const filtered = Object.keys(filter).length > 0;
   const variables = { first: PAGE_SIZE, filter };
   const asked = useEquipmentHoursQuery({ variables });
@@ -44,10 +48,15 @@ export function EquipmentHoursPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
-          <Button icon="download" onClick={() => download(exportPath(filters.values))}>
-            Export to Excel
-          </Button>
+          {/* Exports never have withdrawn readings. */}
+          {!filter.withdrawn && (
+            <>
+              <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
+              <Button icon="download" onClick={() => download(exportPath(filters.values))}>
+                Export to Excel
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -55,6 +64,7 @@ export function EquipmentHoursPage() {
         filters={filters}
         results={totalCount == null ? undefined : countText(totalCount, 'reading')}
         reported={reported.data?.reportedEquipment}
+        withdrawnToo={withdrawnToo}
       />
       <StaleRows stale={isStale}>
         <ReadingsTable
@@ -62,11 +72,14 @@ export function EquipmentHoursPage() {
           error={error}
           onRetry={refresh}
           filtered={filtered}
+          withdrawn={filter.withdrawn === true}
+          onWithdraw={withdrawal.open}
           summary={[counted(counts.error ? null : totalCount, 'reading')]}
           hasNextPage={list?.pageInfo.hasNextPage}
           {...more}
         />
       </StaleRows>
+      {withdrawal.dialog}
     </PageFrame>
   );
 }

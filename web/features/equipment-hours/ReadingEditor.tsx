@@ -1,34 +1,43 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { MeterReading } from '../../../common/reading-warnings';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
+import type { PickerHandle } from '../../components/forms/pickerOption';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { DraftPhotos } from '../../components/photos/later';
 import { formatDay } from '../../core/days';
-import { tidyDecimal } from '../../core/decimals';
 import type { Draft } from '../../core/drafts/useDraft';
 import { groupThousands } from '../../core/format';
 import { useOutbox } from '../../core/outbox/context';
-import { submitThrough } from '../../core/outbox/submitThrough';
-import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
-import { machineName, ReportHoursForm } from './components/ReportHoursForm';
+import { ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,
   type ReadingsAroundQuery,
   useReadingPickersQuery,
   useReadingsAroundQuery,
-  useSubmitEquipmentHoursMutation,
 } from './equipment-hours.generated';
 import { LastReadings } from './LastReadings';
-import { differences, isUntouched, newReading, problemsOf, type ReadingForm, warningsAbout } from './reading';
+import { machineNames } from './machineName';
+import {
+  differences,
+  isUntouched,
+  neighborsOf,
+  newReading,
+  problemsOf,
+  type ReadingForm,
+  warningsAbout,
+} from './reading';
+import { ofMachine, useKnownReadings } from './useKnownReadings';
+import { SUBMITTED, useSubmitReading } from './useSubmitReading';
 
 /** The reading that is open in this tab: its form, its submission, and the outcome. */
 export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
@@ -37,11 +46,17 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const online = useOnline();
   const pickers = useReadingPickersQuery();
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
-  const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();
+  const [submitted, setSubmitted] = useState<string>();
+  const equipment = useRef<PickerHandle>(null);
   const machines = pickers.data?.equipmentTemplates;
-  const nameOf = (id: string) => {
-    const machine = machines?.find((each) => each.id === id);
-    return machine ? machineName(machine) : 'another machine';
+  const nameOf = machineNames(machines);
+  const submitReading = useSubmitReading(nameOf);
+  const device = useKnownReadings(draft.attachedTo);
+
+  /** The neighbors by the server's response, or else by what the device knows; readings that wait count in both. */
+  const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
+    const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
+    return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
   };
 
   const form = useForm({
@@ -53,40 +68,31 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
       const found = await client
         .query<ReadingsAroundQuery>({ query: ReadingsAroundDocument, variables: { equipmentTemplateId, date } })
         .catch(() => null);
-      return warningsAbout(reading, found?.data?.readingsAround);
+      return warningsAbout(reading, neighbors(equipmentTemplateId, date, found?.data?.readingsAround));
     },
-    send: (reading, clientRequestId, source) => {
-      const input = { ...reading, hours: tidyDecimal(reading.hours), clientRequestId };
-      const summary = `${formatDay(reading.date)}, ${nameOf(reading.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
-      return submitThrough({
-        outbox,
-        success: success.description,
-        draft: source,
-        item: { key: clientRequestId, form: 'reading', input, values: reading, summary },
-        directly: () =>
-          reportOutcome(submitEquipmentHours({ variables: { input } }), {
-            failure: 'Failed to submit equipment hours',
-          }),
-      });
-    },
-    onSent({ submitEquipmentHours: submitted }, reading) {
-      const found = differences(submitted, reading, nameOf);
+    send: submitReading,
+    onSent({ submitEquipmentHours: sent }, reading) {
+      const found = differences(sent, reading, nameOf);
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
-      showToast({
-        ...success,
-        detail: `${nameOf(submitted.equipmentTemplateId)}, ${groupThousands(submitted.hours)} h`,
-      });
-      startOver();
+      const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
+      showToast({ ...success, detail });
+      next(`Submitted: ${detail}`);
     },
-    onSaved: () => startOver(),
+    onSaved: () => next('Saved on this device.'),
   });
+
+  /** Goes on to the next machine, with the list of machines open. */
+  function next(done: string) {
+    startOver();
+    setSubmitted(done);
+    equipment.current?.open();
+  }
 
   // People read several machines on one round, so the day stays.
   function startOver() {
     form.startOver({ ...newReading(today), date: form.getValues('date') });
     setConflict([]);
-    form.focus('equipmentTemplateId');
   }
 
   // An empty form that was left open moves to the new day.
@@ -109,7 +115,9 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
     // Someone else may have just submitted a reading.
     fetchPolicy: 'network-only',
   });
-  const known = chosen ? around.data?.readingsAround : undefined;
+  const found = chosen ? around.data?.readingsAround : undefined;
+  const isKnown = chosen && (found !== undefined || around.error !== undefined);
+  const known = neighbors(equipmentTemplateId, date, found);
 
   return (
     <FormWithAside aside={<LastReadings machine={equipmentTemplateId} />} alsoBelow={equipmentTemplateId !== ''}>
@@ -119,10 +127,12 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         machines={machines}
         machinesError={pickers.error}
         onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
-        lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
+        lastReading={isKnown ? lastReadingText(known.previous) : undefined}
+        equipment={equipment}
+        submitted={submitted}
         top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
         photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
-        warnings={form.warnings.length > 0 ? form.warnings : warningsAbout({ date, hours }, known)}
+        warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice
@@ -138,10 +148,12 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   );
 }
 
-const lastReadingText = ({ hours, date }: { hours: string; date: string }) =>
-  `Last reading: ${groupThousands(hours)} on ${formatDay(date)}`;
+type Around = ReadingsAroundQuery['readingsAround'];
 
-const success = { tone: 'success', title: 'Success', description: 'Equipment hours submitted successfully' } as const;
+const lastReadingText = (last: MeterReading | null | undefined) =>
+  last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';
+
+const success = { tone: 'success', title: 'Success', description: SUBMITTED } as const;
 const alreadySubmitted = {
   tone: 'error',
   title: 'Already submitted',

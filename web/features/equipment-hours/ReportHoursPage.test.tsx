@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choose } from '../../testing/choose';
 import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
-import { unreachable } from '../../testing/responses';
-import type { EquipmentHoursQuery } from './equipment-hours.generated';
+import { refused, unreachable } from '../../testing/responses';
+import type { EquipmentHoursQuery, LastReadingsQuery } from './equipment-hours.generated';
 import { ReportHoursPage } from './ReportHoursPage';
 
 const readings: EquipmentHoursQuery = {
@@ -13,15 +13,17 @@ const readings: EquipmentHoursQuery = {
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 };
-const open = (EquipmentHours: EquipmentHoursQuery | Error) =>
+const open = (EquipmentHours: EquipmentHoursQuery | Error, known: Partial<LastReadingsQuery> = {}, more = {}) =>
   renderApp(<ReportHoursPage />, {
     viewer: viewers.user,
     responses: {
       ReadingPickers: { equipmentTemplates: [...machines] },
+      LastReadings: { lastReadings: [], myRecentReadings: [], ...known },
       ReadingsAround: {
         readingsAround: { previous: { id: 'reading-1', date: '2026-03-09', hours: '1263.70' }, next: null },
       },
       EquipmentHours,
+      ...more,
     },
   });
 
@@ -45,4 +47,53 @@ test('without a connection the panel says that it needs one', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
   expect(await screen.findByText('They need a connection.')).toBeInTheDocument();
+});
+
+test('after a machine is chosen, its hours have the focus', async () => {
+  open(readings);
+  await choose('Equipment', 'ex-2201');
+  await waitFor(() => expect(screen.getByLabelText('Current Hours')).toHaveFocus());
+});
+
+test('without a connection a reading is compared with the last one that the device knows', async () => {
+  const lastReadings = [{ equipmentTemplateId: 'machine-1', date: '2026-03-08', hours: '1200.00' }];
+  const { user } = open(unreachable, { lastReadings }, { ReadingsAround: unreachable });
+  await choose('Equipment', 'ex-2201');
+  await user.type(screen.getByLabelText('Current Hours'), '12');
+  expect(await screen.findByText('This is lower than the last reading, 1200.00 on Mar 8, 2026.')).toBeInTheDocument();
+});
+
+const round = ['machine-1', 'machine-2'].map((equipmentTemplateId) => ({
+  ...{ equipmentTemplateId, date: '2026-03-07', hours: '100.00' },
+}));
+
+test('a round submits each typed machine on its own, and leaves out blank ones', async () => {
+  const sent = { submitEquipmentHours: { ...buildReading(), equipmentTemplateId: 'machine-1' } };
+  const { user, asked } = open(
+    readings,
+    { lastReadings: round, myRecentReadings: round },
+    { SubmitEquipmentHours: sent },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Read the 2 machines of Sat, Mar 7 again' }));
+  const [first, second] = screen.getAllByRole('textbox', { name: /Excavator|Water truck/ });
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription('Last reading: 100.00 on Mar 7, 2026');
+  await user.keyboard('101{Enter}');
+  expect(second).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
+  await screen.findByRole('button', { name: 'Submit Hours' });
+  const inputs = asked
+    .filter(({ operation }) => operation === 'SubmitEquipmentHours')
+    .map(({ variables }) => variables);
+  expect(inputs).toMatchObject([{ input: { equipmentTemplateId: 'machine-1', hours: '101' } }]);
+});
+
+test('a machine of a round that the server refuses keeps its number and says why', async () => {
+  const SubmitEquipmentHours = refused('This equipment is no longer in the list', 'BAD_USER_INPUT');
+  const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
+  await user.click(await screen.findByRole('button', { name: /Read the 2 machines/ }));
+  await user.keyboard('101');
+  await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
+  expect(await screen.findByText('This equipment is no longer in the list')).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: /Excavator/ })[0]).toHaveValue('101');
 });

@@ -1,15 +1,42 @@
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
+import { useUrlState } from '../../core/browser/useUrlState';
 import { useToday } from '../../core/useToday';
+import { RoundNotice } from './components/RoundNotice';
 import { ReadingEditor } from './ReadingEditor';
+import { RoundEditor } from './RoundEditor';
 import { isUntouched, newReading } from './reading';
+import { isTyped, lastRound, newRound, type RoundForm } from './round';
 import { reportTitles } from './titles';
+import { useKnownReadings } from './useKnownReadings';
 
-/** The page for submitting a meter reading. */
+const PARAMETERS = ['round'] as const;
+
+const isUntouchedRound = ({ rows }: RoundForm) => !rows.some(isTyped);
+
+/** The page for submitting meter readings: one at a time, or those of the last round again. */
 export function ReportHoursPage() {
   const today = useToday();
+  const url = useUrlState(PARAMETERS);
+  const { recent } = useKnownReadings();
+  const round = lastRound(recent, today);
+  if (url.values.round && round) {
+    return (
+      <PageFrame {...reportTitles}>
+        <DraftGate
+          form="round"
+          noun="round"
+          begin={() => newRound(today, round.machines)}
+          isUntouched={isUntouchedRound}
+        >
+          {(draft) => <RoundEditor draft={draft} today={today} onClose={() => url.set('round', '')} />}
+        </DraftGate>
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame {...reportTitles}>
+      {round && round.machines.length > 1 && <RoundNotice {...round} onStart={() => url.set('round', '1')} />}
       <DraftGate form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
         {(draft) => <ReadingEditor draft={draft} today={today} />}
       </DraftGate>

@@ -10,7 +10,10 @@ export const equipmentHours: Feature = {
       load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
       menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
       offline: {
-        queries: { ReadingPickers: async () => (await import('./equipment-hours.generated')).ReadingPickersDocument },
+        queries: {
+          ReadingPickers: async () => (await import('./equipment-hours.generated')).ReadingPickersDocument,
+          LastReadings: async () => (await import('./equipment-hours.generated')).LastReadingsDocument,
+        },
         submission: {
           form: 'reading',
           name: 'Equipment hours',
@@ -28,6 +31,7 @@ export const equipmentHours: Feature = {
   ],
   mutations: {
     submitEquipmentHours: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
+    withdrawReading: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
   },
-  computedFrom: { equipmentHours: ['reportedEquipment'] },
+  computedFrom: { equipmentHours: ['reportedEquipment', 'readingsAround', 'lastReadings', 'myRecentReadings'] },
 };

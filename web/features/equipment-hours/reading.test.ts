@@ -1,9 +1,11 @@
-import { changeOf, isImplausible, problemsOf, warningsAbout } from './reading';
+import { changeOf, isImplausible, neighborsOf, problemsOf, warningsAbout } from './reading';
+import { lastRound, newRound, problemsOfRound } from './round';
 import { exportPath } from './useReportFilters';
 
 const today = '2026-03-09';
 const around = { previous: { id: 'a', date: '2026-03-07', hours: '100.00' }, next: null };
 const warnings = (hours: string, date = today) => warningsAbout({ date, hours }, around);
+const notAgain = (text: string) => !text.includes('already has a reading');
 
 test.each([
   [{ date: '' }, { date: 'Please select a date' }],
@@ -29,8 +31,8 @@ test('a reading lower than the last one is unusual', () => {
 test('a reading is unusual if the meter cannot have run that long since the last one, counting both days', () => {
   expect(warnings('172')).toEqual([]);
   expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
-  expect(warnings('124', '2026-03-07')).toEqual([]);
-  expect(warnings('125', '2026-03-07')).toHaveLength(1);
+  expect(warnings('124', '2026-03-07').filter(notAgain)).toEqual([]);
+  expect(warnings('125', '2026-03-07').filter(notAgain)).toHaveLength(1);
 });
 
 test('a reading of an earlier day is unusual if it is higher than the next one', () => {
@@ -38,6 +40,40 @@ test('a reading of an earlier day is unusual if it is higher than the next one',
   expect(warningsAbout({ date: today, hours: '121' }, between)[0]).toContain(
     'higher than the reading after it, 120.00',
   );
+});
+
+test('a second reading of a day is unusual', () => {
+  expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
+});
+
+test('the neighbors of a day are the nearest readings on either side, of one day the last that was entered', () => {
+  const reading = (date: string, hours: string) => ({ date, hours });
+  const known = [
+    reading('2026-03-12', '4'),
+    reading('2026-03-07', '1'),
+    reading('2026-03-09', '2'),
+    reading('2026-03-09', '3'),
+  ];
+  expect(neighborsOf('2026-03-10', known)).toEqual({ previous: known[3], next: known[0] });
+  expect(neighborsOf('2026-03-09', known).previous).toEqual(known[3]);
+  expect(neighborsOf('2026-03-01', known)).toEqual({ previous: undefined, next: known[1] });
+});
+
+test('the last round has each machine of the newest day before today once, in the order in which they were read', () => {
+  const read = (equipmentTemplateId: string, date: string) => ({ equipmentTemplateId, date, hours: '1' });
+  const recent = [read('a', today), read('c', '2026-03-07'), read('b', '2026-03-07'), read('c', '2026-03-07')];
+  expect(lastRound(recent, today)).toEqual({ date: '2026-03-07', machines: ['c', 'b'] });
+  expect(lastRound(recent.slice(0, 1), today)).toEqual({ date: today, machines: ['a'] });
+  expect(lastRound([], today)).toBeNull();
+});
+
+test('a round needs one reading, and checks only those that were typed', () => {
+  const round = newRound(today, ['a', 'b']);
+  expect(problemsOfRound(round, today)).toMatchObject({ 'rows.0.hours': 'Enter at least one reading' });
+  const [first, second] = round.rows;
+  const typed = { ...round, rows: [first!, { ...second!, hours: '-1' }] };
+  expect(problemsOfRound(typed, today)).toEqual({ date: undefined, 'rows.1.hours': 'Hours must be a positive number' });
+  expect(problemsOfRound({ ...typed, date: '2026-03-10' }, today).date).toBe('Date cannot be in the future');
 });
 
 test('an empty, unreadable, or first reading is not unusual', () => {
@@ -70,7 +106,7 @@ test('a machine’s first reading is not implausible', () => {
 });
 
 test('the export has the report’s filters', () => {
-  const none = { company: '', equipment: [], startDate: '', endDate: '' };
+  const none = { company: '', equipment: [], startDate: '', endDate: '', status: '' };
   expect(exportPath(none)).toBe('/api/equipment-hours/export');
   expect(exportPath({ ...none, company: 'dans', equipment: ['A & B', 'C'], endDate: '2026-03-09' })).toBe(
     '/api/equipment-hours/export?company=dans&endDate=2026-03-09&equipment=A+%26+B&equipment=C',

@@ -1,11 +1,18 @@
-import { DAY_MS, EARLIEST_DAY } from '../../../common/days';
+import { EARLIEST_DAY } from '../../../common/days';
 import { messages } from '../../../common/messages';
+import {
+  type MeterReading,
+  outrunsTheClock,
+  type ReadingsAround,
+  type ReadingWarningName,
+  readingWarnings,
+} from '../../../common/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
 import { formatDay } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
-import type { ReadingFragment, ReadingsAroundQuery } from './equipment-hours.generated';
+import type { ReadingFragment, SubmitEquipmentHoursMutation } from './equipment-hours.generated';
 
 /** A reading while it is entered. */
 export interface ReadingForm {
@@ -14,8 +21,6 @@ export interface ReadingForm {
   equipmentTemplateId: string;
   hours: string;
 }
-
-export type Neighbors = ReadingsAroundQuery['readingsAround'];
 
 export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
 
@@ -32,30 +37,33 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
   problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
   return problems;
 }
-/** From the morning of the first day to the evening of the last: a meter never runs faster than the clock. */
-const outrunsTheClock = (change: string, from: string, to: string) => Number(change) > 24 * (daysBetween(from, to) + 1);
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** Lists values that look wrong compared to the readings before and after. The form asks for a second tap. */
-export function warningsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbors | undefined) {
-  const typed = tidyDecimal(hours);
-  const { previous, next } = around ?? {};
-  const warnings: string[] = [];
-  const more = previous && subtractDecimals(typed, previous.hours);
-  if (previous && more?.startsWith('-')) {
-    warnings.push(`This is lower than the last reading, ${previous.hours} on ${formatDay(previous.date)}.`);
-  }
-  if (previous && more && outrunsTheClock(more, previous.date, date)) {
-    warnings.push(
-      `This is ${more} hours more than the last reading, ${previous.hours} on ${formatDay(previous.date)}. The meter can’t have run that long since.`,
-    );
-  }
-  if (next && subtractDecimals(next.hours, typed)?.startsWith('-')) {
-    warnings.push(`This is higher than the reading after it, ${next.hours} on ${formatDay(next.date)}.`);
-  }
-  return warnings;
+/** The readings before and after a day, among those of one machine. Of several on one day, the last in the list counts. */
+export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
+  const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return {
+    previous: inOrder.findLast((reading) => reading.date <= date),
+    next: inOrder.find((reading) => reading.date > date),
+  };
 }
+
+/** Returns what is unusual about a reading, in sentences. Not an error: the form asks for a second tap. */
+export function warningsAbout({ date, hours }: MeterReading, around: ReadingsAround): string[] {
+  const typed = tidyDecimal(hours);
+  if (decimalProblem(typed) || !date) return [];
+  return readingWarnings({ date, hours: typed }, around).map((warning) => sentences[warning](typed, around));
+}
+
+const named = (reading: MeterReading | null | undefined) =>
+  reading ? `${reading.hours} on ${formatDay(reading.date)}` : '';
+
+const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsAround) => string> = {
+  lower_than_last: (_hours, { previous }) => `This is lower than the last reading, ${named(previous)}.`,
+  higher_than_next: (_hours, { next }) => `This is higher than the reading after it, ${named(next)}.`,
+  over_24_hours_a_day: (hours, { previous }) =>
+    `This is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can’t have run that long since.`,
+  same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day, ${previous?.hours}.`,
+};
 
 /** A reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */
 export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
@@ -66,13 +74,17 @@ export function changeOf({ hours, previousHours }: { hours: string; previousHour
 
 /** True when the meter can't have run that long since the previous reading. */
 export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
-  const { previousDate, date } = reading;
-  return previousDate != null && outrunsTheClock(changeOf(reading), previousDate, date);
+  const { previousDate, previousHours } = reading;
+  return (
+    previousDate != null &&
+    previousHours != null &&
+    outrunsTheClock({ date: previousDate, hours: previousHours }, reading)
+  );
 }
 
 /** Lists the differences between the server's reading and the one on the screen. `nameOf` returns a machine's name. */
 export function differences(
-  submitted: ReadingFragment,
+  submitted: SubmitEquipmentHoursMutation['submitEquipmentHours'],
   here: ReadingForm,
   nameOf: (id: string) => string,
 ): Difference[] {

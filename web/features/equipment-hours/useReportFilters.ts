@@ -2,7 +2,10 @@ import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { Company, EquipmentHoursFilter } from '../../schema.generated';
 
 /** The search parameters of the report, under the server's names, so that the export takes the same ones. */
-const FILTERS = { company: 'text', equipment: 'list', startDate: 'day', endDate: 'day' } as const;
+const FILTERS = { company: 'text', equipment: 'list', startDate: 'day', endDate: 'day', status: 'text' } as const;
+
+/** Withdrawn readings are chosen like a status, but are a list of their own. */
+export const WITHDRAWN = 'withdrawn';
 
 export type ReportFilters = Filters<typeof FILTERS>;
 
@@ -14,6 +17,7 @@ export const toFilter = (values: ReportFilters['values']): EquipmentHoursFilter 
   ...(values.equipment.length > 0 ? { equipment: values.equipment } : {}),
   ...(values.startDate ? { startDate: values.startDate } : {}),
   ...(values.endDate ? { endDate: values.endDate } : {}),
+  ...(values.status === WITHDRAWN ? { withdrawn: true } : {}),
 });
 
 /** Path of the CSV with every matching reading. */

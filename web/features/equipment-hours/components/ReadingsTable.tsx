@@ -1,10 +1,12 @@
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { IconButton } from '../../../components/IconButton';
 import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
 import type { ReadingRowFragment } from '../equipment-hours.generated';
-import { readingColumns } from './readingColumns';
+import { readingColumns, withdrawnColumns } from './readingColumns';
+import { readingName } from './WithdrawReadingDialog';
 
 export interface ReadingsTableProps {
   /** Undefined while loading. */
@@ -16,26 +18,43 @@ export interface ReadingsTableProps {
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   filtered?: boolean;
+  /** The readings are withdrawn ones, which say by whom and why. */
+  withdrawn?: boolean;
+  onWithdraw(reading: ReadingRowFragment): void;
 }
 
 const rowKey = ({ id }: ReadingRowFragment) => id;
 
-const photosOf = ({ id, date, equipment, photoCount, mayAddPhotos }: ReadingRowFragment) => (
-  <RecordPhotosButton
-    subject="equipment_hours"
-    id={id}
-    summary={`${equipment}, ${formatDay(date)}`}
-    count={photoCount}
-    mayAdd={mayAddPhotos}
-  />
-);
+function actionsOf(reading: ReadingRowFragment, onWithdraw: ReadingsTableProps['onWithdraw']) {
+  const { id, date, equipment, photoCount, mayAddPhotos, mayWithdraw } = reading;
+  return (
+    <>
+      <RecordPhotosButton
+        subject="equipment_hours"
+        id={id}
+        summary={`${equipment}, ${formatDay(date)}`}
+        count={photoCount}
+        mayAdd={mayAddPhotos}
+      />
+      {mayWithdraw && (
+        <IconButton
+          icon="delete"
+          text="Withdraw"
+          tone="danger"
+          label={`Withdraw ${readingName(reading)}`}
+          onClick={() => onWithdraw(reading)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The readings, newest day first, each with its change. */
-export function ReadingsTable({ readings, filtered, ...table }: ReadingsTableProps) {
+export function ReadingsTable({ readings, filtered, withdrawn, onWithdraw, ...table }: ReadingsTableProps) {
   return (
     <DataTable
       caption="Equipment hours"
-      columns={readingColumns}
+      columns={withdrawn ? withdrawnColumns : readingColumns}
       rows={readings}
       rowKey={rowKey}
       empty={
@@ -48,7 +67,7 @@ export function ReadingsTable({ readings, filtered, ...table }: ReadingsTablePro
           }
         />
       }
-      rowActions={photosOf}
+      rowActions={(reading) => actionsOf(reading, onWithdraw)}
       {...table}
     />
   );

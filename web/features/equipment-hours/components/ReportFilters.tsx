@@ -3,8 +3,9 @@ import { MultiPicker, Picker } from '../../../components/forms/Picker';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { companyName } from '../../../core/format';
 import type { ReportedEquipmentQuery } from '../equipment-hours.generated';
-import type { ReportFilters as Filters } from '../useReportFilters';
+import { type ReportFilters as Filters, WITHDRAWN } from '../useReportFilters';
 
+const statuses = [{ value: WITHDRAWN, label: 'Withdrawn' }];
 const companies = ['blaze', 'dans'].map((company) => ({ value: company, label: companyName(company) }));
 
 interface ReportFiltersProps {
@@ -13,10 +14,12 @@ interface ReportFiltersProps {
   results?: string;
   /** Equipment with readings; undefined while loading. */
   reported: ReportedEquipmentQuery['reportedEquipment'] | undefined;
+  /** The person may list withdrawn readings. */
+  withdrawnToo?: boolean;
 }
 
 /** The report's filters. A chosen company narrows the equipment to its own. */
-export function ReportFilters({ filters, results, reported }: ReportFiltersProps) {
+export function ReportFilters({ filters, results, reported, withdrawnToo }: ReportFiltersProps) {
   const { company, equipment } = filters.values;
   const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);
   const options = [...new Set(names)].map((name) => ({ value: name, label: name }));
@@ -43,6 +46,15 @@ export function ReportFilters({ filters, results, reported }: ReportFiltersProps
         onChange={(chosen) => filters.set({ equipment: chosen })}
       />
       <DayRangeFilter filters={filters} />
+      {withdrawnToo && (
+        <Picker
+          label="Status"
+          placeholder="Not withdrawn"
+          value={filters.values.status || null}
+          options={statuses}
+          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+        />
+      )}
     </FilterBar>
   );
 }

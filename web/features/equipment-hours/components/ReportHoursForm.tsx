@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -8,6 +8,7 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
+import type { PickerHandle } from '../../../components/forms/pickerOption';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
@@ -15,10 +16,8 @@ import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
 import { METER_READING_STEP } from '../../../core/constants';
 import { companyName } from '../../../core/format';
-import type { ReadingPickersQuery } from '../equipment-hours.generated';
+import { type Machine, machineName } from '../machineName';
 import type { ReadingForm } from '../reading';
-
-type Machine = ReadingPickersQuery['equipmentTemplates'][number];
 
 export interface ReportHoursFormProps {
   form: Form<ReadingForm>;
@@ -29,6 +28,10 @@ export interface ReportHoursFormProps {
   onRetryMachines(): void;
   /** 'Last reading: 1245.50 on Mar 4, 2026'; undefined until known. */
   lastReading: string | undefined;
+  /** The picker of machines, which opens for the next one after a submission. */
+  equipment?: Ref<PickerHandle>;
+  /** The reading that was just submitted: 'Submitted: Water truck (WT-0312), 312.5 h'. */
+  submitted?: string;
   /** Notices above the fields. */
   top?: ReactNode;
   /** The reading's photos. */
@@ -42,7 +45,7 @@ export interface ReportHoursFormProps {
 /** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
-  const { top, photos, warnings, children } = props;
+  const { equipment, submitted, top, photos, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
   useAnnouncement(lastReading);
   const isAsked = form.warnings.length > 0;
@@ -67,9 +70,13 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             {(field) => <DateField {...field} label="Date" max={latestDay} required />}
           </Field>
           <Field form={form} name="equipmentTemplateId">
-            {({ name, value, onChange, ...field }) => (
+            {({ name, value, onChange, ref, ...field }) => (
               <Picker
                 {...field}
+                ref={(handle) => {
+                  ref(handle);
+                  fill(equipment, handle);
+                }}
                 id={name}
                 label="Equipment"
                 placeholder="Select equipment"
@@ -78,6 +85,8 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                 loading={!machines}
                 emptyText="No equipment available."
                 onChange={(id) => onChange(id ?? '')}
+                onChosen={() => form.setFocus('hours')}
+                note={submitted}
                 clearable={false}
                 autoFocus={beginsFocused}
                 required
@@ -90,6 +99,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                 <DecimalField
                   {...field}
                   label="Current Hours"
+                  enterKeyHint="send"
                   step={METER_READING_STEP}
                   unit="h"
                   help={lastReading}
@@ -124,9 +134,11 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
-/** Machines of one model differ by their serial: 'Excavator CAT 336 (EX-2201)'. */
-export const machineName = ({ equipment, model, serial }: Machine) =>
-  [equipment, model, serial && `(${serial})`].filter(Boolean).join(' ');
+/** Passes a handle on to the owner's ref. */
+function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
+  if (typeof ref === 'function') ref(handle);
+  else if (ref) ref.current = handle;
+}
 
 const toOption = (machine: Machine) => ({
   value: machine.id,

@@ -1,14 +1,16 @@
 import { READING_COLUMNS } from '../../../../common/record-columns';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
+import type { Column } from '../../../components/table/columns';
 import { shownColumns } from '../../../components/table/shownColumns';
-import { formatDayNumeric } from '../../../core/days';
-import { groupThousands } from '../../../core/format';
-import type { ReadingFragment } from '../equipment-hours.generated';
+import { formatDayNumeric, formatMoment } from '../../../core/days';
+import { groupThousands, personName } from '../../../core/format';
+import { publishedSettings } from '../../../core/settings';
+import type { ReadingRowFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
 
 /** The columns of the report. */
-export const readingColumns = shownColumns<ReadingFragment, { company: string }, keyof typeof READING_COLUMNS>(
+export const readingColumns = shownColumns<ReadingRowFragment, { company: string }, keyof typeof READING_COLUMNS>(
   READING_COLUMNS,
   {
     company: { width: 110 },
@@ -24,6 +26,19 @@ export const readingColumns = shownColumns<ReadingFragment, { company: string },
     },
   },
 );
+
+/** Columns of withdrawn readings, which have no change. */
+export const withdrawnColumns: Column<ReadingRowFragment>[] = [
+  ...readingColumns.filter(({ key }) => key !== 'change'),
+  {
+    key: 'withdrawn',
+    title: 'Withdrawn',
+    onCard: 'note',
+    render: ({ withdrawnAt, withdrawnBy, withdrawReason }) =>
+      withdrawnAt &&
+      `${formatMoment(withdrawnAt, publishedSettings().timeZone)}, ${personName(withdrawnBy)}: ${withdrawReason}`,
+  },
+];
 
 /** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
 function Change({ text, implausible }: { text: string; implausible: boolean }) {

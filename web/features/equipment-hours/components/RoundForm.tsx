@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { MeterReading } from '../../../../common/reading-warnings';
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { DateField } from '../../../components/forms/DateField';
+import { DecimalField } from '../../../components/forms/DecimalField';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
+import { nextFieldOnEnter } from '../../../components/forms/nextField';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
+import { Panel } from '../../../components/page/Panel';
+import { METER_READING_STEP } from '../../../core/constants';
+import { formatDay } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
+import type { RoundForm as Round } from '../round';
+import styles from './RoundForm.module.css';
+
+export interface RoundMachine {
+  id: string;
+  name: string;
+  /** Its newest reading of the round's day or before. */
+  last: MeterReading | null | undefined;
+}
+
+export interface RoundFormProps {
+  form: Form<Round>;
+  latestDay: string;
+  /** The machines, in the order of the form's rows. */
+  machines: readonly RoundMachine[];
+  /** How many have a number. */
+  typed: number;
+  /** What is unusual about each row, shown while it is typed. */
+  warnings: readonly (readonly string[])[];
+  onClose(): void;
+  /** More notices above the buttons. */
+  children?: ReactNode;
+}
+
+/** The machines of a round, each with its last reading and one number to enter. Blank ones are not submitted. */
+export function RoundForm({ form, latestDay, machines, typed, warnings, onClose, children }: RoundFormProps) {
+  const isAsked = form.warnings.length > 0;
+  return (
+    <Panel title="Your last round">
+      <form
+        className={layout.stack}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={nextFieldOnEnter}
+        aria-label="Your last round"
+      >
+        <div className={styles.date}>
+          <Field form={form} name="date">
+            {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+          </Field>
+        </div>
+        <ul className={classes(layout.list, layout.lines)}>
+          {machines.map(({ id, name, last }, index) => (
+            <li key={id} className={styles.row}>
+              <Field form={form} name={`rows.${index}.hours`}>
+                {(field) => (
+                  <DecimalField
+                    {...field}
+                    label={name}
+                    step={METER_READING_STEP}
+                    unit="h"
+                    enterKeyHint={index === machines.length - 1 ? 'done' : 'next'}
+                    autoFocus={index === 0}
+                    warning={(warnings[index] ?? []).length > 0}
+                    help={warnings[index]?.[0] ?? lastText(last)}
+                  />
+                )}
+              </Field>
+            </li>
+          ))}
+        </ul>
+        {isAsked && (
+          <WarningsNotice
+            title="Check the meters"
+            warnings={form.warnings}
+            question="If the readings are right, tap Submit anyway."
+            isAsked
+          />
+        )}
+        {children}
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <div className={classes(layout.row, layout.end, layout.buttons)}>
+          <Button onClick={onClose} disabled={form.pending}>
+            One machine
+          </Button>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : typed === 1 ? 'Submit 1 reading' : `Submit ${typed} readings`}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const lastText = (last: MeterReading | null | undefined) =>
+  last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';

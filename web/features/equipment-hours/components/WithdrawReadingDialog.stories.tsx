@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { buildReading } from '../../../testing/fieldRecords';
+import { WithdrawReadingDialog } from './WithdrawReadingDialog';
+
+const meta = {
+  title: 'Equipment hours/WithdrawReadingDialog',
+  component: WithdrawReadingDialog,
+  args: { reading: buildReading(), onWithdraw: async () => ({ data: {} }), onClose: () => {} },
+} satisfies Meta<typeof WithdrawReadingDialog>;
+export default meta;
+
+export const Open: StoryObj<typeof meta> = {};
+export const Phone: StoryObj<typeof meta> = { globals: onPhone };

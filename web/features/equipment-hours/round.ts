@@ -1,0 +1,41 @@
+import type { Problems } from '../../components/forms/problems';
+import { problemsOf } from './reading';
+import type { KnownReading } from './useKnownReadings';
+
+/** Several machines of a person's last round, each with the number on its meter. */
+export interface RoundForm {
+  date: string;
+  rows: RoundRow[];
+}
+
+export interface RoundRow {
+  equipmentTemplateId: string;
+  /** Blank for a machine that was not read. */
+  hours: string;
+}
+
+/** The machines of the newest day before today, or of today, in the order in which they were read. */
+export function lastRound(recent: readonly KnownReading[], today: string): { date: string; machines: string[] } | null {
+  const days = recent.map(({ date }) => date).sort();
+  const date = days.findLast((day) => day < today) ?? days.at(-1);
+  if (!date) return null;
+  const machines = recent.filter((each) => each.date === date).map((each) => each.equipmentTemplateId);
+  return { date, machines: [...new Set(machines)] };
+}
+
+export const newRound = (today: string, machines: readonly string[]): RoundForm => ({
+  date: today,
+  rows: machines.map((equipmentTemplateId) => ({ equipmentTemplateId, hours: '' })),
+});
+
+export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
+
+/** The problems of a round by path. Machines that were not read have none. */
+export function problemsOfRound({ date, rows }: RoundForm, today: string): Problems {
+  const problems: Record<string, string | undefined> = {};
+  for (const [index, row] of rows.entries()) {
+    if (isTyped(row)) problems[`rows.${index}.hours`] = problemsOf({ date, ...row }, today)['hours'];
+  }
+  if (!rows.some(isTyped)) problems['rows.0.hours'] = 'Enter at least one reading';
+  return { date: problemsOf({ date, equipmentTemplateId: 'any', hours: '0' }, today)['date'], ...problems };
+}
