@@ -16,6 +16,9 @@ export interface ExtraWorkShown {
   codes: ExtraWorkCodeName[];
 }
 
+/** The title above the texts that changed after signing. */
+export const ORDER_CHANGED_SINCE = 'Work order changed since';
+
 /** One text that differs. Null stands for none. */
 export interface ExtraWorkTextChange {
   /** 'Contractor', 'Description', or 'Cost code 3120'. */
@@ -31,14 +34,14 @@ export const PICKER_DESCRIPTION = 200;
 export const codeText = ({ code, description }: ExtraWorkCodeName) => [code, description].filter(Boolean).join(' ');
 
 /** Returns the codes of a content as the sheet names them. */
-export function codeNames({ codes }: ExtraWorkContent, shown: ExtraWorkShown): ExtraWorkCodeName[] {
+export function codeNames({ codes }: ExtraWorkContent, shown: Pick<ExtraWorkShown, 'codes'>): ExtraWorkCodeName[] {
   const known = codeTexts(shown);
   return codes.map(({ code }) => ({ code, description: known.get(nameKey(code))?.description ?? null }));
 }
 
 const textOf = (text: string | null | undefined) => text?.trim() || null;
 
-const codeTexts = ({ codes }: ExtraWorkShown) =>
+const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
 /** True for the same text, and for the beginning of a description that a picker has cut. */

@@ -1,120 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Locator, Page } from 'playwright-core';
-import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto, visit } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { fitsItsWidth, focusedOn, PHONE, seriousFaults, toast, typeInto } from './browser';
 import { hasWaiting } from './drop-forms';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
-import { ADMIN, ask, signIn } from './product';
+import {
+  drawAndTap,
+  drawByTouch,
+  field,
+  fillCard,
+  newWorkOrder,
+  pick,
+  sign,
+  signaturesOf,
+  signedInPhone,
+} from './signing';
 
 const app = shareProduct();
-
-/** What `query` answers to the administrator. */
-async function graphql<Data>(query: string, variables: object = {}): Promise<Data> {
-  const headers = { cookie: await signIn(app.product.port), origin: app.product.url };
-  const { body } = await ask({
-    port: app.product.port,
-    method: 'POST',
-    path: '/graphql',
-    headers,
-    body: { query, variables },
-  });
-  const { data, errors } = JSON.parse(body);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-/** A work order of its own for a test, so that nothing else is on its sheets. */
-async function newWorkOrder(coNumber: string) {
-  const { createWorkOrder } = await graphql<{ createWorkOrder: { id: string; orderNumber: number } }>(
-    'mutation ($input: CreateWorkOrderInput!) { createWorkOrder(input: $input) { id orderNumber } }',
-    { input: { coNumber, description: 'Grade the haul road' } },
-  );
-  return { ...createWorkOrder, number: `99-${String(createWorkOrder.orderNumber).padStart(3, '0')}` };
-}
-
-interface Signed {
-  name: string;
-  company: string;
-  offline: boolean;
-  isChanged: boolean;
-  signature: string;
-}
-
-/** The signatures of a work order, newest first. */
-async function signaturesOf(workOrderId: string): Promise<Signed[]> {
-  const { extraWorkSheets } = await graphql<{ extraWorkSheets: { edges: { node: { signed: Signed[] } }[] } }>(
-    `query ($id: ID!) { extraWorkSheets(first: 20, filter: { workOrderId: $id }) { edges { node {
-       signed { name company offline isChanged signature } } } } }`,
-    { id: workOrderId },
-  );
-  return extraWorkSheets.edges.flatMap(({ node }) => node.signed);
-}
-
-async function pick(page: Page, label: string, typed: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
-  await choices.first().waitFor({ state: 'attached' });
-  await page.keyboard.type(typed);
-  await page.keyboard.press('Enter');
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** Fills in a card with one cost code of extra work. */
-async function fillCard(page: Page, area: string, order: string, hours: string) {
-  await typeInto(field(page, 'Work Area'), area);
-  await typeInto(field(page, 'Reporting Supervisor'), 'Pat Lee');
-  await pick(page, 'Cost Code', '3310');
-  await typeInto(field(page, 'Laborers'), '2');
-  await typeInto(field(page, 'Total Laborer Hours'), hours);
-  await page.getByRole('button', { name: /^(Other e|E)xtra work$/ }).click();
-  await pick(page, 'Extra work for', order);
-}
-
-/** Two strokes across the signature field, as points on the screen. */
-async function strokes(page: Page) {
-  const canvas = page.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const box = (await canvas.boundingBox())!;
-  return [0.1, 0.5].map((from) =>
-    Array.from({ length: 12 }, (_, step) => ({
-      x: box.x + box.width * (from + step * 0.03),
-      y: box.y + box.height * (0.5 + 0.3 * Math.sin(step)),
-    })),
-  );
-}
-
-// Ending a session would end what is emulated, too, such as the size of the screen.
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** Draws a signature with a finger. */
-async function drawByTouch(page: Page) {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  const drawing = await strokes(page);
-  for (const [first, ...rest] of drawing) {
-    await touch('touchStart', first);
-    for (const at of rest) await touch('touchMove', at);
-    await touch('touchEnd');
-  }
-  await page.waitForFunction(
-    (count) =>
-      document.querySelector('svg[viewBox="0 0 600 200"] path')?.getAttribute('d')?.split('M').length === count + 1,
-    drawing.length,
-  );
-  await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
-}
-
-/** Who signs, and the button. */
-async function sign(page: Page, name: string) {
-  await typeInto(field(page, 'Your name'), name);
-  await typeInto(field(page, 'Company'), 'City of Vallejo');
-  await drawByTouch(page);
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-}
 
 /** Every visible button and link is large enough for a thumb. */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -125,18 +28,11 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-async function signedInPhone(options?: Parameters<typeof visit>[3]) {
-  const visited = await app.visit(PHONE, options);
-  await signInOn(visited.page, ADMIN);
-  await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
-  return visited;
-}
-
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
 test('from the card that was just sent, the owner signs with six taps', async () => {
-  const order = await newWorkOrder('FD-101');
-  const { page, context, complaints } = await signedInPhone();
+  const order = await newWorkOrder(app, 'FD-101');
+  const { page, context, complaints } = await signedInPhone(app);
   await fillCard(page, 'Signed pier', order.number, '16');
   await pick(page, 'Equipment', 'Excavator');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
@@ -173,7 +69,7 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   // Two of them are the two strokes.
   expect(taps).toBeLessThanOrEqual(6);
-  expect(await signaturesOf(order.id)).toMatchObject([
+  expect(await signaturesOf(app, order.id)).toMatchObject([
     { name: 'Kim Park', company: 'City of Vallejo', offline: false, isChanged: false, signature: before },
   ]);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -182,9 +78,31 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await context.close();
 });
 
+test('a tap on Sign right after the last stroke counts, also when the signature was missing before', async () => {
+  const order = await newWorkOrder(app, 'FD-106');
+  const { page, context } = await signedInPhone(app);
+  await fillCard(page, 'Quick pier', order.number, '16');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await typeInto(field(page, 'Your name'), 'Kim Park');
+  await typeInto(field(page, 'Company'), 'City of Vallejo');
+  const button = page.getByRole('button', { name: 'Sign', exact: true });
+  await button.click();
+  await page.getByText('Please sign').waitFor();
+  await drawAndTap(page, button);
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  expect(
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(0);
+  await context.close();
+});
+
 test('a correction shows what changed since it was signed, everywhere; signing again adds a signature', async () => {
-  const order = await newWorkOrder('FD-102');
-  const { page, context } = await signedInPhone();
+  const order = await newWorkOrder(app, 'FD-102');
+  const { page, context } = await signedInPhone(app);
   await fillCard(page, 'Corrected pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
@@ -215,7 +133,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await page.getByText('Changed since signed').first().waitFor();
   await sign(page, 'Lee Wong');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
-  expect(await signaturesOf(order.id)).toMatchObject([
+  expect(await signaturesOf(app, order.id)).toMatchObject([
     { name: 'Lee Wong', isChanged: false },
     { name: 'Kim Park', isChanged: true },
   ]);
@@ -223,17 +141,17 @@ test('a correction shows what changed since it was signed, everywhere; signing a
 });
 
 test('a correction while the sheet is open: nothing is signed that was not shown', async () => {
-  const order = await newWorkOrder('FD-103');
-  const { page, context } = await signedInPhone();
+  const order = await newWorkOrder(app, 'FD-103');
+  const { page, context } = await signedInPhone(app);
   // Sheets are fetched ahead for use without a connection, which would update the open one, too.
-  const fetchedAhead = page.waitForResponse((response) => /RecentSheets/.test(response.request().postData() ?? ''));
+  const fetchedAhead = page.waitForResponse((response) => /SheetsToSign/.test(response.request().postData() ?? ''));
   await fillCard(page, 'Open pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
   await heading(page, `Extra work ${order.number}`).waitFor();
   await fetchedAhead;
 
-  const other = await signedInPhone();
+  const other = await signedInPhone(app);
   await fillCard(other.page, 'open PIER', order.number, '4');
   await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
   // The same person has two cards for the day. The second tap of a double tap is no confirmation.
@@ -246,13 +164,12 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   await sign(page, 'Kim Park');
   await page.getByText('The timecards changed while the sheet was open').waitFor();
   await page.getByText('3310: laborer hours', { exact: true }).waitFor();
-  expect(await signaturesOf(order.id)).toEqual([]);
-  expect(await field(page, 'Your name').inputValue()).toBe('Kim Park');
-  await page.getByRole('button', { name: 'Close notification' }).click();
-  await drawByTouch(page);
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  expect(await signaturesOf(app, order.id)).toEqual([]);
+  expect(await field(page, 'Your name').inputValue()).toBe('');
+  expect(await focusedOn(page)).toContain('The timecards changed while the sheet was open');
+  await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
-  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
+  expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
   await context.close();
 });
 
@@ -269,8 +186,8 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 test('a mailed link is signed on a phone without an account, once', async () => {
-  const order = await newWorkOrder('FD-104');
-  const { page, context } = await signedInPhone();
+  const order = await newWorkOrder(app, 'FD-104');
+  const { page, context } = await signedInPhone(app);
   await fillCard(page, 'Mailed pier', order.number, '16');
   await addPhotos(page, page.getByRole('button', { name: 'Take photo' }), [await cameraFile('sienna')]);
   await photosIn(page).click();
@@ -305,7 +222,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await stranger.page.keyboard.press('Escape');
   await sign(stranger.page, 'Kim Park');
   await stranger.page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
-  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park' }]);
+  expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park' }]);
 
   await stranger.page.reload();
   await stranger.page.getByText('This sheet is signed').waitFor();
@@ -317,8 +234,8 @@ test('a mailed link is signed on a phone without an account, once', async () => 
 });
 
 test('signed without a connection, on a card that was not sent yet: both arrive, in order', async () => {
-  const order = await newWorkOrder('FD-105');
-  const { page, context } = await signedInPhone({ serviceWorkers: 'allow' });
+  const order = await newWorkOrder(app, 'FD-105');
+  const { page, context } = await signedInPhone(app, { serviceWorkers: 'allow' });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForTimeout(5_000);
   await context.setOffline(true);
@@ -326,13 +243,14 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
-  await page.getByRole('row', { name: /3310.* 2 · 16\.00\sh/ }).waitFor();
+  await page.getByRole('row', { name: /3310 .* 2 laborers, 16\.00\shours in\sall/ }).waitFor();
+  await page.getByText('Grade the haul road').waitFor();
   await page.getByText('Without a connection').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await context.setOffline(false);
   await toast(page, 'Extra work signed');
-  expect(await signaturesOf(order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
+  expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
   await context.close();
 });

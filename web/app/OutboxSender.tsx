@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SIGNED_IN_AS } from '../../common/settings';
 import { askToPersist, checkStorage, noteWaiting } from '../core/device/storage';
-import { hasDrafts, settleHandedOver } from '../core/drafts/draftStore';
+import { hasDrafts, removeDraftsOf, settleHandedOver } from '../core/drafts/draftStore';
 import type { Attachment } from '../core/outbox/attachment';
 import { settleAttachments } from '../core/outbox/attachments';
 import { onOutboxChange } from '../core/outbox/changes';
@@ -11,7 +11,7 @@ import { OutboxContext } from '../core/outbox/context';
 import type { OutboxItem } from '../core/outbox/item';
 import { isSentLater, Outbox } from '../core/outbox/outbox';
 import { outcomeOf, type Sent } from '../core/outbox/outcomes';
-import { pruneDelivered, submittedKeys } from '../core/outbox/store';
+import { pruneDelivered, settleItems, submittedKeys } from '../core/outbox/store';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import { showToast } from '../core/toasts/toasts';
 import { useViewer } from '../core/viewer';
@@ -35,6 +35,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         personId: id,
         forms: outboxForms,
         send: (item) => send(client, item),
+        problemOf,
         sendAttachment: (attachment, bytes) => sendAttachment(client, attachment, bytes),
         onDelivered: sayDelivered,
       }),
@@ -52,12 +53,14 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       void checkStorage();
     };
     const tooLate = setTimeout(() => setSettled(true), SETTLED_WITHIN_MS);
+    // Stored by earlier versions of the client.
+    for (const [form, { viewPath }] of Object.entries(outboxForms)) if (viewPath) removeDraftsOf(form);
     void submittedKeys()
       .then((keys) => settleHandedOver(id, keys))
       .catch(() => undefined)
       .then(() => {
         setSettled(true);
-        return settleAttachments();
+        return Promise.all([settleAttachments(), settleItems()]);
       })
       .catch(() => undefined)
       .then(() => {
@@ -94,15 +97,15 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 }
 
 async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
-  const { form, input, values, personId } = item;
+  const { form, values, personId } = item;
   const submission = outboxForms[form];
   // Stored by a later version of the client, which will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
-    const { document, differs, sentLater } = await submission.load();
+    const { document, differs, inputOf } = await submission.load();
     const { data } = await client.mutate({
       mutation: document,
-      variables: { input: sentLater && isSentLater(item) ? sentLater(input) : input },
+      variables: { input: inputOf ? inputOf(item, isSentLater(item)) : item.input },
       context: {
         headers: { [SIGNED_IN_AS]: personId },
         refetchLater: true,
@@ -113,6 +116,11 @@ async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
   } catch (error) {
     return outcomeOf(error);
   }
+}
+
+async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined> {
+  const code = await outboxForms[item.form]?.load();
+  return code?.problemOf?.(item, items);
 }
 
 async function sendAttachment(client: ApolloClient, attachment: Attachment, bytes: ArrayBuffer): Promise<Sent> {

@@ -2,10 +2,21 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { hasNoResponse } from '../core/requests/failure';
+import { noteServerTime } from '../core/requests/serverClock';
 
-/** Notes whether requests get responses. */
+/** Notes whether requests get responses, and the server's time. */
 export const connectionLink = (): ApolloLink =>
-  new ApolloLink((operation, forward) => forward(operation).pipe(tap({ next: noteResponse, error: noteFailure })));
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next() {
+          noteResponse();
+          noteServerTime(operation.getContext()['response']);
+        },
+        error: noteFailure,
+      }),
+    ),
+  );
 
 function noteFailure(error: Error): void {
   if (hasNoResponse(error)) noteNoResponse();

@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import type { Mutation, Permission, Query } from '../schema.generated';
 import type { Attachment } from './outbox/attachment';
+import type { OutboxItem } from './outbox/item';
 import type { Sent } from './outbox/outcomes';
 
 export type QueryField = Exclude<keyof Query, '__typename'>;
@@ -75,13 +76,20 @@ export interface Submission {
   name: string;
   /** The toast of a success. */
   success: string;
+  /**
+   * Set if submissions hold another person's consent: the address at which one is viewed, with its key as `key`. They are never
+   * edited, and never kept as a draft.
+   */
+  viewPath?: string;
   load(): Promise<SubmissionCode>;
 }
 
 interface SubmissionCode {
   document: DocumentNode;
-  /** The input when it is sent after the form was left, if that makes a difference. */
-  sentLater?(input: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Returns the input to send, if that is not just the item's own. `isLate`: the form was left. */
+  inputOf?(item: OutboxItem, isLate: boolean): object;
+  /** Returns why an item may no longer be sent: a submission it depends on has changed. */
+  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;
   /** Whether the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
 }

@@ -1,4 +1,5 @@
-import type { SheetFragment, SignatureFragment } from '../features/extra-work/extra-work.generated';
+import type { OutboxItem } from '../core/outbox/item';
+import type { SheetFragment, SheetTextsQuery, SignatureFragment } from '../features/extra-work/extra-work.generated';
 import type { SheetOfLinkFragment } from '../features/extra-work/links/links.generated';
 import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';
 import { long } from './fixtures';
@@ -25,6 +26,20 @@ const content: SheetFragment['content'] = {
   materials: [{ name: 'Concrete 4000 psi', unit: 'CY', quantity: '12.50' }],
 };
 
+/** Texts around the content. */
+export const sheetTexts: SheetFragment['shown'] = {
+  ...{
+    contractor: 'Blaze Construction, Inc.',
+    orderNumber: 12,
+    coNumber: 'FD-014',
+    description: 'Grade the haul road',
+  },
+  codes: [
+    { code: '3310', description: 'Structural excavation' },
+    { code: '1001', description: null },
+  ],
+};
+
 const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
 /** A signature by Kim Park. */
@@ -33,6 +48,7 @@ export const signature = (id: string, overrides: Partial<SignatureFragment> = {}
   name: 'Kim Park',
   company: 'City of Vallejo',
   signature: SAMPLE_SIGNATURE,
+  signatureKind: 'drawn',
   note: null,
   signedAt: '2025-03-04T00:30:00Z',
   receivedAt: '2025-03-04T00:30:02Z',
@@ -45,6 +61,9 @@ export const signature = (id: string, overrides: Partial<SignatureFragment> = {}
   voidReason: null,
   isChanged: false,
   differences: [],
+  shownChanges: [],
+  marks: [],
+  refusedReason: null,
   allowed: ['void'],
   ...overrides,
 });
@@ -68,11 +87,13 @@ export type SampleSheet = SheetFragment & SheetRowFragment;
 /** A sheet of 99-012. */
 export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleSheet => ({
   id,
-  workOrder: { id: 'order-12', orderNumber: 12, coNumber: 'FD-014' },
+  workOrder: { id: 'order-12', orderNumber: 12 },
   date: '2025-03-03',
   workArea: 'Pier 9',
   content,
   contentHash: 'ab'.repeat(32),
+  shown: sheetTexts,
+  basis: [{ id: 'card-1', revision: 1 }],
   state: 'unsigned',
   isOverdue: false,
   signed: [],
@@ -143,15 +164,46 @@ export const workOrder = {
 /** What a mailed link shows. */
 export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): SheetOfLinkFragment => ({
   workOrderId: 'order-12',
-  workOrderNumber: '99-012',
-  coNumber: 'FD-014',
-  description: 'Grade the haul road',
   date: '2025-03-03',
   workArea: 'Pier 9',
   content,
   contentHash: 'ab'.repeat(32),
+  shown: sheetTexts,
+  state: 'unsigned',
+  newest: null,
+  differences: [],
   photos: [],
   expiresAt: '2025-03-18T00:00:00Z',
   signed: null,
+  ...overrides,
+});
+
+/** Texts for sheets that are put together on the device. */
+export const sheetLists: SheetTextsQuery = {
+  workOrderChoices: [{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' }],
+  costCodeTemplates: [{ id: 'code-1', code: '3310', description: 'Structural excavation' }],
+};
+
+/** A signature by Kim Park that waits on the device. */
+export const waitingSignature = (overrides: Partial<OutboxItem> = {}): OutboxItem => ({
+  key: 'signature',
+  form: 'extra-work',
+  personId: 'user-admin',
+  summary: '99-012, Mar 3, Pier 9, signed by Kim Park',
+  submittedAt: '2025-03-04T00:30:00.000Z',
+  attempts: 0,
+  input: {
+    ...{ workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9', content, shown: sheetTexts },
+    ...{
+      name: 'Kim Park',
+      company: 'City of Vallejo',
+      signature: SAMPLE_SIGNATURE,
+      signatureKind: 'drawn',
+      note: null,
+    },
+    ...{ signedAt: '2025-03-04T00:30:00Z', offline: true, clientRequestId: 'signature' },
+  },
+  values: { number: '99-012', known: content, basis: [] },
+  after: [],
   ...overrides,
 });

@@ -279,7 +279,7 @@ test('a card names the sheets it is in, and those it left after they were signed
   const card = await submit(foreman, extraCard(order));
   const marks = async (client: ApiClient) => {
     const { data } = await client.graphql(
-      'query ($id: ID!) { timecard(id: $id) { extraWork { state date workArea workOrder { id } differences { name figure was now } allowed } } }',
+      'query ($id: ID!) { timecard(id: $id) { extraWork { state date workArea workOrder { id } differences { name figure was now } newest { name } allowed } } }',
       { id: card.id },
     );
     return data.timecard.extraWork;
@@ -291,11 +291,12 @@ test('a card names the sheets it is in, and those it left after they were signed
       workArea: 'North pier',
       workOrder: { id: order },
       differences: [],
+      newest: null,
       allowed: ['sign'],
     },
   ]);
   await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
-  expect((await marks(foreman))[0].state).toBe('signed');
+  expect((await marks(foreman))[0]).toMatchObject({ state: 'signed', newest: { name: 'Jo Park' } });
   const moved = await revise(foreman, card, extraCard(null));
   const [mark] = await marks(engineer);
   expect(mark.state).toBe('changed');

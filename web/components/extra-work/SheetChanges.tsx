@@ -1,32 +1,52 @@
-import type { ExtraWorkDifference } from '../../schema.generated';
+import type { ReactNode } from 'react';
+import { ORDER_CHANGED_SINCE } from '../../../common/extra-work-document';
+import type { ExtraWorkDifference, ExtraWorkTextChange } from '../../schema.generated';
 import { FormMessage } from '../feedback/FormMessage';
 import { DifferenceList } from '../forms/DifferenceList';
 import layout from '../layout.module.css';
-import { changesOf } from './extraWork';
+import { changesOf, textChangesOf } from './extraWork';
 
 interface SheetChangesProps {
   /** Since it was signed, or since it was shown to be signed. */
   since?: 'signed' | 'shown';
   /** What to do about it. */
-  advice?: string;
+  advice?: ReactNode;
   differences: readonly ExtraWorkDifference[];
+  /** Texts around the content that changed. */
+  texts?: readonly ExtraWorkTextChange[];
 }
 
 const TITLES = {
-  signed: { title: 'Changed since signed', before: 'Signed' },
-  shown: { title: 'The timecards changed while the sheet was open', before: 'Shown before' },
+  signed: { content: 'Changed since signed', texts: ORDER_CHANGED_SINCE, before: 'Signed' },
+  shown: {
+    content: 'The timecards changed while the sheet was open',
+    texts: 'The work order changed while the sheet was open',
+    before: 'Shown before',
+  },
 } as const;
 
-/** What changed on a sheet, figure by figure. Renders nothing without a change. */
-export function SheetChanges({ since = 'signed', advice, differences }: SheetChangesProps) {
-  if (differences.length === 0) return null;
-  const { title, before } = TITLES[since];
+/** The changes of a sheet, figure by figure and text by text. Renders nothing without a change. */
+export function SheetChanges({ since = 'signed', advice, differences, texts = [] }: SheetChangesProps) {
+  const titles = TITLES[since];
+  const before = titles.before;
   return (
-    <div className={layout.stack}>
-      <FormMessage tone="warning" title={title}>
-        {advice}
-      </FormMessage>
-      <DifferenceList differences={changesOf(differences)} titles={[before, 'Now']} />
-    </div>
+    <>
+      {differences.length > 0 && (
+        <div className={layout.stack}>
+          <FormMessage tone="warning" title={titles.content}>
+            {advice}
+          </FormMessage>
+          <DifferenceList differences={changesOf(differences)} titles={[before, 'Now']} />
+        </div>
+      )}
+      {texts.length > 0 && (
+        <div className={layout.stack}>
+          <FormMessage tone={since === 'signed' ? 'info' : 'warning'} title={titles.texts}>
+            {advice}
+          </FormMessage>
+          <DifferenceList differences={textChangesOf(texts)} titles={[before, 'Now']} />
+        </div>
+      )}
+    </>
   );
 }

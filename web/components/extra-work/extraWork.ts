@@ -1,5 +1,6 @@
+import type { ExtraWorkKey } from '../../../common/extra-work';
 import { workOrderLabel } from '../../../common/names';
-import type { ExtraWorkDifference, ExtraWorkState } from '../../schema.generated';
+import type { ExtraWorkDifference, ExtraWorkState, ExtraWorkTextChange } from '../../schema.generated';
 import type { Difference } from '../forms/differences';
 
 /** A sheet as it is named: a work order, a day, and a work area. */
@@ -8,6 +9,12 @@ export interface SheetName {
   date: string;
   workArea: string;
 }
+
+/** Returns the key of a sheet. */
+export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey => ({
+  workOrderId: workOrder.id,
+  ...{ date, workArea },
+});
 
 /** Where a sheet is shown and signed. */
 export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
@@ -31,3 +38,7 @@ export const stateNames: Record<ExtraWorkState, string> = {
 /** What changed since a sheet was signed, as two versions of each figure. */
 export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
   differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));
+
+/** The same for changed texts, such as the description. */
+export const textChangesOf = (changes: readonly ExtraWorkTextChange[]): Difference[] =>
+  changes.map(({ name, was, now }) => ({ label: name, submitted: was ?? 'none', here: now ?? 'none' }));

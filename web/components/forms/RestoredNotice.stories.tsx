@@ -8,7 +8,7 @@ const meta = {
   args: {
     noun: 'timecard',
     advice: 'Cancel starts a new one.',
-    draft: { restored: true, isEdit: false, unconfirmed: false },
+    draft: { restored: true, isEdit: false, unconfirmed: false, edits: () => undefined },
     onDiscard: () => undefined,
   },
 } satisfies Meta<typeof RestoredNotice>;
@@ -16,5 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unfinished: Story = {};
-export const FromTheOutbox: Story = { args: { draft: { restored: true, isEdit: true, unconfirmed: false } } };
+export const FromTheOutbox: Story = {
+  args: { draft: { restored: true, isEdit: true, unconfirmed: false, edits: () => undefined } },
+};
 export const FromTheOutboxOnPhone: Story = { ...FromTheOutbox, globals: onPhone };

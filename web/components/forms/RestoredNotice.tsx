@@ -2,9 +2,10 @@ import type { Draft } from '../../core/drafts/useDraft';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
+import { DependentsNotice } from '../outbox/DependentsNotice';
 
 interface RestoredNoticeProps {
-  draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed'>;
+  draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed' | 'edits'>;
   /** What the form submits, in a sentence: 'timecard', 'reading'. */
   noun: string;
   /** What to do with an unfinished one: 'Cancel starts a new one.' */
@@ -17,16 +18,19 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
   if (draft.isEdit) {
     return (
-      <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
-        <div className={layout.stack}>
-          <p>
-            {`Submit it to replace the one in the outbox, which is not sent meanwhile.${draft.unconfirmed ? ' The first one may have arrived; you won’t create a duplicate.' : ''}`}
-          </p>
-          <div>
-            <Button onClick={onDiscard}>Discard changes</Button>
+      <>
+        <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
+          <div className={layout.stack}>
+            <p>
+              {`Submit it to replace the one in the outbox, which is not sent meanwhile.${draft.unconfirmed ? ' The first one may have arrived; you won’t create a duplicate.' : ''}`}
+            </p>
+            <div>
+              <Button onClick={onDiscard}>Discard changes</Button>
+            </div>
           </div>
-        </div>
-      </FormMessage>
+        </FormMessage>
+        <DependentsNotice submission={draft.edits()?.key} noun={noun} />
+      </>
     );
   }
   // ConnectionNotice says what to do with one that may have arrived.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { projectTitle } from '../../core/projectTitle';
-import { clearToasts } from '../../core/toasts/toasts';
+import { muteToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './PageFrame.module.css';
@@ -19,8 +19,8 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   useEffect(() => {
     document.title = `${title} · ${project}`;
   }, [title, project]);
-  // They are about what the person did before, and would cover the page.
-  useEffect(clearToasts, []);
+  // They are about the work of someone else, and would cover the page.
+  useEffect(muteToasts, []);
   return (
     <main id="content" tabIndex={-1} className={classes(layout.stack, layout.wide, styles.page, styles.form)}>
       <div className={layout.letterhead}>

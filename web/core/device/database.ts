@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Attachment } from '../outbox/attachment';
 import type { OutboxItem } from '../outbox/item';
 
-interface DeviceSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   /** Submissions without a response so far. */
   outbox: { key: string; value: OutboxItem };
   /** When the server accepted each submission (ISO 8601), by key, so that a draft restored by a crash isn't offered again. */

@@ -63,6 +63,11 @@ export function editedIn(form: string, personId: string, { key, submittedAt }: W
 
 export const removeDraft = (key: string) => localStorage.removeItem(key);
 
+/** Removes all people's drafts of a form from this device. */
+export function removeDraftsOf(form: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`fieldbook.${form}.`)) removeDraft(key);
+}
+
 /**
  * Settles what was being submitted when the app was closed. A draft that was submitted is dropped: a
  * browser that is killed forgets the last seconds of local storage, and would offer it again. One that was handed over

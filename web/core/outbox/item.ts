@@ -1,5 +1,15 @@
 import type { FieldProblems } from '../requests/failure';
 
+/** A submission that an item is sent after, such as the card that a signature is for. */
+export interface Dependency {
+  /** The submission's key. After an edit, the key of the submission that replaced it. */
+  key: string;
+  /** 'arrived' once the server has it. */
+  state: 'waiting' | 'arrived' | 'deleted';
+  /** The part of the submission that the item was made from. */
+  part?: unknown;
+}
+
 /** A submission on its way to the server, as stored on the device. */
 export interface OutboxItem {
   /** Its `clientRequestId`: the server accepts it once, however often it is sent. */
@@ -16,7 +26,9 @@ export interface OutboxItem {
   summary: string;
   /** When it was submitted, ISO 8601; the oldest is sent first. */
   submittedAt: string;
-  /** How often it was sent without a response. */
+  /** The submissions that it is sent after. */
+  after?: readonly Dependency[];
+  /** How many times it was sent without a response. */
   attempts: number;
   /** Before this moment (ISO 8601) it is not resent automatically. */
   waitUntil?: string;
@@ -24,9 +36,10 @@ export interface OutboxItem {
   waitsBecause?: string;
   /**
    * The server refused it, for this reason. It stays until the person edits or deletes it. `arrived`: the server has an
-   * earlier state of it, so that sending it under a new key would make a duplicate.
+   * earlier state of it, so that sending it under a new key would make a duplicate. `invalid`: the device refused it, because a
+   * submission it depends on has changed.
    */
-  refusal?: { message: string; problems: FieldProblems; arrived?: boolean };
+  refusal?: { message: string; problems: FieldProblems; arrived?: boolean; invalid?: boolean };
   /** The person agreed to send it although it is old. */
   confirmedOld?: boolean;
 }

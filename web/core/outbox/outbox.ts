@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../common/days';
 import { editedIn, removeDraft, type Waiting } from '../drafts/draftStore';
 import { AttachmentQueue, type AttachmentQueueOptions } from './attachmentQueue';
+import { hasToWait } from './dependencies';
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
@@ -25,6 +26,8 @@ export interface OutboxForm {
   name: string;
   /** Where the form is. */
   path: string;
+  /** Where its submissions are viewed. They hold another person's consent, and are never edited. */
+  viewPath?: string;
 }
 
 /** The forms by their names on the device. */
@@ -34,9 +37,14 @@ interface OutboxOptions extends AttachmentQueueOptions {
   forms: OutboxForms;
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
+  /** Returns why an item may no longer be sent: a submission it depends on has changed. Undefined if it may. */
+  problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
   /** Called for each item that left because the server has it, unless a form waits for it. */
   onDelivered(item: OutboxItem): void;
 }
+
+/** A submission as its form hands it over. */
+export type Submitted = Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary' | 'after'>;
 
 /**
  * One person's submissions that the server has not responded to. An item is stored before it is sent, and leaves only once
@@ -69,7 +77,7 @@ export class Outbox {
    * @throws when the device can't store it; nothing was sent then
    */
   async submit(
-    item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>,
+    item: Submitted,
     { edited, onStored }: { edited?: Waiting; onStored?: () => void } = {},
   ): Promise<Sent | { state: 'taken' }> {
     this.awaited.set(item.key, undefined);
@@ -118,6 +126,7 @@ export class Outbox {
       const draft = item && editedIn(item.form, item.personId, item);
       if (draft) removeDraft(draft);
       await deleteItem(key);
+      await this.refuseInvalid();
     });
   }
 
@@ -127,17 +136,37 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
+  /** Sends a refused item again as it is. */
+  async retry(key: string): Promise<void> {
+    await changeItem(key, { refusal: undefined });
+    await this.flush({ now: true });
+  }
+
   /** @returns false when nothing more would get through */
   private async sendAll(now: boolean): Promise<boolean> {
-    for (const { key } of await itemsOf(this.personId)) {
-      const item = await getItem(key);
-      if (!item || !isDue(item, now)) continue;
+    const tried = new Set<string>();
+    for (;;) {
+      await this.refuseInvalid();
+      const items = await itemsOf(this.personId);
+      const item = items.find((each) => !tried.has(each.key) && isDue(each, now));
+      if (!item) return true;
+      const { key } = item;
+      tried.add(key);
       const outcome = await this.options.send(item);
       if (this.awaited.has(key)) this.awaited.set(key, outcome);
       await this.apply(item, outcome);
       if (outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline)) return false;
     }
-    return true;
+  }
+
+  /** Refuses the items whose submissions have changed since. They stay refused, even if the change is undone. */
+  private async refuseInvalid(): Promise<void> {
+    const items = await itemsOf(this.personId);
+    for (const item of items) {
+      if (!item.after || item.refusal) continue;
+      const message = await this.options.problemOf?.(item, items);
+      if (message) await changeItem(item.key, { refusal: { message, problems: {}, invalid: true } });
+    }
   }
 
   private async apply(item: OutboxItem, outcome: Sent): Promise<void> {
@@ -176,6 +205,6 @@ function recordIdIn(data: unknown): string | undefined {
 }
 
 function isDue(item: OutboxItem, now: boolean): boolean {
-  if (item.refusal || isEdited(item) || (isOld(item) && !item.confirmedOld)) return false;
+  if (item.refusal || hasToWait(item) || isEdited(item) || (isOld(item) && !item.confirmedOld)) return false;
   return now || !item.waitUntil || item.waitUntil <= new Date().toISOString();
 }

@@ -2,33 +2,31 @@ import { DAY_MS } from '../../../common/days';
 import { REQUEST_KEYS_KEPT_DAYS } from '../../../common/limits';
 import { deviceDatabase } from '../device/database';
 import { editedIn, type Waiting } from '../drafts/draftStore';
-import type { Attachment } from './attachment';
 import { announceChange } from './changes';
+import { SUBMISSION_STORES, settleDependents, settleMissing } from './dependencies';
 import type { OutboxItem } from './item';
 
 const strict = { durability: 'strict' } as const;
 
 /**
  * Stores an item, on disk when this returns. One that is stored already stays as it is, and is sent again if it was refused.
- * @param edited the item it replaces, if that is still there; what is attached to that belongs to this one from then on
+ * @param edited the item it replaces, if that is still there; what depends on that follows to this one
  * @returns false when its key belongs to a submission with other values, which stays
  * @throws when the device refuses
  */
 export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
-  const transaction = (await deviceDatabase()).transaction(['outbox', 'attachments'], 'readwrite', strict);
+  const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   const store = transaction.objectStore('outbox');
-  const attachments = transaction.objectStore('attachments');
   const before = edited && (await store.get(edited.key));
   if (before?.submittedAt === edited?.submittedAt && before?.personId === item.personId) await store.delete(before.key);
   const present = await store.get(item.key);
   const isFree = !present || isSameSubmission(present, item);
   if (isFree) {
     await store.put(present ? withoutRefusal(present) : item);
-    // Those without a parent know their record already.
-    const isOwn = ({ parent }: Attachment) => parent !== undefined && (parent === item.key || parent === edited?.key);
-    const own = (each: Attachment) => each.personId === item.personId && isOwn(each);
-    const attached = (await attachments.getAll()).filter(own);
-    await Promise.all(attached.map((each) => attachments.put({ ...each, parent: item.key, summary: item.summary })));
+    const { personId } = item;
+    for (const key of new Set([item.key, edited?.key ?? item.key]))
+      await settleDependents(transaction, { key, personId }, { replacedBy: item });
+    await settleMissing(transaction);
   }
   await transaction.done;
   announceChange();
@@ -57,19 +55,15 @@ export async function removeItem(key: string): Promise<void> {
   announceChange();
 }
 
-/** Deletes an item with what is attached to it. */
+/** Deletes an item with what is attached to it. What is sent after it stays, and learns that it was deleted. */
 export async function deleteItem(key: string): Promise<void> {
-  const stores = ['outbox', 'attachments', 'attachedBytes'] as const;
-  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', strict);
-  const attached = (await transaction.objectStore('attachments').getAll()).filter(({ parent }) => parent === key);
-  await Promise.all([
-    transaction.objectStore('outbox').delete(key),
-    ...attached.flatMap((each) => [
-      transaction.objectStore('attachments').delete(each.key),
-      transaction.objectStore('attachedBytes').delete(each.key),
-    ]),
-    transaction.done,
-  ]);
+  const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
+  const item = await transaction.objectStore('outbox').get(key);
+  if (item) {
+    await transaction.objectStore('outbox').delete(key);
+    await settleDependents(transaction, item, 'deleted');
+  }
+  await transaction.done;
   announceChange();
 }
 
@@ -82,27 +76,32 @@ interface Arrived {
 }
 
 /**
- * Removes an item that the server has, and remembers that it has it. In the same step, what is attached to the item learns
- * which record it belongs to.
+ * Removes an item that the server has, and remembers that it has it. In the same step, what depends on the item learns which
+ * record it is.
  */
-export async function noteArrived({ key, summary }: OutboxItem, { recordId, refusal }: Arrived): Promise<void> {
-  const stores = ['outbox', 'delivered', 'attachments'] as const;
-  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', strict);
-  const [items, delivered] = [transaction.objectStore('outbox'), transaction.objectStore('delivered')];
+export async function noteArrived(
+  { key, summary, personId }: OutboxItem,
+  { recordId, refusal }: Arrived,
+): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
+  const items = transaction.objectStore('outbox');
   const item = await items.get(key);
   if (!refusal) {
     await items.delete(key);
-    await delivered.put(new Date().toISOString(), key);
+    await transaction.objectStore('delivered').put(new Date().toISOString(), key);
   } else if (item) await items.put({ ...item, refusal });
-  const attachments = transaction.objectStore('attachments');
-  const attached = (await attachments.getAll()).filter(({ parent }) => parent === key);
-  const found = recordId ? { recordId } : { refusal: { message: recordGone } };
-  await Promise.all(attached.map((each) => attachments.put({ ...each, ...found, summary, parent: undefined })));
+  await settleDependents(transaction, { key, personId }, { arrivedAs: recordId, summary });
   await transaction.done;
   announceChange();
 }
 
-const recordGone = 'What it belongs to was deleted. Delete this, too, or add it to another record.';
+/** Settles what an older version of the client sent or deleted without telling the items that depend on it. */
+export async function settleItems(): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
+  await settleMissing(transaction);
+  await transaction.done;
+  announceChange();
+}
 
 /**
  * The keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.

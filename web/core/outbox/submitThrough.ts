@@ -2,8 +2,7 @@ import { checkStorage, deviceStorage } from '../device/storage';
 import type { Draft } from '../drafts/useDraft';
 import type { Outcome } from '../requests/reportOutcome';
 import { showToast } from '../toasts/toasts';
-import type { OutboxItem } from './item';
-import type { Outbox } from './outbox';
+import type { Outbox, Submitted } from './outbox';
 import type { Sent } from './outcomes';
 import { whenPrepared } from './preparing';
 import { getItem, removeItem } from './store';
@@ -16,7 +15,7 @@ export interface Saved {
 interface Through<Data> {
   /** Null where there is none: then it is sent directly. */
   outbox: Outbox | null;
-  item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>;
+  item: Submitted;
   /** The toast when another tab delivered it, so that there is no response to show. */
   success: string;
   /** The draft that it comes from, if any. */

@@ -21,6 +21,7 @@ export interface Toast extends ToastContent {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let muted = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Toast[]) {
@@ -28,9 +29,10 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast from anywhere: a component, a router loader, an Apollo link. It replaces an older one. */
+/** Shows a toast from anywhere: a component, a router loader, an Apollo link. It replaces an older one. Does nothing while toasts are muted. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
+  if (muted > 0) return lastId;
   const { title, description, detail, tone } = content;
   announce([title, description, detail].filter(Boolean).join('. '), { urgent: tone === 'error' });
   replace([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
@@ -45,9 +47,18 @@ export function dismissToast(id: number): void {
   }, TOAST_REMOVAL_DELAY_MS);
 }
 
-/** Removes all toasts immediately: where someone else looks at the device, and in tests and stories. */
+/** Removes all toasts immediately, in tests and stories. */
 export function clearToasts(): void {
   replace([]);
+}
+
+/** Removes all toasts, and shows none while someone else looks at the device. Returns a function that ends it. */
+export function muteToasts(): () => void {
+  clearToasts();
+  muted += 1;
+  return () => {
+    muted -= 1;
+  };
 }
 
 const subscribe = (listener: () => void) => {

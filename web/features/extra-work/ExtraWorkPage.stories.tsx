@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
-import { sheets } from '../../testing/extraWork';
+import { sheetLists, sheets } from '../../testing/extraWork';
 import { inApp } from '../../testing/inApp';
 import { refused, refusedBecause, unreachable, waiting } from '../../testing/responses';
 import { ExtraWorkPage } from './ExtraWorkPage';
@@ -45,13 +45,16 @@ export const Offline: Story = {
       at,
       responses: {
         ExtraWorkSheet: unreachable,
-        RecentSheets: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
+        SheetTexts: sheetLists,
+        SheetsToSign: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
       },
     }),
   ],
 };
 export const OfflineWithoutSheet: Story = {
-  decorators: [inApp({ at, responses: { ExtraWorkSheet: unreachable, RecentSheets: unreachable } })],
+  decorators: [
+    inApp({ at, responses: { ExtraWorkSheet: unreachable, SheetsToSign: unreachable, SheetTexts: unreachable } }),
+  ],
 };
 export const NoSheet: Story = { decorators: [inApp({ at: '/extra-work' })] };
 export const Phone: Story = { ...Unsigned, globals: onPhone };

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { extraWorkDifferences } from '../../../common/extra-work';
-import { sheets, signature } from '../../testing/extraWork';
+import { sheetLists, sheets, sheetTexts, signature } from '../../testing/extraWork';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';
-import { SAMPLE_SIGNATURE } from '../../testing/signature';
+import { fillInSignature } from '../../testing/signing';
 import { ExtraWorkPage } from './ExtraWorkPage';
 
 beforeEach(() => localStorage.clear());
@@ -11,31 +11,24 @@ beforeEach(() => localStorage.clear());
 const at = '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9';
 const open = (responses: Responses) => renderApp(<ExtraWorkPage />, { at, responses });
 
-/** jsdom can't draw: the draft already holds a signature. */
-function signedDraft(values: Record<string, string> = {}) {
-  const stored = {
-    clientRequestId: 'request-1',
-    savedAt: '2025-03-03T12:00:00Z',
-    values: {
-      ...{ order: 'order-12', number: '99-012', date: '2025-03-03', area: 'Pier 9' },
-      ...{ name: 'Kim Park', company: 'City of Vallejo', note: '', signature: SAMPLE_SIGNATURE, ...values },
-    },
-  };
-  localStorage.setItem('fieldbook.extra-work.user-admin.one', JSON.stringify(stored));
-}
-
 const sign = () => screen.findByRole('button', { name: 'Sign' });
 
 test('the day is shown in heads, hours, machines, and materials, without anyone’s name', async () => {
   open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
-  expect(screen.getByText('Monday, March 3, 2025 · Pier 9 · FD-014')).toBeVisible();
+  expect(screen.getByText('Monday, March 3, 2025 · Pier 9')).toBeVisible();
+  for (const text of ['Blaze Construction, Inc.', 'FD-014', 'Grade the haul road'])
+    expect(screen.getByText(text)).toBeVisible();
   const people = within(screen.getByRole('table', { name: 'People' }));
-  expect(people.getByRole('row', { name: '3310 2 · 16.00\u00a0h 3 · 24.25\u00a0h' })).toBeVisible();
-  expect(people.getByRole('row', { name: 'Total 2 · 16.00\u00a0h 4 · 28.25\u00a0h' })).toBeVisible();
+  expect(people.getByRole('row', { name: /^3310 Structural excavation/ })).toHaveTextContent(
+    '2 operators, 16.00 hours in all3 laborers, 24.25 hours in all',
+  );
+  expect(people.getByRole('row', { name: /^1001/ })).toHaveTextContent('10011 laborer, 4.00 hours');
+  // The laborer of the second code may be one of the first.
+  expect(people.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total16.00 operator hours28.25 laborer hours');
   const machines = within(screen.getByRole('table', { name: 'Machines' }));
   expect(machines.getByRole('row', { name: 'Blaze Excavator CAT 336 EX-2201 6.00\u00a0h 2.00\u00a0h' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Concrete 4000 psi 12.50 CY' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Concrete 4000 psi 12.50\u00a0CY' })).toBeVisible();
 });
 
 test('nothing is sent without a name, a company, and a signature', async () => {
@@ -47,47 +40,129 @@ test('nothing is sent without a name, a company, and a signature', async () => {
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('what was shown is signed, and the device is asked back', async () => {
-  signedDraft();
+test('what was shown is signed, with its texts and the hash it was drawn for, and the device is asked back', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },
   });
+  await fillInSignature(user);
   await user.click(await sign());
   expect(await screen.findByRole('heading', { name: 'Signed' })).toHaveFocus();
-  const { input } = asked.find(({ operation }) => operation === 'SignExtraWork')!.variables as { input: object };
+  const { input } = asked.find(({ operation }) => operation === 'SignExtraWork')!.variables as {
+    input: Record<string, unknown>;
+  };
   expect(input).toMatchObject({
-    ...{ workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9', clientRequestId: 'request-1' },
-    ...{ name: 'Kim Park', company: 'City of Vallejo', note: null, signature: SAMPLE_SIGNATURE, offline: false },
+    ...{ workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9' },
+    ...{ name: 'Kim Park', company: 'City of Vallejo', note: null, offline: false },
+    ...{ signatureKind: 'drawn', signature: expect.stringMatching(/^M/) },
     content: sheets.unsigned.content,
+    shown: sheetTexts,
   });
+  expect(input['drawnFor']).toBe(input['contentHash']);
   expect(JSON.stringify(input)).not.toContain('__typename');
-  expect(localStorage.getItem('fieldbook.extra-work.user-admin.one')).toBeNull();
   expect(screen.getByText('Thank you. Please hand the device back.')).toBeVisible();
 });
 
-test('when the cards changed meanwhile, the difference is shown, and the new content is signed anew', async () => {
-  signedDraft();
-  const newer = {
-    ...sheets.unsigned,
-    content: {
-      ...sheets.unsigned.content,
-      codes: sheets.unsigned.content.codes.map((code) => ({ ...code, laborerHours: '10.00' })),
-    },
-  };
+test('a typed name is a signature once it is confirmed', async () => {
+  const { user, asked } = open({
+    ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
+    SignExtraWork: { signExtraWork: signature('new', { signatureKind: 'typed', signature: '' }) },
+  });
+  await user.type(await screen.findByLabelText('Your name'), 'Kim Park');
+  await user.type(screen.getByLabelText('Company'), 'City of Vallejo');
+  await user.click(screen.getByRole('button', { name: 'Type your name instead' }));
+  await user.click(await sign());
+  expect(await screen.findByText('Please confirm that your typed name is your signature')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'My typed name is my signature' }));
+  await user.click(await sign());
+  await screen.findByRole('heading', { name: 'Signed' });
+  expect(screen.getByText('Signed by typing the name')).toBeVisible();
+  const asking = asked.filter(({ operation }) => operation === 'SignExtraWork');
+  expect(asking).toMatchObject([
+    { variables: { input: { signatureKind: 'typed', signature: null, name: 'Kim Park' } } },
+  ]);
+});
+
+const newer = {
+  ...sheets.unsigned,
+  content: {
+    ...sheets.unsigned.content,
+    codes: sheets.unsigned.content.codes.map((code) => ({ ...code, laborerHours: '10.00' })),
+  },
+};
+const changedWhileOpen = (): Responses => {
   let asks = 0;
-  const { user } = open({
+  return {
     ExtraWorkSheet: () => ({ extraWorkSheet: asks++ === 0 ? sheets.unsigned : newer }),
     SignExtraWork: refusedBecause('SHEET_CHANGED', 'The timecards changed since this sheet was shown.', 'CONFLICT'),
-  });
+  };
+};
+const emptyField = 'Signature Sign here with a finger, a pen, or the mouse';
+
+test('when the cards changed meanwhile, everything entered is gone, and the differences have the focus', async () => {
+  const { user } = open(changedWhileOpen());
+  await fillInSignature(user);
   await user.click(await sign());
   expect(await screen.findByText('The timecards changed while the sheet was open')).toBeVisible();
   for (const { name, figure } of extraWorkDifferences(sheets.unsigned.content, newer.content)) {
     expect(screen.getByText(`${name}: ${figure}`)).toBeVisible();
   }
-  expect(screen.getByRole('row', { name: '3310 2 · 16.00\u00a0h 3 · 10.00\u00a0h' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Changes of the sheet' })).toHaveFocus();
+  expect(screen.getByRole('row', { name: /3 laborers, 10\.00/ })).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+  expect(screen.getByLabelText('Company')).toHaveValue('');
+  expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
+});
+
+test('when the work order was renamed meanwhile, that is said, and it is signed anew', async () => {
+  let asks = 0;
+  const renamed = { ...sheets.unsigned, shown: { ...sheetTexts, description: 'Other work, lump sum' } };
+  const { user } = open({
+    ...changedWhileOpen(),
+    ExtraWorkSheet: () => ({ extraWorkSheet: asks++ === 0 ? sheets.unsigned : renamed }),
+  });
+  await fillInSignature(user);
+  await user.click(await sign());
+  expect(await screen.findByText('The work order changed while the sheet was open')).toBeVisible();
+  expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
+});
+
+test('after any other failure everything entered stays, and the reason stands in place', async () => {
+  const { user } = open({
+    ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
+    SignExtraWork: refused('Too many requests', 'TOO_MANY_REQUESTS'),
+  });
+  await fillInSignature(user);
+  await user.click(await sign());
+  expect(await screen.findByText('Too many requests')).toBeVisible();
   expect(screen.getByLabelText('Your name')).toHaveValue('Kim Park');
-  expect(screen.getByRole('img', { name: 'Signature Sign here with a finger, a pen, or the mouse' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Signature is drawn' })).toBeVisible();
+});
+
+test('a drawing that was not sent is gone after the sheet was left, so it can’t sign a correction', async () => {
+  const first = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
+  await fillInSignature(first.user);
+  expect(localStorage).toHaveLength(0);
+  first.unmount();
+  const { user, asked } = open({ ExtraWorkSheet: { extraWorkSheet: newer } });
+  expect(await screen.findByLabelText('Your name')).toHaveValue('');
+  expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
+  await user.click(await sign());
+  expect(await screen.findByText('Please sign')).toBeVisible();
+  expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
+});
+
+test('a page that the browser restores from memory starts anew', async () => {
+  const { user } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
+  await fillInSignature(user);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue(''));
+});
+
+test('the device fills in no name', async () => {
+  open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
+  expect(await screen.findByLabelText('Your name')).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByLabelText('Company')).toHaveAttribute('autocomplete', 'off');
 });
 
 test('a signed sheet shows its signature; another one is added on purpose', async () => {
@@ -108,25 +183,25 @@ test('a changed sheet says what changed since, and is signed again; a void one s
   expect(await screen.findByText(/Made void on .*: Signed for the wrong day\./)).toBeVisible();
 });
 
-test('the draft of another sheet is not continued', async () => {
-  signedDraft({ date: '2025-03-01' });
-  open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
-  await sign();
-  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue(''));
-});
-
 test('without a connection the last known sheet is signed, and said to be that', async () => {
-  signedDraft();
   const { user, asked } = open({
     ExtraWorkSheet: unreachable,
-    RecentSheets: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
+    SheetTexts: sheetLists,
+    SheetsToSign: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
     SignExtraWork: { signExtraWork: signature('new', { offline: true }) },
   });
   expect(await screen.findByText('Without a connection')).toBeVisible();
+  await fillInSignature(user);
   await user.click(await sign());
   await screen.findByRole('heading', { name: 'Signed' });
   expect(asked.find(({ operation }) => operation === 'SignExtraWork')!.variables).toMatchObject({
-    input: { offline: true, content: sheets.unsigned.content },
+    input: {
+      ...{ offline: true, basis: [{ id: 'card-1', revision: 1 }] },
+      content: {
+        codes: expect.arrayContaining(sheets.unsigned.content.codes),
+        materials: sheets.unsigned.content.materials,
+      },
+    },
   });
 });
 

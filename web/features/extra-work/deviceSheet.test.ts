@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { canonicalExtraWork } from '../../../common/extra-work';
+import { keyOf } from '../../components/extra-work/extraWork';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { CostCodeInput } from '../../schema.generated';
 import { sheets } from '../../testing/extraWork';
 import { deviceSheet } from './deviceSheet';
-import { hashOf, keyOf } from './sheet';
+import { hashOf } from './sheet';
 
+const texts = {
+  contractor: 'Blaze Construction, Inc.',
+  order: { orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
+  costCodes: [{ code: '3310', description: 'Structural excavation' }],
+};
+const onDevice = (
+  sheet: typeof name,
+  last: Parameters<typeof deviceSheet>[1]['last'],
+  waiting: readonly OutboxItem[],
+) => deviceSheet(sheet, { last, waiting, texts });
 const name = { workOrderId: 'order-12', orderNumber: 12, date: '2025-03-03', workArea: 'Pier 9' };
 const code = (overrides: Partial<CostCodeInput> = {}): CostCodeInput => ({
   code: '3310',
@@ -42,10 +53,16 @@ test('a card that waits on the device is a sheet of its own', () => {
       code({ code: ' 3310 ', laborerCount: 1, materials: [{ name: 'Sand', quantity: '3', unit: 'CY' }] }),
     ]),
   ];
-  expect(deviceSheet(name, [], waiting)).toEqual({
+  expect(onDevice(name, [], waiting)).toMatchObject({
     workOrder: { id: 'order-12', orderNumber: 12 },
     date: '2025-03-03',
     workArea: 'Pier 9',
+    shown: {
+      ...{ contractor: 'Blaze Construction, Inc.', orderNumber: 12, coNumber: 'FD-014' },
+      description: 'Grade the haul road',
+      codes: [{ code: '3310', description: 'Structural excavation' }],
+    },
+    after: [{ key: 'key', state: 'waiting' }],
     content: {
       codes: [{ code: '3310', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '33.00' }],
       machines: [
@@ -60,13 +77,13 @@ test('a card that waits on the device is a sheet of its own', () => {
 });
 
 test('it is added to the sheet as it was known before, with its first spelling of the area', () => {
-  const found = deviceSheet(
+  const found = onDevice(
     { ...name, workArea: 'pier 9 ' },
     [sheets.unsigned],
     [card([code()], { workArea: ' PIER 9' })],
   );
   expect(found?.workArea).toBe('Pier 9');
-  expect(found?.content.codes[0]).toEqual({
+  expect(found?.content.codes).toContainEqual({
     ...{ code: '3310', operators: 3, laborers: 5, operatorHours: '24.00', laborerHours: '40.75' },
   });
   expect(found?.content.machines).toEqual(sheets.unsigned.content.machines);
@@ -74,7 +91,7 @@ test('it is added to the sheet as it was known before, with its first spelling o
 
 test('rows of nothing but zeroes are left out, as on the server', () => {
   const zeroes = { operatorCount: 0, laborerCount: 0, operatorHours: '', laborerHours: '0' };
-  const found = deviceSheet(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
+  const found = onDevice(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
   expect(found?.content.codes.map((each) => each.code)).toEqual(['1001']);
   expect(found?.content.machines).toEqual([]);
 });
@@ -86,8 +103,8 @@ test('cards of another day, area, or order, and other submissions, are not in it
     card([code({ workOrderId: 'order-7' })]),
     card([code()], { form: 'load' }),
   ];
-  expect(deviceSheet(name, [], others)).toBeUndefined();
-  expect(deviceSheet(name, [sheets.overdue], [])).toBeUndefined();
+  expect(onDevice(name, [], others)).toBeUndefined();
+  expect(onDevice(name, [sheets.overdue], [])).toBeUndefined();
 });
 
 test('the hash is the SHA-256 of the canonical form, and the server’s where a browser has none', async () => {

@@ -1,89 +1,71 @@
-import { fromHundredths, toHundredths } from '../../../common/decimals';
 import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
-import { nameKey } from '../../../common/names';
-import type { OutboxItem } from '../../core/outbox/item';
-import type { CostCodeInput, SubmitTimecardInput } from '../../schema.generated';
-import { isSameSheet, keyOf, type ShownSheet } from './sheet';
+import { codeNames, type ExtraWorkShown } from '../../../common/extra-work-document';
+import { sumOfContents, sumOfLines } from '../../../common/extra-work-sum';
+import { keyOf } from '../../components/extra-work/extraWork';
+import { isSameSheet } from '../../components/extra-work/waitingSignatures';
+import type { Dependency, OutboxItem } from '../../core/outbox/item';
+import type { SubmitTimecardInput } from '../../schema.generated';
+import type { ShownSheet } from './sheet';
 
 const TIMECARD_FORM = 'timecard';
-const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
+export const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 
-/** The sheet of cards that wait on this device, on top of the sheet as the server had it last; undefined when there is none. */
+/** Texts on the device: the contractor, the work order, and the descriptions of cost codes. */
+export interface DeviceTexts {
+  contractor: string;
+  order: { orderNumber: number; coNumber?: string | null; description?: string | null } | undefined;
+  costCodes: readonly { code: string; description: string }[];
+}
+
+/** Returns the sheet of cards that wait on this device, on top of the sheet as the server had it last; undefined if there is none. */
 export function deviceSheet(
   name: ExtraWorkKey & { orderNumber: number },
-  last: readonly ShownSheet[],
-  waiting: readonly OutboxItem[],
+  { last, waiting, texts }: { last: readonly ShownSheet[]; waiting: readonly OutboxItem[]; texts: DeviceTexts },
 ): ShownSheet | undefined {
   const known = last.find((sheet) => isSameSheet(keyOf(sheet), name));
-  const unsent = waiting
-    .filter(({ form, refusal }) => form === TIMECARD_FORM && !refusal)
-    .map(({ input }) => input as unknown as SubmitTimecardInput)
-    .filter(({ date, workArea }) => isSameSheet({ ...name, date, workArea }, name))
-    .flatMap(({ costCodes }) => costCodes.filter(({ workOrderId }) => workOrderId === name.workOrderId));
-  if (!known && unsent.length === 0) return undefined;
-  const { workOrderId: id, orderNumber, date, workArea } = name;
+  const after = waiting
+    .filter(({ refusal }) => !refusal)
+    .map((card): Dependency => ({ key: card.key, state: 'waiting', part: partOfCard(card, name) }))
+    .filter(({ part }) => part !== undefined);
+  if (!known && after.length === 0) return undefined;
+  const { workOrderId: id, date, workArea } = name;
+  const content = sumOfContents([known?.content ?? NOTHING, ...after.map(({ part }) => part as ExtraWorkContent)]);
+  const shown = shownOf(
+    known?.shown ?? { ...texts, ...(texts.order ?? { orderNumber: name.orderNumber }) },
+    content,
+    texts,
+  );
   return {
-    workOrder: known?.workOrder ?? { id, orderNumber },
+    workOrder: { id, orderNumber: shown.orderNumber },
     date,
     workArea: known?.workArea ?? workArea,
-    content: sumOf([known?.content ?? NOTHING, ...unsent.map(contentOfCode)]),
+    content,
+    shown,
+    known: known?.content ?? NOTHING,
+    basis: known?.basis ?? [],
+    after,
   };
 }
 
-const contentOfCode = (line: CostCodeInput): ExtraWorkContent => ({
-  codes: [
-    {
-      code: line.code,
-      operators: line.operatorCount ?? 0,
-      laborers: line.laborerCount ?? 0,
-      operatorHours: line.operatorHours || '0',
-      laborerHours: line.laborerHours || '0',
-    },
-  ],
-  machines: (line.equipment ?? []).map(({ company, equipment, model, serial, hours, standbyHours }) => ({
-    ...{ company, equipment, model, serial },
-    operatedHours: hours || '0',
-    standbyHours: standbyHours || '0',
-  })),
-  materials: (line.materials ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity: quantity || '0' })),
-});
-
-/** Rows of the same name are one row, as on the server; rows of nothing but zeroes are left out. */
-const sumOf = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => ({
-  codes: summed(
-    contents.flatMap(({ codes }) => codes),
-    ['code'],
-    ['operators', 'laborers', 'operatorHours', 'laborerHours'],
-  ),
-  machines: summed(
-    contents.flatMap(({ machines }) => machines),
-    ['company', 'equipment', 'model', 'serial'],
-    ['operatedHours', 'standbyHours'],
-  ),
-  materials: summed(
-    contents.flatMap(({ materials }) => materials),
-    ['name', 'unit'],
-    ['quantity'],
-  ),
-});
-
-function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], figures: (keyof Row)[]): Row[] {
-  const byName = new Map<string, Row>();
-  for (const row of rows) {
-    const key = JSON.stringify(names.map((name) => nameKey(String(row[name] ?? ''))));
-    const sum = byName.get(key) ?? row;
-    const figuresOf = figures.map((figure) => [
-      figure,
-      sum === row ? stored(row[figure]) : added(sum[figure], row[figure]),
-    ]);
-    byName.set(key, { ...sum, ...Object.fromEntries(figuresOf) });
-  }
-  return [...byName.values()].filter((row) => figures.some((figure) => toHundredths(String(row[figure])) > 0));
+/** Returns the part that a card adds to a sheet; undefined if it is none of its cards. */
+export function partOfCard({ form, input }: OutboxItem, sheet: ExtraWorkKey): ExtraWorkContent | undefined {
+  if (form !== TIMECARD_FORM) return undefined;
+  const { date, workArea, costCodes } = input as unknown as SubmitTimecardInput;
+  const codes = costCodes.filter(({ workOrderId }) => workOrderId === sheet.workOrderId);
+  if (codes.length === 0 || !isSameSheet({ ...sheet, date, workArea }, sheet)) return undefined;
+  return sumOfLines(codes);
 }
 
-const stored = (figure: unknown) =>
-  typeof figure === 'number' ? figure : fromHundredths(toHundredths(String(figure)));
-const added = (one: unknown, other: unknown) =>
-  typeof one === 'number'
-    ? one + Number(other)
-    : fromHundredths(toHundredths(String(one)) + toHundredths(String(other)));
+/** Returns the texts around a content, with a description for each of its codes. */
+function shownOf(
+  { contractor, orderNumber, coNumber = null, description = null, codes = [] }: ShownTexts,
+  content: ExtraWorkContent,
+  { costCodes }: DeviceTexts,
+): ExtraWorkShown {
+  return {
+    ...{ contractor, orderNumber, coNumber, description },
+    codes: codeNames(content, { codes: [...costCodes, ...codes] }),
+  };
+}
+
+type ShownTexts = Omit<ExtraWorkShown, 'codes'> & Partial<Pick<ExtraWorkShown, 'codes'>>;

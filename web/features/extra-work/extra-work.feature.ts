@@ -1,3 +1,4 @@
+import { SIGNATURE_FORM } from '../../components/extra-work/waitingSignatures';
 import type { Effect, Feature } from '../../core/feature';
 
 /** A signature, or what makes one void. */
@@ -11,14 +12,24 @@ export const extraWork: Feature = {
       load: async () => (await import('./ExtraWorkPage')).ExtraWorkPage,
       isHandedOver: true,
       offline: {
-        queries: { RecentSheets: async () => (await import('./extra-work.generated')).RecentSheetsDocument },
+        queries: {
+          SheetsToSign: async () => (await import('./extra-work.generated')).SheetsToSignDocument,
+          SheetTexts: async () => (await import('./extra-work.generated')).SheetTextsDocument,
+        },
         submission: {
-          form: 'extra-work',
+          form: SIGNATURE_FORM,
           name: 'Extra work',
           success: 'Extra work signed',
+          viewPath: '/extra-work/waiting',
           load: () => import('./submission'),
         },
       },
+    },
+    {
+      path: '/extra-work/waiting',
+      permission: 'EXTRA_WORK_SIGN',
+      load: async () => (await import('./WaitingSignaturePage')).WaitingSignaturePage,
+      offline: {},
     },
     {
       path: '/work-orders/:id',

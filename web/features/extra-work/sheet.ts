@@ -1,21 +1,24 @@
-import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from '../../../common/extra-work';
-import { nameKey } from '../../../common/names';
-import type { SheetName } from '../../components/extra-work/extraWork';
+import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work';
+import { type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
+import { keyOf, type SheetName } from '../../components/extra-work/extraWork';
+import type { Dependency } from '../../core/outbox/item';
 import type { ShownSheetFragment } from './extra-work.generated';
 
 /** A sheet that is shown to be signed: from the server, or put together on the device. */
-export type ShownSheet = Omit<ShownSheetFragment, 'id' | 'contentHash'> & { contentHash?: string };
+export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {
+  contentHash?: string;
+  /** What the server had of it. */
+  known?: ExtraWorkContent;
+  /** Cards on this device that it was put together from, each with the part that it adds. */
+  after?: readonly Dependency[];
+}
 
-/** What a sheet is for. */
-export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey => ({
-  workOrderId: workOrder.id,
-  ...{ date, workArea },
-});
+/** Whether a signature for one sheet is a signature for the other: the same content with the same texts around it. */
+export const looksTheSame = (one: ShownSheet, other: ShownSheet) =>
+  canonicalExtraWork(keyOf(one), one.content) === canonicalExtraWork(keyOf(other), other.content) &&
+  shownChanges(one.shown, other.shown).length === 0;
 
-export const isSameSheet = (one: ExtraWorkKey, other: ExtraWorkKey) =>
-  one.workOrderId === other.workOrderId && one.date === other.date && nameKey(one.workArea) === nameKey(other.workArea);
-
-/** The content as the server takes it, without anything else that the cache added. */
+/** Returns the content as the server takes it, without anything else that the cache added. */
 export const contentOf = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     ...{ code, operators, laborers, operatorHours, laborerHours },
@@ -26,8 +29,14 @@ export const contentOf = ({ codes, machines, materials }: ExtraWorkContent): Ext
   materials: materials.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
 });
 
-/** The hash of what is shown. Browsers only hash on https; elsewhere the server's own hash of the same content serves. */
-export async function hashOf(sheet: ShownSheet): Promise<string> {
+/** Returns the texts around the content as the server takes them. */
+export const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown): ExtraWorkShown => ({
+  ...{ contractor, orderNumber, coNumber, description },
+  codes: codes.map(({ code, description: text }) => ({ code, description: text })),
+});
+
+/** Returns the hash of a content. Browsers only hash on https; elsewhere the server's own hash of the same content serves. */
+export async function hashOf(sheet: SheetName & { content: ExtraWorkContent; contentHash?: string }): Promise<string> {
   if (!globalThis.crypto?.subtle) return sheet.contentHash ?? '';
   const bytes = new TextEncoder().encode(canonicalExtraWork(keyOf(sheet), sheet.content));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,7 +1,8 @@
 import { messages } from '../../../common/messages';
+import { keyOf } from '../../components/extra-work/extraWork';
 import type { Problems } from '../../components/forms/problems';
-import type { SignExtraWorkInput } from '../../schema.generated';
-import { contentOf, hashOf, keyOf, type ShownSheet } from './sheet';
+import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
+import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
 /** What a signature is for, as the address of its page says it. */
 export interface SheetAddress {
@@ -12,51 +13,68 @@ export interface SheetAddress {
   area: string;
 }
 
-/** What the owner's representative enters. The draft of it says for which sheet it is. */
-export interface Signing extends SheetAddress {
+/** What the owner's representative enters. Never kept on the device before the tap on Sign. */
+export interface Signing {
   name: string;
   company: string;
   note: string;
+  kind: SignatureKind;
   /** The `d` of a path. */
   signature: string;
+  /** The typed name is the signature. */
+  isAgreed: boolean;
 }
 
-const NO_SHEET: SheetAddress = { order: '', number: '', date: '', area: '' };
+/** A signature as it was given. */
+export type Given = Pick<Signing, 'name' | 'company' | 'kind' | 'signature'>;
 
-export const newSigning = (address: SheetAddress = NO_SHEET): Signing => ({
-  ...address,
-  ...{ name: '', company: '', note: '', signature: '' },
+/** Returns what a form or the server has of a signature. */
+export const givenOf = (signature: Given | (Omit<Given, 'kind'> & { signatureKind: SignatureKind })): Given => ({
+  ...{ name: signature.name, company: signature.company, signature: signature.signature },
+  kind: 'kind' in signature ? signature.kind : signature.signatureKind,
 });
 
-/** True while there is no input worth keeping. */
-export const isUntouched = ({ name, company, note, signature }: Signing) => !name && !company && !note && !signature;
+export const newSigning = (): Signing => ({
+  ...{ name: '', company: '', note: '', kind: 'drawn', signature: '', isAgreed: false },
+});
 
-/** What is missing, in the order of the form. */
-export const problemsOf = ({ name, company, signature }: Signing): Problems => ({
+/** Returns what is missing, in the order of the form. */
+export const problemsOf = ({ name, company, kind, signature, isAgreed }: Signing): Problems => ({
   name: name.trim() ? undefined : messages.nameRequired,
   company: company.trim() ? undefined : messages.companyRequired,
-  signature: signature ? undefined : messages.signatureRequired,
+  signature: kind === 'typed' || signature ? undefined : messages.signatureRequired,
+  isAgreed: kind === 'drawn' || isAgreed ? undefined : 'Please confirm that your typed name is your signature',
+});
+
+/** A form's signature as the server takes it. */
+export const signatureOf = ({ name, company, note, kind, signature }: Signing) => ({
+  ...{ name, company, signatureKind: kind },
+  signature: kind === 'drawn' ? signature : null,
+  note: note.trim() || null,
 });
 
 interface Sending {
-  /** Exactly what was on the screen. */
+  /** The sheet on the screen. */
   shown: ShownSheet;
+  /** The hash of the sheet for which the form was filled in. */
+  drawnFor: string;
   clientRequestId: string;
   /** There was no connection, or the sheet comes from the device. */
   offline: boolean;
+  signedAt: string;
 }
 
-/** What was entered and shown, as the server takes it. */
+/** Returns what was entered and shown, as the server takes it. */
 export async function toInput(
-  { name, company, note, signature }: Signing,
-  { shown, clientRequestId, offline }: Sending,
+  signing: Signing,
+  { shown, drawnFor, clientRequestId, offline, signedAt }: Sending,
 ): Promise<SignExtraWorkInput> {
   return {
     ...keyOf(shown),
-    ...{ name, company, signature, offline, clientRequestId },
-    note: note.trim() || null,
+    ...signatureOf(signing),
+    ...{ offline, clientRequestId, signedAt, drawnFor },
     content: contentOf(shown.content),
     contentHash: await hashOf(shown),
-    signedAt: new Date().toISOString(),
+    shown: textsOf(shown.shown),
   };
 }

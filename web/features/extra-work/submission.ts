@@ -1,11 +1,23 @@
+import { signatureIn } from '../../components/extra-work/waitingSignatures';
+import type { OutboxItem } from '../../core/outbox/item';
 import { SignExtraWorkDocument } from './extra-work.generated';
+import { changedContent, changeText } from './validity';
+import type { WaitingSignature } from './waiting';
 
 // How the outbox sends a signature.
 
 export const document = SignExtraWorkDocument;
+export { inputOf } from './waiting';
 
 /** A signature is kept as it was given: a repeat gets that one. */
 export const differs = (): boolean => false;
 
-/** Nobody is there any more to look at another content: it is kept as it was shown. */
-export const sentLater = (input: Readonly<Record<string, unknown>>) => ({ ...input, offline: true });
+/** Returns why a signature is no longer valid: its cards no longer say what was signed. */
+export function problemOf(item: OutboxItem, items: readonly OutboxItem[]): string | undefined {
+  const { known } = item.values as Partial<WaitingSignature>;
+  if (!known) return undefined;
+  const { content, workOrderId, date, workArea } = signatureIn(item);
+  const signed = { key: { workOrderId, date, workArea }, content, known, after: item.after ?? [] };
+  const now = changedContent(signed, items);
+  return now && `Not valid: ${changeText(signed, now)}`;
+}

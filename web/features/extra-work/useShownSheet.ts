@@ -1,49 +1,78 @@
 import { useEffect, useState } from 'react';
-import { type ExtraWorkDifference, extraWorkDifferences } from '../../../common/extra-work';
-import { orderNumberOf } from '../../components/extra-work/extraWork';
+import { keyOf, orderNumberOf } from '../../components/extra-work/extraWork';
 import { useOutboxItems } from '../../core/outbox/context';
+import type { OutboxItem } from '../../core/outbox/item';
 import { hasNoResponse } from '../../core/requests/failure';
-import { deviceSheet } from './deviceSheet';
-import { type SheetFragment, useExtraWorkSheetQuery, useRecentSheetsQuery } from './extra-work.generated';
+import { useOnline } from '../../core/requests/useOnline';
+import { publishedSettings } from '../../core/settings';
+import { deviceSheet, NOTHING } from './deviceSheet';
+import {
+  type SheetFragment,
+  useExtraWorkSheetQuery,
+  useSheetsToSignQuery,
+  useSheetTextsQuery,
+} from './extra-work.generated';
 import type { ShownSheet } from './sheet';
 import type { SheetAddress } from './signing';
+import { changedContent } from './validity';
 
 interface ShownSheetState {
-  /** What is on the screen, to be signed; undefined until there is something. */
+  /** The sheet on the screen, to be signed; undefined until there is one. */
   shown: ShownSheet | undefined;
   /** The sheet as the server has it, with its signatures; undefined without a connection. */
   sheet: SheetFragment | undefined;
-  /** What changed since the sheet was shown first. */
-  changes: readonly ExtraWorkDifference[];
   /** Nothing can be shown, and why. */
   error: { message: string } | undefined;
   refetch(): void;
 }
 
-/** The sheet of an address: from the server, or without a connection from what is on the device. */
-export function useShownSheet({ order, number, date, area }: SheetAddress): ShownSheetState {
-  const variables = { workOrderId: order, date, workArea: area };
-  const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !order, fetchPolicy: 'network-only' });
+/** Reads the sheet of an address: from the server, or without a connection from the device. */
+export function useShownSheet(address: SheetAddress): ShownSheetState {
+  const { order: workOrderId, date, area: workArea } = address;
+  const variables = { workOrderId, date, workArea };
+  const asked = useExtraWorkSheetQuery({ variables, skip: !workOrderId, fetchPolicy: 'network-only' });
+  const { data, error, refetch: ask } = asked;
+  const refetch = () => void ask().catch(() => undefined);
   const isUnreachable = error instanceof Error && hasNoResponse(error);
-  const recent = useRecentSheetsQuery({ skip: !isUnreachable, fetchPolicy: 'network-only' });
-  const waiting = useOutboxItems();
-  const [first, setFirst] = useState<ShownSheet>();
-  const sheet = isUnreachable ? undefined : data?.extraWorkSheet;
-
+  const online = useOnline();
   useEffect(() => {
-    if (sheet) setFirst((before) => before ?? sheet);
-  }, [sheet]);
+    if (isUnreachable && online) void ask().catch(() => undefined);
+  }, [isUnreachable, online, ask]);
 
-  const orderNumber = orderNumberOf(number);
-  const known = recent.data?.extraWorkSheets.edges.map(({ node }) => node) ?? [];
-  const isRead = !recent.loading && waiting !== undefined;
-  const onDevice = isUnreachable && isRead ? deviceSheet({ ...variables, orderNumber }, known, waiting) : undefined;
-  const shown = sheet ?? onDevice;
-  return {
-    shown,
-    sheet,
-    changes: sheet && first ? extraWorkDifferences(first.content, sheet.content) : [],
-    error: shown || (isUnreachable && !isRead) ? undefined : error,
-    refetch: () => void refetch().catch(() => undefined),
-  };
+  const sheet = isUnreachable ? undefined : data?.extraWorkSheet;
+  const onDevice = useDeviceSheet(address, isUnreachable);
+  const shown = sheet ?? onDevice ?? undefined;
+  const isReading = isUnreachable && onDevice === undefined;
+  return { shown, sheet, error: shown || isReading ? undefined : error, refetch };
+}
+
+/**
+ * Puts the sheet together on the device: null if there is none, undefined while it is read. It stays as it was shown when its cards are
+ * sent, and changes only if one of them is changed or deleted.
+ */
+function useDeviceSheet({ order, number, date, area }: SheetAddress, isWanted: boolean): ShownSheet | null | undefined {
+  const recent = useSheetsToSignQuery({ skip: !isWanted, fetchPolicy: 'network-only' });
+  const lists = useSheetTextsQuery({ skip: !isWanted });
+  const waiting = useOutboxItems();
+  const [pinned, setPinned] = useState<ShownSheet>();
+  if (!isWanted && pinned) setPinned(undefined);
+  if (!isWanted || recent.loading || lists.loading || waiting === undefined) return undefined;
+  if (pinned && !isChanged(pinned, waiting)) return pinned;
+  const name = { workOrderId: order, date, workArea: area, orderNumber: orderNumberOf(number) };
+  const found = deviceSheet(name, {
+    last: recent.data?.extraWorkSheets.edges.map(({ node }) => node) ?? [],
+    waiting,
+    texts: {
+      contractor: publishedSettings().contractorName,
+      order: lists.data?.workOrderChoices.find(({ id }) => id === order),
+      costCodes: lists.data?.costCodeTemplates ?? [],
+    },
+  });
+  if (found !== pinned) setPinned(found);
+  return found ?? null;
+}
+
+function isChanged(sheet: ShownSheet, waiting: readonly OutboxItem[]): boolean {
+  const { content, known = NOTHING, after = [] } = sheet;
+  return changedContent({ key: keyOf(sheet), content, known, after }, waiting) !== undefined;
 }

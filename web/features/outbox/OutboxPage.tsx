@@ -62,6 +62,7 @@ export function OutboxPage() {
         sending={sending}
         onSendNow={() => void sendNow()}
         onSendOld={({ key }) => void outbox?.confirmOld(key)}
+        onSendAgain={({ key }) => void outbox?.retry(key)}
         onEdit={(item) => void edit(item)}
         onDelete={async ({ key }) => outbox?.delete(key)}
       />

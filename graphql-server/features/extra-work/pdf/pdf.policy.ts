@@ -1,6 +1,6 @@
 import { groupThousands } from '../../../../common/decimals';
 import { crewText, differenceText, extraWorkMachineName, hoursText } from '../../../../common/extra-work';
-import { codeNames, codeText, shownChangeText } from '../../../../common/extra-work-document';
+import { codeNames, codeText, ORDER_CHANGED_SINCE, shownChangeText } from '../../../../common/extra-work-document';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/signature-path';
 import { formatDay, momentText } from '../../../core/days/days';
@@ -71,9 +71,7 @@ function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
       ? notice(`This signature was made void on ${momentText(voidedAt, timeZone)}.`, [`Reason: ${voidReason}`])
       : []),
     ...(sheet.isChanged ? notice('Changed since signed', sheet.differences.map(differenceText)) : []),
-    ...(sheet.shownChanges.length > 0
-      ? notice('Work order changed since', sheet.shownChanges.map(shownChangeText))
-      : []),
+    ...(sheet.shownChanges.length > 0 ? notice(ORDER_CHANGED_SINCE, sheet.shownChanges.map(shownChangeText)) : []),
     ...(marks.length > 0 ? notice('About this signature', marks) : []),
   ];
 }

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
+import { NewestSignature } from '../links/links.types';
 
 @ObjectType({ description: 'How many sheets there are, by state.' })
 export class ExtraWorkCounts {
@@ -47,6 +48,9 @@ export class ExtraWorkOfCard {
 
   @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
   differences!: ExtraWorkDifference[];
+
+  @Field(() => NewestSignature, { nullable: true, simple: true, description: 'The newest signature that counts.' })
+  newest!: NewestSignature | null;
 
   @Field(() => [ExtraWorkAction], { simple: true })
   allowed!: ExtraWorkAction[];

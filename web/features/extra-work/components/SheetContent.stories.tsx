@@ -8,13 +8,14 @@ const { content } = sheets.unsigned;
 const meta = {
   title: 'Extra work/SheetContent',
   component: SheetContent,
-  args: { content },
+  args: { content, codes: sheets.unsigned.shown.codes },
 } satisfies Meta<typeof SheetContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const PeopleOnly: Story = { args: { content: { ...content, machines: [], materials: [] } } };
+export const SumOfDays: Story = { args: { isSum: true } };
 export const LongText: Story = { args: { content: sheets.long.content } };
 export const Phone: Story = { globals: onPhone };
 export const PhoneLongText: Story = { ...LongText, globals: onPhone };

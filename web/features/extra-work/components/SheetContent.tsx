@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
-import { type ExtraWorkContent, extraWorkMachineName, extraWorkTotals } from '../../../../common/extra-work';
+import {
+  crewText,
+  type ExtraWorkCode,
+  type ExtraWorkContent,
+  extraWorkMachineName,
+  extraWorkTotals,
+} from '../../../../common/extra-work';
+import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './SheetContent.module.css';
 
 interface SheetContentProps {
   content: ExtraWorkContent;
+  /** Descriptions of cost codes. */
+  codes?: ExtraWorkCodeName[];
+  /** It is the sum of several days: people are not added up, so only their hours are shown. */
+  isSum?: boolean;
   /** Photos of the day. */
   children?: ReactNode;
 }
@@ -13,55 +24,63 @@ interface SheetContentProps {
 /** '16.00 h', which never breaks. */
 const hours = (decimal: string) => `${groupThousands(decimal)}\u00a0h`;
 
-/** '2 · 16.00 h': heads and their hours; a dash for nobody. */
-const crew = (count: number, decimal: string) =>
-  count === 0 && decimal === '0.00' ? '–' : `${count} · ${hours(decimal)}`;
+/** Keeps everything after the comma in one line: '2 laborers, 16.00 hours in all'. */
+const unbroken = (text: string) => text.replaceAll(/ (?=hours?\b|in |all\b)/g, '\u00a0');
 
-/** What one day holds for a work order: heads and hours, machines, and materials. No money, and no names of people. */
-export function SheetContent({ content, children }: SheetContentProps) {
-  const { codes, machines, materials } = content;
+const CREWS = [
+  { noun: 'operator', count: 'operators', hours: 'operatorHours' },
+  { noun: 'laborer', count: 'laborers', hours: 'laborerHours' },
+] as const;
+
+/** The people of a cost code, operators before laborers. */
+const crewOf = (row: ExtraWorkCode) =>
+  CREWS.filter((crew) => row[crew.count] > 0 || Number(row[crew.hours]) > 0).map((crew) =>
+    unbroken(crewText(row[crew.count], crew.noun, row[crew.hours])),
+  );
+
+/** '16.00 laborer hours'. */
+const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>) =>
+  CREWS.filter((crew) => Number(row[crew.hours]) > 0).map(
+    (crew) => `${groupThousands(row[crew.hours])} ${crew.noun}\u00a0hours`,
+  );
+
+/** What one day holds for a work order: people with their hours, machines, and materials. No money, and no names of people. */
+export function SheetContent({ content, codes = [], isSum, children }: SheetContentProps) {
+  const { machines, materials } = content;
   const totals = extraWorkTotals(content);
-  const heads = (count: (code: (typeof codes)[number]) => number) => codes.reduce((sum, code) => sum + count(code), 0);
+  const names = codeNames(content, { codes });
   return (
     <div className={layout.stack}>
-      {codes.length > 0 && (
+      {content.codes.length > 0 && (
         <SheetTable
           title="People"
-          columns={['Cost code', 'Operators', 'Laborers']}
-          rows={codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => [
-            code,
-            crew(operators, operatorHours),
-            crew(laborers, laborerHours),
-          ])}
-          totals={[
-            crew(
-              heads(({ operators }) => operators),
-              totals.operatorHours,
-            ),
-            crew(
-              heads(({ laborers }) => laborers),
-              totals.laborerHours,
-            ),
-          ]}
+          columns={['Cost code', isSum ? 'Hours' : 'People and hours']}
+          rows={content.codes.map((row, index) => ({
+            name: codeText(names[index]!),
+            figures: [isSum ? crewHoursOf(row) : crewOf(row)],
+          }))}
+          totals={[crewHoursOf(totals)]}
         />
       )}
       {machines.length > 0 && (
         <SheetTable
           title="Machines"
           columns={['Machine', 'Operated', 'Standby']}
-          rows={machines.map((machine) => [
-            extraWorkMachineName(machine),
-            hours(machine.operatedHours),
-            hours(machine.standbyHours),
-          ])}
-          totals={[hours(totals.operatedHours), hours(totals.standbyHours)]}
+          rows={machines.map((machine) => ({
+            name: extraWorkMachineName(machine),
+            figures: [[hours(machine.operatedHours)], [hours(machine.standbyHours)]],
+          }))}
+          totals={[[hours(totals.operatedHours)], [hours(totals.standbyHours)]]}
         />
       )}
       {materials.length > 0 && (
         <SheetTable
           title="Materials"
           columns={['Material', 'Quantity']}
-          rows={materials.map(({ name, unit, quantity }) => [name, `${groupThousands(quantity)} ${unit}`])}
+          rows={materials.map(({ name, unit, quantity }) => ({
+            name,
+            figures: [[`${groupThousands(quantity)}\u00a0${unit}`]],
+          }))}
         />
       )}
       {children}
@@ -69,17 +88,28 @@ export function SheetContent({ content, children }: SheetContentProps) {
   );
 }
 
+/** The lines of a cell. */
+type Cell = readonly string[];
+
 interface SheetTableProps {
   title: string;
   /** The first one names the row; the others are figures. */
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly { name: string; figures: readonly Cell[] }[];
   /** Sums of the figures, shown below two rows or more. */
-  totals?: readonly string[];
+  totals?: readonly Cell[];
 }
 
 /** A small table of a document, the same on a phone and on paper. */
 function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
+  const cells = (figures: readonly Cell[]) =>
+    columns.slice(1).map((column, index) => (
+      <td key={column}>
+        {figures[index]?.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </td>
+    ));
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
@@ -93,10 +123,10 @@ function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
+        {rows.map(({ name, figures }) => (
+          <tr key={`${name} ${figures.join()}`}>
             <th scope="row">{name}</th>
-            <Figures figures={figures} />
+            {cells(figures)}
           </tr>
         ))}
       </tbody>
@@ -104,16 +134,10 @@ function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <Figures figures={totals} />
+            {cells(totals)}
           </tr>
         </tfoot>
       )}
     </table>
   );
 }
-
-const Figures = ({ figures }: { figures: readonly string[] }) =>
-  figures.map((figure, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: their place is what they mean.
-    <td key={index}>{figure}</td>
-  ));

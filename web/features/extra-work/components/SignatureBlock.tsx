@@ -1,13 +1,14 @@
 import { classes } from '../../../components/classes';
 import { sheetPdfPath } from '../../../components/extra-work/extraWork';
 import { SheetChanges } from '../../../components/extra-work/SheetChanges';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
-import { SignatureLine } from '../../../components/signature/SignatureLine';
 import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { SignatureFragment } from '../extra-work.generated';
+import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 
 const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
@@ -28,6 +29,7 @@ interface SignatureBlockProps {
 /** One signature under a sheet: who signed when, the drawing, and what happened since. */
 export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps) {
   const { id, name, company, note, signedAt, voidedAt, voidedBy, voidReason, isChanged, differences } = signature;
+  const { marks, refusedReason, shownChanges } = signature;
   const way = wayOf(isHandedOver ? { ...signature, handedOverBy: null, requestedFrom: null } : signature);
   const voider = isHandedOver ? null : voidedBy;
   return (
@@ -40,13 +42,7 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
           <p className={layout.quiet}>{at(signedAt)}</p>
         </div>
         <div className={layout.row}>
-          {voidedAt ? (
-            <StatusBadge tone="destructive">Void</StatusBadge>
-          ) : (
-            <StatusBadge tone={isChanged ? 'warning' : 'positive'}>
-              {isChanged ? 'Changed since signed' : 'Signed'}
-            </StatusBadge>
-          )}
+          <SignatureState signature={signature} />
           <a
             className={layout.target}
             href={sheetPdfPath(id)}
@@ -59,16 +55,32 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
         </div>
       </div>
       <div className={classes(styles.drawing, voidedAt && styles.void)}>
-        <SignatureLine path={signature.signature} name={name} />
+        <GivenSignature name={name} kind={signature.signatureKind} signature={signature.signature} />
       </div>
       {note && <p className={layout.typed}>{note}</p>}
       {way && <p className={layout.quiet}>{way}</p>}
+      {marks.map((mark) => (
+        <p key={mark} className={layout.quiet}>
+          {mark}
+        </p>
+      ))}
+      {refusedReason && <FormMessage tone="error">{refusedReason}</FormMessage>}
       {voidedAt && (
         <p>
           Made void {voider && `by ${personName(voider)} `}on {at(voidedAt)}: {voidReason}
         </p>
       )}
-      {isChanged && <SheetChanges differences={differences} />}
+      <SheetChanges differences={isChanged ? differences : []} texts={shownChanges} />
     </section>
+  );
+}
+
+function SignatureState({ signature: { voidedAt, refusedReason, isChanged } }: { signature: SignatureFragment }) {
+  if (voidedAt) return <StatusBadge tone="destructive">Void</StatusBadge>;
+  if (refusedReason) return <StatusBadge tone="destructive">Not accepted</StatusBadge>;
+  return isChanged ? (
+    <StatusBadge tone="warning">Changed since signed</StatusBadge>
+  ) : (
+    <StatusBadge tone="positive">Signed</StatusBadge>
   );
 }

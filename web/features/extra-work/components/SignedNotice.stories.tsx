@@ -6,7 +6,7 @@ import { SignedNotice } from './SignedNotice';
 const meta = {
   title: 'Extra work/SignedNotice',
   component: SignedNotice,
-  args: { name: 'Kim Park', company: 'City of Vallejo', signature: SAMPLE_SIGNATURE, onDone: () => {} },
+  args: { name: 'Kim Park', company: 'City of Vallejo', kind: 'drawn', signature: SAMPLE_SIGNATURE, onDone: () => {} },
 } satisfies Meta<typeof SignedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,4 +14,5 @@ type Story = StoryObj<typeof meta>;
 export const Signed: Story = {};
 export const SavedOnDevice: Story = { args: { saved: true } };
 export const ByLink: Story = { args: { onDone: undefined } };
+export const Typed: Story = { args: { kind: 'typed', signature: '' } };
 export const Phone: Story = { ...SavedOnDevice, globals: onPhone };

@@ -3,12 +3,10 @@ import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
-import { SignatureLine } from '../../../components/signature/SignatureLine';
+import type { Given } from '../signing';
+import { GivenSignature } from './GivenSignature';
 
-interface SignedNoticeProps {
-  name: string;
-  company: string;
-  signature: string;
+interface SignedNoticeProps extends Given {
   /** It is on the device, and is sent later. */
   saved?: boolean;
   /** Absent where there is nothing to go back to. */
@@ -16,7 +14,7 @@ interface SignedNoticeProps {
 }
 
 /** Says that the sheet is signed, and asks for the device back. */
-export function SignedNotice({ name, company, signature, saved, onDone }: SignedNoticeProps) {
+export function SignedNotice({ name, company, kind, signature, saved, onDone }: SignedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +23,7 @@ export function SignedNotice({ name, company, signature, saved, onDone }: Signed
         <h2 ref={heading} tabIndex={-1} className={classes(layout.heading, layout.focused)}>
           {saved ? 'Signed, and saved on this device' : 'Signed'}
         </h2>
-        <SignatureLine path={signature} name={name} />
+        <GivenSignature name={name} kind={kind} signature={signature} />
         <p>
           {name.trim()}, {company.trim()}
         </p>

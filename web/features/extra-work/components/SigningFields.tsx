@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
+import fields from '../../../components/forms/LabeledField.module.css';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
 import { TextField } from '../../../components/forms/TextField';
@@ -11,30 +14,62 @@ import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { SignatureField } from '../../../components/signature/SignatureField';
 import type { Signing } from '../signing';
+import { GivenSignature } from './GivenSignature';
 
 interface SigningFieldsProps {
   form: Form<Signing>;
-  /** Notices above the button. */
+  /** The person uses their own device, whose browser may fill in their name. */
+  isOwnDevice?: boolean;
+  /** Notices above the button, which don't come and go. */
   children?: ReactNode;
 }
 
-/** What the owner's representative enters below the sheet: who signs, for whom, and the signature. */
-export function SigningFields({ form, children }: SigningFieldsProps) {
+/**
+ * The form of the owner's representative below the sheet: who signs, for whom, and the signature. Messages about a tap on Sign stand
+ * below the button, so that it never moves between the last stroke and the tap.
+ */
+export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProps) {
+  const [kind, name] = useWatch({ control: form.control, name: ['kind', 'name'] });
+  const isTyped = kind === 'typed';
+  function switchKind() {
+    form.setValue('kind', isTyped ? 'drawn' : 'typed');
+    form.setValue('signature', '');
+    form.setValue('isAgreed', false);
+    form.clearErrors(['signature', 'isAgreed']);
+  }
   return (
     <Panel title="Owner's representative">
-      <form noValidate onSubmit={form.submit} className={layout.stack} aria-label="Signature">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className={layout.stack}
+        aria-label="Signature"
+        autoComplete={isOwnDevice ? undefined : 'off'}
+      >
         <p>
           By signing, you confirm the people, hours, machines, and materials above. Prices are not part of this sheet.
         </p>
         <div className={layout.columns}>
           <Field form={form} name="name">
             {(field) => (
-              <TextField {...field} label="Your name" autoComplete="name" maxLength={LONGEST.shortName} required />
+              <TextField
+                {...field}
+                {...(isOwnDevice ? { autoComplete: 'name' } : { autoComplete: 'off', name: 'signer' })}
+                label="Your name"
+                maxLength={LONGEST.shortName}
+                required
+              />
             )}
           </Field>
           <Field form={form} name="company">
             {(field) => (
-              <TextField {...field} label="Company" autoComplete="organization" maxLength={LONGEST.name} required />
+              <TextField
+                {...field}
+                {...(isOwnDevice ? { autoComplete: 'organization' } : { autoComplete: 'off', name: 'signed-for' })}
+                label="Company"
+                maxLength={LONGEST.name}
+                required
+              />
             )}
           </Field>
         </div>
@@ -49,22 +84,52 @@ export function SigningFields({ form, children }: SigningFieldsProps) {
             />
           )}
         </Field>
-        <Field form={form} name="signature">
-          {(field) => (
-            <SignatureField
-              {...field}
-              label="Signature"
-              help="If you can't draw here, ask for the sheet by email or on paper."
-            />
-          )}
-        </Field>
+        {isTyped ? (
+          <TypedSignature form={form} name={name} />
+        ) : (
+          <Field form={form} name="signature">
+            {(field) => <SignatureField {...field} label="Signature" />}
+          </Field>
+        )}
+        <div>
+          <Button variant="quiet" onClick={switchKind}>
+            {isTyped ? 'Draw the signature instead' : 'Type your name instead'}
+          </Button>
+        </div>
         {children}
-        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <ProblemCount count={form.problemCount} />
         <Button type="submit" variant="primary" icon="sign" pending={form.pending} pendingLabel="Signing..." block>
           Sign
         </Button>
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        {form.failure?.noResponse && (
+          <FormMessage tone="error">No response from the server. Check your connection and sign again.</FormMessage>
+        )}
+        <ProblemCount count={form.problemCount} />
       </form>
     </Panel>
+  );
+}
+
+/** The typed name as a signature, and the question that makes it one. */
+function TypedSignature({ form, name }: { form: Form<Signing>; name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className={layout.stack}>
+      <span className={fields.label}>Signature</span>
+      <GivenSignature name={name} kind="typed" />
+      <Field form={form} name="isAgreed">
+        {({ value, onChange, error, ref }) => {
+          ref({ focus: () => box.current?.querySelector('input')?.focus() });
+          return (
+            <div ref={box}>
+              <Checkbox label="My typed name is my signature" checked={value} onChange={onChange} />
+              <div className={`${fields.message} ${error ? fields.error : ''}`}>
+                {error ?? 'It is stored and printed as a typed name.'}
+              </div>
+            </div>
+          );
+        }}
+      </Field>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
-import { sheetOfLink } from '../../../testing/extraWork';
+import { differences, sheetOfLink } from '../../../testing/extraWork';
 import { inApp } from '../../../testing/inApp';
 import { refused, unreachable, waiting } from '../../../testing/responses';
 import { SAMPLE_SIGNATURE } from '../../../testing/signature';
@@ -28,7 +28,7 @@ export const Used: Story = {
           extraWorkSheetByLink: sheetOfLink({
             signed: {
               ...{ name: 'Kim Park', company: 'City of Vallejo' },
-              ...{ signature: SAMPLE_SIGNATURE, signedAt: '2025-03-04T00:30:00Z' },
+              ...{ signature: SAMPLE_SIGNATURE, signatureKind: 'drawn', signedAt: '2025-03-04T00:30:00Z' },
             },
           }),
         },
@@ -36,6 +36,12 @@ export const Used: Story = {
     }),
   ],
 };
+const newest = { name: 'Kim Park', company: 'City of Vallejo', signedAt: '2025-03-04T00:30:00Z' };
+const signedElsewhere = (overrides: Parameters<typeof sheetOfLink>[0]) => [
+  inApp({ at, responses: { SheetByLink: { extraWorkSheetByLink: sheetOfLink({ newest, ...overrides }) } } }),
+];
+export const SignedElsewhere: Story = { decorators: signedElsewhere({ state: 'signed' }) };
+export const ChangedSince: Story = { decorators: signedElsewhere({ state: 'changed', differences }) };
 export const Expired: Story = {
   decorators: [
     inApp({

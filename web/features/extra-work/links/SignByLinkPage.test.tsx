@@ -53,7 +53,7 @@ test('what is missing is said, and nothing is sent', async () => {
 test('a used link says who signed, and takes no other signature', async () => {
   const signed = {
     ...{ name: 'Kim Park', company: 'City of Vallejo' },
-    ...{ signature: SAMPLE_SIGNATURE, signedAt: '2025-03-04T00:30:00Z' },
+    ...{ signature: SAMPLE_SIGNATURE, signatureKind: 'drawn' as const, signedAt: '2025-03-04T00:30:00Z' },
   };
   open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ signed }) } });
   expect(await screen.findByText('This sheet is signed')).toBeVisible();

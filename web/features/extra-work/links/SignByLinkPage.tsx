@@ -1,32 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { extraWorkDifferences } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
+import { workOrderLabel } from '../../../../common/names';
 import { SheetChanges } from '../../../components/extra-work/SheetChanges';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { type Form, useForm } from '../../../components/forms/form';
+import layout from '../../../components/layout.module.css';
 import { HandOverFrame } from '../../../components/page/HandOverFrame';
 import { Panel } from '../../../components/page/Panel';
 import { photosText } from '../../../components/photos/photosText';
-import { SignatureLine } from '../../../components/signature/SignatureLine';
+import { useVisit } from '../../../core/browser/useVisit';
 import { formatMoment, longDay } from '../../../core/days';
 import { hasNoResponse } from '../../../core/requests/failure';
-import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { publishedSettings } from '../../../core/settings';
+import { GivenSignature } from '../components/GivenSignature';
 import { SheetContent } from '../components/SheetContent';
+import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
+import { ShownChanges } from '../components/ShownChanges';
 import { SignedNotice } from '../components/SignedNotice';
-import { SigningFields } from '../components/SigningFields';
-import { hashOf } from '../sheet';
-import { newSigning, problemsOf, type Signing } from '../signing';
-import { type SheetOfLinkFragment, useSheetByLinkQuery, useSignByLinkMutation } from './links.generated';
+import type { ShownSheet } from '../sheet';
+import type { Given } from '../signing';
+import { useVersions } from '../useVersions';
+import { LinkSigningForm } from './LinkSigningForm';
+import { type SheetOfLinkFragment, useSheetByLinkQuery } from './links.generated';
 import { useLinkPhotos } from './useLinkPhotos';
 
 /** The page of a mailed link, for someone without an account: one sheet, to look at and to sign once. Opening it changes nothing. */
 export function SignByLinkPage() {
-  // In the fragment, which no server logs.
+  const visit = useVisit();
+  // The token is in the URL fragment, so it never reaches server logs.
   const token = useLocation().hash.slice(1);
   const { data, error, refetch } = useSheetByLinkQuery({
     variables: { token },
@@ -35,7 +39,7 @@ export function SignByLinkPage() {
   });
   const refresh = () => void refetch().catch(() => undefined);
   const sheet = data?.extraWorkSheetByLink;
-  if (sheet) return <SheetOfLink token={token} sheet={sheet} onStale={refresh} />;
+  if (sheet) return <SheetOfLink key={visit} token={token} sheet={sheet} onStale={refresh} />;
   const isUnreachable = error instanceof Error && hasNoResponse(error);
   return (
     <HandOverFrame title="Extra work to sign">
@@ -57,82 +61,87 @@ interface SheetOfLinkProps {
   onStale(): void;
 }
 
+/** Returns a link's sheet as every sheet is shown. */
+const shownOf = ({ workOrderId, date, workArea, content, contentHash, shown }: SheetOfLinkFragment): ShownSheet => ({
+  workOrder: { id: workOrderId, orderNumber: shown.orderNumber },
+  ...{ date, workArea, content, contentHash, shown, basis: [] },
+});
+
 function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
-  const [sign] = useSignByLinkMutation();
   const { photos, loading, failed } = useLinkPhotos(token, sheet.photos);
-  const [first] = useState(sheet);
-  const [clientRequestId] = useState(() => crypto.randomUUID());
-  const [given, setGiven] = useState<Signing | null>(null);
-  const changes = sheet.signed ? [] : extraWorkDifferences(first.content, sheet.content);
-
-  const form: Form<Signing> = useForm({
-    from: newSigning(),
-    rules: problemsOf,
-    async send({ name, company, note, signature }) {
-      const { workOrderId, date, workArea, content, contentHash } = sheet;
-      const shown = { workOrder: { id: workOrderId, orderNumber: 0 }, date, workArea, content, contentHash };
-      // The hash alone says what was shown: a request of someone who is not signed in must be small.
-      const input = {
-        ...{ token, name, company, signature, clientRequestId },
-        note: note.trim() || null,
-        contentHash: await hashOf(shown),
-        signedAt: new Date().toISOString(),
-      };
-      const outcome = await reportOutcome(sign({ variables: { input } }), { failure: 'Failed to sign' });
-      const { reason } = outcome.failure ?? {};
-      if (reason === 'SHEET_CHANGED' || reason === 'LINK_USED') onStale();
-      return outcome;
-    },
-    onSent: (_data, signing) => setGiven(signing),
-  });
-
-  // Another content needs another signature.
-  const changeCount = changes.length;
-  const { setValue } = form;
-  useEffect(() => {
-    if (changeCount > 0) setValue('signature', '');
-  }, [changeCount, setValue]);
-
-  const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  const [given, setGiven] = useState<Given | null>(null);
+  const shown = shownOf(sheet);
+  const version = useVersions(sheet.signed ? undefined : shown);
+  const isSigned = sheet.signed !== null || sheet.state === 'signed';
   return (
     <HandOverFrame
-      title={`Extra work ${sheet.workOrderNumber}`}
-      subtitle={[longDay(sheet.date), sheet.workArea, sheet.coNumber].filter(Boolean).join(' · ')}
+      title={`Extra work ${workOrderLabel(sheet.shown)}`}
+      subtitle={[longDay(sheet.date), sheet.workArea].join(' · ')}
     >
       {given && <SignedNotice {...given} />}
       {!given && (
         <>
-          {sheet.description && <p>{sheet.description}</p>}
-          {sheet.signed && (
-            <FormMessage tone="success" title="This sheet is signed">
-              {sheet.signed.name}, {sheet.signed.company}, signed it on {at(sheet.signed.signedAt)}. The link can't be
-              used again.
-              <SignatureLine path={sheet.signed.signature} name={sheet.signed.name} />
-            </FormMessage>
+          <EarlierSignature sheet={sheet} />
+          {!isSigned && (
+            <ShownChanges
+              key={`changes ${version.key}`}
+              before={version.before}
+              now={shown}
+              refusal={version.refusal}
+            />
           )}
-          <SheetChanges since="shown" advice="Please look at the sheet again before you sign." differences={changes} />
           <Panel>
-            <SheetContent content={sheet.content}>
-              <SheetPhotos photos={photos} loading={loading} />
-              {failed > 0 && (
-                <FormMessage tone="warning">
-                  {photosText(failed)} couldn't be loaded. Reload the page to try again.
-                </FormMessage>
-              )}
-            </SheetContent>
+            <div className={layout.stack}>
+              <SheetFacts shown={sheet.shown} />
+              <SheetContent content={sheet.content} codes={sheet.shown.codes}>
+                <SheetPhotos photos={photos} loading={loading} />
+                {failed > 0 && (
+                  <FormMessage tone="warning">
+                    {photosText(failed)} couldn't be loaded. Reload the page to try again.
+                  </FormMessage>
+                )}
+              </SheetContent>
+            </div>
           </Panel>
-          {!sheet.signed && (
-            <SigningFields form={form}>
-              <p>This link can be used until {at(sheet.expiresAt)}.</p>
-              {form.failure?.noResponse && (
-                <FormMessage tone="error">
-                  No response from the server. Check your connection and sign again.
-                </FormMessage>
-              )}
-            </SigningFields>
+          {!isSigned && (
+            <LinkSigningForm
+              key={`form ${version.key}`}
+              token={token}
+              shown={shown}
+              expiresAt={sheet.expiresAt}
+              onGiven={setGiven}
+              onStale={(message) => {
+                version.refuse(message);
+                onStale();
+              }}
+              onUsed={onStale}
+            />
           )}
         </>
       )}
     </HandOverFrame>
   );
+}
+
+/** Says who signed the sheet before, through this link or in another way, and what changed since. */
+function EarlierSignature({ sheet: { signed, newest, state, differences } }: { sheet: SheetOfLinkFragment }) {
+  const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  if (signed) {
+    return (
+      <FormMessage tone="success" title="This sheet is signed">
+        {signed.name}, {signed.company}, signed it on {at(signed.signedAt)}. The link can't be used again.
+        <GivenSignature name={signed.name} kind={signed.signatureKind} signature={signed.signature} />
+      </FormMessage>
+    );
+  }
+  if (!newest) return null;
+  const who = `${newest.name}, ${newest.company}, signed it on ${at(newest.signedAt)}.`;
+  if (state === 'signed') {
+    return (
+      <FormMessage tone="success" title="This sheet is signed">
+        {who} It has not changed since, so there is nothing more to sign.
+      </FormMessage>
+    );
+  }
+  return <SheetChanges differences={differences} advice={`${who} Please sign it again as it is now.`} />;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { workOrderLabel } from '../../../../common/names';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
-import { sheetPath } from '../../../components/extra-work/extraWork';
+import { keyOf, sheetPath } from '../../../components/extra-work/extraWork';
 import { SheetState } from '../../../components/extra-work/SheetState';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -20,10 +20,10 @@ import { browser } from '../../../core/browser/browser';
 import { formatDay } from '../../../core/days';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { SheetContent } from '../components/SheetContent';
+import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
 import { SignatureBlock } from '../components/SignatureBlock';
 import { type SheetFragment, type SignatureFragment, useExtraWorkSheetQuery } from '../extra-work.generated';
-import { keyOf } from '../sheet';
 import { photosOf } from '../sheetPhotos';
 import { type SheetRowFragment, useVoidSheetMutation } from './order.generated';
 import { RequestDialog } from './RequestDialog';
@@ -85,8 +85,9 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
           />
         )}
         {!sheet && !error && <Spinner />}
+        {sheet && <SheetFacts shown={sheet.shown} />}
         {sheet && (
-          <SheetContent content={sheet.content}>
+          <SheetContent content={sheet.content} codes={sheet.shown.codes}>
             <SheetPhotos photos={photosOf(sheet)} />
           </SheetContent>
         )}

@@ -130,7 +130,7 @@ export function WorkOrderPage() {
       />
       {summary && summary.sheets > 0 && (
         <Panel title="All days together">
-          <SheetContent content={summary.content} />
+          <SheetContent content={summary.content} isSum />
         </Panel>
       )}
       <SheetDetails

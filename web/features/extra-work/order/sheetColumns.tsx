@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ExtraWorkMachine, type ExtraWorkMaterial, extraWorkMachineName } from '../../../../common/extra-work';
 import { SheetState } from '../../../components/extra-work/SheetState';
 import { Bone } from '../../../components/feedback/Bone';
 import type { Column } from '../../../components/table/columns';
@@ -14,25 +15,63 @@ const HOURS = {
 } as const;
 const FIGURES = Object.keys(HOURS) as (keyof typeof HOURS)[];
 
+/** 'Blaze Excavator CAT 336 EX-1, 6.00 h, 2.00 h standby' */
+const machineText = (machine: ExtraWorkMachine) =>
+  [
+    extraWorkMachineName(machine),
+    Number(machine.operatedHours) > 0 && `${groupThousands(machine.operatedHours)}\u00a0h`,
+    Number(machine.standbyHours) > 0 && `${groupThousands(machine.standbyHours)}\u00a0h standby`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** 'Sand, 3.00 CY' */
+const materialText = ({ name, quantity, unit }: ExtraWorkMaterial) =>
+  `${name}, ${groupThousands(quantity)}\u00a0${unit}`;
+
+const MOST_LINES = 3;
+
+/** The first texts, one below the other, and how many more there are. */
+function Lines({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return '–';
+  const more = texts.length - MOST_LINES;
+  return (
+    <>
+      {texts.slice(0, MOST_LINES).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {more > 0 && <div>and {more} more</div>}
+    </>
+  );
+}
+
 /** The sheets of a work order, column by column. */
 export const sheetColumns: Column<SheetRowFragment>[] = [
-  { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 145, render: ({ date }) => formatDay(date) },
-  { key: 'state', title: 'State', width: 190, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
+  { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 125, render: ({ date }) => formatDay(date) },
+  { key: 'state', title: 'State', width: 180, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   ...FIGURES.map(
     (figure): Column<SheetRowFragment> => ({
       key: figure,
       title: HOURS[figure],
       align: 'right',
-      width: 140,
+      width: 100,
       render: ({ totals }) => groupThousands(totals[figure]),
     }),
   ),
   {
+    key: 'lines',
+    title: 'Machines and Materials',
+    width: 270,
+    render: ({ content: { machines, materials } }) => (
+      <Lines texts={[...machines.map(machineText), ...materials.map(materialText)]} />
+    ),
+  },
+  {
     key: 'photos',
     title: 'Photos',
     align: 'right',
-    width: 90,
+    width: 80,
     render: ({ photoCount }) => (photoCount > 0 ? photoCount : '–'),
   },
 ];

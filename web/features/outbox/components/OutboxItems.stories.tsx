@@ -47,6 +47,7 @@ const meta = {
     sending: false,
     onSendNow: () => {},
     onSendOld: () => {},
+    onSendAgain: () => {},
     onEdit: () => {},
     onDelete: async () => {},
   },
@@ -70,5 +71,24 @@ export const WaitingForTomorrow: Story = {
 export const Sending: Story = { args: { sending: true } };
 export const Offline: Story = { args: { online: false } };
 export const Refused: Story = { args: { items: [refused, arrived, old, ...waiting] } };
+const after = (state: 'waiting' | 'arrived') => [{ key: 'card', state }];
+const signed = item('signed', {
+  form: 'extra-work',
+  summary: '99-012, Nov 21, North pier, signed by Kim Park',
+  after: after('waiting'),
+});
+export const Signature: Story = { args: { items: [waiting[0]!, signed] } };
+export const SignatureOfRefusedCard: Story = {
+  args: { items: [{ ...waiting[0]!, refusal: { message: 'Work area is required', problems: {} } }, signed] },
+};
+const invalid = {
+  message: 'Not valid: 8.00 h was signed, the card now says 20.00 h',
+  problems: {},
+  invalid: true,
+};
+export const InvalidSignature: Story = {
+  args: { items: [waiting[0]!, { ...signed, after: after('arrived'), refusal: invalid }] },
+};
+export const InvalidSignatureOnPhone: Story = { ...InvalidSignature, globals: onPhone };
 export const WaitingOnPhone: Story = { globals: onPhone, args: { online: false } };
 export const RefusedOnPhone: Story = { globals: onPhone, args: { items: [refused, arrived, old, ...waiting] } };

@@ -7,7 +7,10 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
+import { dependentsText } from '../../../components/outbox/dependentsText';
+import { awaitedBy, isAfter } from '../../../core/outbox/dependencies';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
 import { isEdited } from '../../../core/outbox/store';
@@ -26,11 +29,12 @@ interface OutboxItemsProps {
   sending: boolean;
   onSendNow(): void;
   onSendOld(item: OutboxItem): void;
+  onSendAgain(item: OutboxItem): void;
   onEdit(item: OutboxItem): void;
   onDelete(item: OutboxItem): Promise<void>;
 }
 
-/** The waiting and the refused submissions, each with Edit and Delete. */
+/** The waiting and the refused submissions, each with Edit and Delete; with View and Delete if they hold another person's consent. */
 export function OutboxItems({ items, attached, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
   if (!items) return <Spinner />;
   if (items.length === 0 && !attached) {
@@ -55,7 +59,7 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
       )}
       <ul className={classes(layout.list, layout.stack)}>
         {items.map((item) => (
-          <Item key={item.key} item={item} {...actions} />
+          <Item key={item.key} item={item} items={items} {...actions} />
         ))}
         {attached}
       </ul>
@@ -63,16 +67,17 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
   );
 }
 
-type ItemProps = { item: OutboxItem } & Pick<
+type ItemProps = { item: OutboxItem; items: readonly OutboxItem[] } & Pick<
   OutboxItemsProps,
-  'forms' | 'attachmentsOf' | 'onSendOld' | 'onEdit' | 'onDelete'
+  'forms' | 'attachmentsOf' | 'onSendOld' | 'onSendAgain' | 'onEdit' | 'onDelete'
 >;
 
-function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemProps) {
+function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdit, onDelete }: ItemProps) {
   const { form, summary, refusal, submittedAt } = item;
   const edited = isEdited(item);
   const old = !refusal && !edited && !item.confirmedOld && isOld(item);
-  const name = forms[form]?.name ?? form;
+  const { name = form, viewPath } = forms[form] ?? {};
+  const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
   return (
     <li>
       <Card
@@ -90,6 +95,8 @@ function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemP
         {edited && (
           <p className={layout.quiet}>Your changes are not submitted yet. It is not sent until you submit them.</p>
         )}
+        {dependents.length > 0 && <p className={layout.quiet}>{dependentsText(dependents)}</p>}
+        {!refusal && <Awaited item={item} items={items} forms={forms} />}
         {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}
         {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
         {old && (
@@ -99,7 +106,17 @@ function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemP
         )}
         <div className={layout.row}>
           {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
-          {!refusal?.arrived && (
+          {viewPath && (
+            <LinkButton to={`${viewPath}?key=${item.key}`} aria-label={`View ${summary}`}>
+              View
+            </LinkButton>
+          )}
+          {viewPath && refusal && !refusal.invalid && (
+            <Button icon="refresh" onClick={() => onSendAgain(item)}>
+              Send again
+            </Button>
+          )}
+          {!viewPath && !refusal?.arrived && (
             <Button icon="edit" onClick={() => onEdit(item)}>
               {edited ? 'Continue editing' : 'Edit'}
             </Button>
@@ -108,6 +125,7 @@ function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemP
             {refusal?.arrived
               ? 'Your last changes are deleted. What the server received stays there.'
               : `${summary} was not received by the server. Deleting it can’t be undone.`}
+            {dependents.length > 0 && ` ${dependentsText(dependents)} That signature is no longer valid then.`}
           </ConfirmButton>
         </div>
       </Card>
@@ -115,8 +133,28 @@ function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemP
   );
 }
 
+/** Says which submissions an item waits for, and why they aren't sent. Renders nothing if it waits for none. */
+function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'forms'>) {
+  return awaitedBy(item, items).map((awaited) => {
+    const name = `the ${(forms[awaited.form]?.name ?? awaited.form).toLowerCase()} ${awaited.summary}`;
+    if (awaited.refusal && !isEdited(awaited)) {
+      return (
+        <FormMessage key={awaited.key} tone="warning">
+          {`It waits for ${name}, which was not accepted: ${awaited.refusal.message}`}
+        </FormMessage>
+      );
+    }
+    return (
+      <p key={awaited.key} className={layout.quiet}>
+        {isEdited(awaited) ? `It waits for ${name}, which is being edited.` : `It is sent after ${name}.`}
+      </p>
+    );
+  });
+}
+
 function stateOf({ refusal }: OutboxItem): string {
   if (!refusal) return 'Waiting';
+  if (refusal.invalid) return 'Not valid';
   return refusal.arrived ? 'Changes missing' : 'Not accepted';
 }
 

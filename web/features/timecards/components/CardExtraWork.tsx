@@ -3,6 +3,8 @@ import { classes } from '../../../components/classes';
 import { sheetPath } from '../../../components/extra-work/extraWork';
 import { SheetChanges } from '../../../components/extra-work/SheetChanges';
 import { SheetState } from '../../../components/extra-work/SheetState';
+import { useSheetsToSign } from '../../../components/extra-work/waitingSignatures';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
@@ -26,12 +28,14 @@ export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
 function OneSheet({ sheet }: { sheet: Sheet }) {
   const { workOrder, state, differences, allowed, date, workArea } = sheet;
   const order = workOrderLabel(workOrder);
-  const action = state !== 'signed' && allowed.includes('sign') ? 'Sign' : 'View';
+  const isWaiting = useSheetsToSign([sheet]).length === 0;
+  const action = state !== 'signed' && allowed.includes('sign') && !isWaiting ? 'Sign' : 'View';
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
         <p className={classes(layout.row, layout.grow)}>
           <strong>{order}</strong> <SheetState sheet={sheet} />
+          {isWaiting && <StatusBadge tone="neutral">Signature waits to be sent</StatusBadge>}
         </p>
         <div data-no-print>
           <LinkButton to={sheetPath(sheet)} aria-label={`${action} sheet ${order}, ${workArea}, ${formatDay(date)}`}>

@@ -96,10 +96,10 @@ export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => 
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** '3 cost codes, 12 people, 6 machines'. */
+/** '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest count on one code is shown. */
 export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
   const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);
-  const heads = sum(({ operatorCount, laborerCount }) => operatorCount + laborerCount);
+  const heads = Math.max(0, ...costCodes.map(({ operatorCount, laborerCount }) => operatorCount + laborerCount));
   const machines = sum(({ equipment }) => equipment.length);
   return [
     counted(costCodes.length, 'cost code'),

@@ -7,6 +7,7 @@ import type { Draft } from '../../../core/drafts/useDraft';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { type Card, problemsOf, toInput } from '../card';
+import { SignedSheetsNotice } from '../components/SignedSheetsNotice';
 import { isAsBefore } from '../content';
 import { CardPhotos } from '../details/components/CardPhotos';
 import { differences } from '../differences';
@@ -97,6 +98,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       top={
         <>
           <ReturnNotice card={card} />
+          <SignedSheetsNotice sheets={card.extraWork} />
           {draft.restored && (
             <FormMessage tone="info">
               This is your unfinished correction, saved on this device. Cancel discards it.

@@ -2,6 +2,7 @@ import { workOrderLabel } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { type SheetName, sheetPath } from '../../../../components/extra-work/extraWork';
+import { useSheetsToSign } from '../../../../components/extra-work/waitingSignatures';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
@@ -17,12 +18,14 @@ interface SentExtraWorkProps {
 /** Offers to have the extra work of the card that was just sent signed on the spot. Read first: the next card can wait. */
 export function SentExtraWork({ sheets, onDismiss }: SentExtraWorkProps) {
   const frame = useShownFocus();
+  const toSign = useSheetsToSign(sheets);
+  if (toSign.length === 0) return null;
   return (
     <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.sent)}>
       <FormMessage tone="info" title="Extra work to sign">
         <p>Hand the device to the owner's representative while the work can still be seen.</p>
         <div className={layout.row}>
-          {sheets.map((sheet) => (
+          {toSign.map((sheet) => (
             <LinkButton key={sheet.workOrder.id} variant="primary" to={sheetPath(sheet)}>
               Sign {workOrderLabel(sheet.workOrder)}
             </LinkButton>

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { SignedSheetsNotice } from '../../components/SignedSheetsNotice';
+import type { SignedSheetFragment } from '../../extra-work.generated';
 import type { MyTimecardFragment } from '../../mine/my-timecards.generated';
 import type { SeenCard } from '../useCardDecisions';
 
-type WithdrawnCard = SeenCard & Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'>;
+type WithdrawnCard = SeenCard &
+  Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'> & { extraWork: readonly SignedSheetFragment[] };
 
 interface WithdrawDialogProps {
   /** The card to withdraw, as it was seen; null closes the dialog. */
@@ -37,6 +40,7 @@ export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProp
           </strong>
         </p>
       )}
+      {last && <SignedSheetsNotice sheets={last.extraWork} />}
       <p>It no longer counts in any list or total. If you change your mind, ask the office to restore it.</p>
     </ReasonDialog>
   );

@@ -1,4 +1,5 @@
 import { sheetPath } from '../../../../components/extra-work/extraWork';
+import { useSheetsToSign } from '../../../../components/extra-work/waitingSignatures';
 import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
@@ -14,7 +15,9 @@ interface MyTimecardActionsProps {
 
 /** Actions that the server allows a foreman on one of their cards. */
 export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
-  const toSign = card.extraWork.find(({ state, allowed }) => state !== 'signed' && allowed.includes('sign'));
+  const toSign = useSheetsToSign(card.extraWork).find(
+    ({ state, allowed }) => state !== 'signed' && allowed.includes('sign'),
+  );
   const name = `${card.workArea}, ${formatDay(card.date)}`;
   return (
     <>

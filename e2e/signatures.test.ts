@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { toast, typeInto } from './browser';
+import { hasWaiting } from './drop-forms';
+import { shareProduct } from './prepared';
+import { drawByTouch, field, fillCard, hoursOf, newWorkOrder, sign, signaturesOf, signedInPhone } from './signing';
+
+const app = shareProduct();
+
+const SAVED = 'Saved on this device. It will be sent when you are back online.';
+
+/** A phone that works without a connection. */
+async function readyForOffline() {
+  const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
+  const { page } = visited;
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // What the screens need without a connection is fetched once the first one is quiet.
+  await page.waitForTimeout(5_000);
+  return visited;
+}
+
+/** Without a connection: submits a card, and has its sheet signed. */
+async function signedOffline(page: Page, area: string, order: string, hours: string) {
+  await page.context().setOffline(true);
+  await fillCard(page, area, order, hours);
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, SAVED);
+  await page.getByRole('link', { name: `Sign ${order}` }).click();
+  await page.getByText('Without a connection').waitFor();
+  await sign(page, 'Kim Park');
+  await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+const inOutbox = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+async function openOutbox(page: Page) {
+  await page.getByRole('link', { name: /waiting to be sent$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+}
+
+/** Changes a field of the card in the outbox. */
+async function editCard(page: Page, label: string, text: string) {
+  await openOutbox(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByText('You are editing a timecard that is in the outbox').waitFor();
+  await typeInto(field(page, label), text);
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, SAVED);
+}
+
+/** Tries to send the drawing of a waiting signature again, under what the card says now. */
+async function signWithOldDrawing(page: Page, signature: Locator) {
+  const edit = signature.getByRole('button', { name: 'Edit' });
+  if ((await edit.count()) === 0) return;
+  await edit.click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('heading', { name: /^Signed/ }).waitFor();
+}
+
+async function untilSent(page: Page) {
+  while (await hasWaiting(page)) await page.waitForTimeout(100);
+}
+
+test('offline: hours that are changed after the owner signed are never sent with the signature', async () => {
+  const order = await newWorkOrder(app, 'FD-201');
+  const { page, context } = await readyForOffline();
+  await signedOffline(page, 'Dark pier', order.number, '8');
+  await editCard(page, 'Total Laborer Hours', '20');
+  await openOutbox(page);
+  const signature = inOutbox(page, 'signed by Kim Park').filter({ hasText: 'Extra work' }).last();
+  await signWithOldDrawing(page, signature);
+  await context.setOffline(false);
+  while ((await hoursOf(app, order.id)) !== '20.00') await page.waitForTimeout(100);
+  expect(await signaturesOf(app, order.id)).toEqual([]);
+
+  await signature.getByText('Not valid: 8.00 h was signed, the card now says 20.00 h').waitFor();
+  await signature.getByRole('link', { name: /^View/ }).click();
+  await page.getByText('2 laborers, 8.00 hours in all').waitFor();
+  await page.getByRole('img', { name: 'Signature of Kim Park' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to the outbox' }).click();
+  await signature.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await untilSent(page);
+  expect(await signaturesOf(app, order.id)).toEqual([]);
+  await context.close();
+});
+
+test('online: a drawing that was not sent is gone after Back, so it can’t sign a correction', async () => {
+  const order = await newWorkOrder(app, 'FD-202');
+  const { page, context } = await signedInPhone(app);
+  await fillCard(page, 'Light pier', order.number, '8');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await typeInto(field(page, 'Your name'), 'Kim Park');
+  await typeInto(field(page, 'Company'), 'City of Vallejo');
+  await drawByTouch(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Light pier' }).locator('[data-row-opener]');
+  await page.goto('/timecards/mine');
+  await row.tap();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Correct' }).click();
+  await typeInto(field(page, 'Total Laborer Hours'), '20');
+  await page.getByRole('button', { name: 'Submit Correction' }).click();
+  await toast(page, 'Correction submitted for review');
+  await page.goto('/timecards/mine');
+  await row.tap();
+  await details.getByRole('link', { name: /^Sign sheet/ }).click();
+  await page.getByRole('img', { name: /^Signature/ }).waitFor();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page
+    .getByText('Please sign')
+    .or(page.getByRole('heading', { name: 'Signed', exact: true }))
+    .waitFor();
+  expect(await signaturesOf(app, order.id)).toEqual([]);
+  expect(await field(page, 'Your name').inputValue()).toBe('');
+  await context.close();
+});
+
+test('a signature waits for its card when that is edited, and both arrive', async () => {
+  const order = await newWorkOrder(app, 'FD-203');
+  const { page, context } = await readyForOffline();
+  await signedOffline(page, 'Follow pier', order.number, '8');
+  await editCard(page, 'Reporting Supervisor', 'Lee Wong');
+  await context.setOffline(false);
+  await untilSent(page);
+  expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
+  await context.close();
+});
+
+test('deleting a waiting card names its signature, which is not sent', async () => {
+  const order = await newWorkOrder(app, 'FD-204');
+  const { page, context } = await readyForOffline();
+  await signedOffline(page, 'Gone pier', order.number, '8');
+  await openOutbox(page);
+  await inOutbox(page, /Gone pier, 8\.00 h/)
+    .getByRole('button', { name: 'Delete' })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Gone pier, signed by Kim Park/).waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Not valid: 8.00 h was signed, the card was deleted').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send now' }).waitFor({ state: 'detached' });
+  expect(await signaturesOf(app, order.id)).toEqual([]);
+  await context.close();
+});

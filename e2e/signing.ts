@@ -1,0 +1,154 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { PHONE, signInOn, typeInto, type visit } from './browser';
+import type { Shared } from './prepared';
+import { ADMIN, ask, signIn } from './product';
+
+// How journeys have extra work signed.
+
+/** What `query` answers to the administrator. */
+async function graphql<Data>({ product }: Shared, query: string, variables: object = {}): Promise<Data> {
+  const headers = { cookie: await signIn(product.port), origin: product.url };
+  const { body } = await ask({
+    port: product.port,
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body: { query, variables },
+  });
+  const { data, errors } = JSON.parse(body);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A work order of its own for a test, so that nothing else is on its sheets. */
+export async function newWorkOrder(app: Shared, coNumber: string) {
+  const { createWorkOrder } = await graphql<{ createWorkOrder: { id: string; orderNumber: number } }>(
+    app,
+    'mutation ($input: CreateWorkOrderInput!) { createWorkOrder(input: $input) { id orderNumber } }',
+    { input: { coNumber, description: 'Grade the haul road' } },
+  );
+  return { ...createWorkOrder, number: `99-${String(createWorkOrder.orderNumber).padStart(3, '0')}` };
+}
+
+export interface Signed {
+  name: string;
+  company: string;
+  offline: boolean;
+  isChanged: boolean;
+  signature: string;
+}
+
+/** The signatures of a work order, newest first. */
+export async function signaturesOf(app: Shared, workOrderId: string): Promise<Signed[]> {
+  const { extraWorkSheets } = await graphql<{ extraWorkSheets: { edges: { node: { signed: Signed[] } }[] } }>(
+    app,
+    `query ($id: ID!) { extraWorkSheets(first: 20, filter: { workOrderId: $id }) { edges { node {
+       signed { name company offline isChanged signature } } } } }`,
+    { id: workOrderId },
+  );
+  return extraWorkSheets.edges.flatMap(({ node }) => node.signed);
+}
+
+/** The laborer hours that the cards hold for a work order. */
+export async function hoursOf(app: Shared, workOrderId: string): Promise<string> {
+  const { extraWorkSummary } = await graphql<{ extraWorkSummary: { totals: { laborerHours: string } } }>(
+    app,
+    'query ($id: ID!) { extraWorkSummary(filter: { workOrderId: $id }) { totals { laborerHours } } }',
+    { id: workOrderId },
+  );
+  return extraWorkSummary.totals.laborerHours;
+}
+
+export async function pick(page: Page, label: string, typed: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
+  await choices.first().waitFor({ state: 'attached' });
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+}
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Fills in a card with one cost code of extra work. */
+export async function fillCard(page: Page, area: string, order: string, hours: string) {
+  await typeInto(field(page, 'Work Area'), area);
+  await typeInto(field(page, 'Reporting Supervisor'), 'Pat Lee');
+  await pick(page, 'Cost Code', '3310');
+  await typeInto(field(page, 'Laborers'), '2');
+  await typeInto(field(page, 'Total Laborer Hours'), hours);
+  await page.getByRole('button', { name: /^(Other e|E)xtra work$/ }).click();
+  await pick(page, 'Extra work for', order);
+}
+
+/** Two strokes across the signature field, as points on the screen. */
+async function strokes(page: Page) {
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = (await canvas.boundingBox())!;
+  return [0.1, 0.5].map((from) =>
+    Array.from({ length: 12 }, (_, step) => ({
+      x: box.x + box.width * (from + step * 0.03),
+      y: box.y + box.height * (0.5 + 0.3 * Math.sin(step)),
+    })),
+  );
+}
+
+// Ending a session would end what is emulated, too, such as the size of the screen.
+const sessions = new WeakMap<Page, CDPSession>();
+
+type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => Promise<unknown>;
+
+/** A finger on the screen. */
+async function fingerOn(page: Page): Promise<Touch> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+}
+
+/** Draws with a finger, and waits for nothing. */
+async function drawStrokes(page: Page) {
+  const touch = await fingerOn(page);
+  const drawing = await strokes(page);
+  for (const [first, ...rest] of drawing) {
+    await touch('touchStart', first);
+    for (const at of rest) await touch('touchMove', at);
+    await touch('touchEnd');
+  }
+  return drawing;
+}
+
+/** Draws a signature with a finger. */
+export async function drawByTouch(page: Page) {
+  const drawing = await drawStrokes(page);
+  await page.waitForFunction(
+    (count) =>
+      document.querySelector('svg[viewBox="0 0 600 200"] path')?.getAttribute('d')?.split('M').length === count + 1,
+    drawing.length,
+  );
+  await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
+}
+
+/** Draws, and taps at once where the button stood before. */
+export async function drawAndTap(page: Page, button: Locator) {
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  const touch = await fingerOn(page);
+  await drawStrokes(page);
+  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await touch('touchEnd');
+}
+
+/** Who signs, and the button. */
+export async function sign(page: Page, name: string) {
+  await typeInto(field(page, 'Your name'), name);
+  await typeInto(field(page, 'Company'), 'City of Vallejo');
+  await drawByTouch(page);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+}
+
+export async function signedInPhone(app: Shared, options?: Parameters<typeof visit>[3]) {
+  const visited = await app.visit(PHONE, options);
+  await signInOn(visited.page, ADMIN);
+  await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  return visited;
+}

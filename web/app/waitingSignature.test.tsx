@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OutboxItem } from '../core/outbox/item';
+import { NOTHING } from '../features/extra-work/deviceSheet';
+import { newCard } from '../features/timecards/card';
+import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
+import { sheetLists, sheetTexts } from '../testing/extraWork';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../testing/responses';
+import { SAMPLE_SIGNATURE } from '../testing/signature';
+import { AccountRoutes } from './AccountRoutes';
+
+beforeEach(emptyDevice);
+
+/** The app at an address. What a test gives no response for never loads. */
+function openApp(at: string, responses: Responses = {}) {
+  const known: Responses = {
+    Me: { me: viewers.admin },
+    SubmitTimecard: unreachable,
+    SignExtraWork: unreachable,
+    ExtraWorkSheet: unreachable,
+    SheetTexts: sheetLists,
+    SheetsToSign: { extraWorkSheets: { edges: [] } },
+    ...responses,
+  };
+  return renderApp(<AccountRoutes />, {
+    at,
+    responses: new Proxy(known, { get: (all, name: keyof Responses) => (name in all ? all[name] : waiting) }),
+  });
+}
+
+const content = (laborerHours: string) => ({
+  ...NOTHING,
+  codes: [{ code: '3310', operators: 0, laborers: 2, operatorHours: '0.00', laborerHours }],
+});
+const card = (laborerHours: string, overrides: Partial<OutboxItem> = {}) =>
+  buildItem({
+    key: 'card',
+    form: 'timecard',
+    summary: `Mar 3, Pier 9, ${laborerHours} h`,
+    input: {
+      ...{ date: '2025-03-03', workArea: 'Pier 9', clientRequestId: 'card' },
+      costCodes: [{ code: '3310', workOrderId: 'order-12', laborerCount: 2, laborerHours }],
+    },
+    values: newCard('2025-03-03'),
+    ...overrides,
+  });
+const signature = (overrides: Partial<OutboxItem> = {}) =>
+  buildItem({
+    key: 'signature',
+    form: 'extra-work',
+    summary: '99-012, Mar 3, Pier 9, signed by Kim Park',
+    input: {
+      ...{ workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9', content: content('8.00') },
+      ...{ name: 'Kim Park', company: 'City of Vallejo', signature: SAMPLE_SIGNATURE, shown: sheetTexts },
+      ...{ signedAt: '2025-03-04T00:30:00Z', offline: true, clientRequestId: 'signature' },
+    },
+    values: { number: '99-012', known: NOTHING, basis: [] },
+    after: [{ key: 'card', state: 'waiting', part: content('8.00') }],
+    ...overrides,
+  });
+const SHEET = '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9';
+const INVALID = 'Not valid: 8.00 h was signed, the card now says 20.00 h';
+const inOutbox = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
+const theSignature = () => inOutbox('99-012, Mar 3, Pier 9, signed by Kim Park');
+
+test('a signature whose card says something else by now can be viewed and deleted, and is never sent', async () => {
+  await storeItems(card('20'), signature());
+  const { user, asked, address } = openApp('/outbox');
+  const item = await theSignature();
+  expect(await item.findByText(INVALID)).toBeVisible();
+  expect(item.queryByRole('button', { name: /Edit|Send again/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await user.click(item.getByRole('link', { name: /^View/ }));
+  expect(await screen.findByText('2 laborers, 8.00 hours in all')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Signature of Kim Park' })).toBeVisible();
+  expect(screen.getByText(INVALID)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(address()).toBe('/extra-work/waiting?key=signature');
+  expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
+});
+
+test('a signature of a refused card says why it waits', async () => {
+  await storeItems(card('8', { refusal: { message: 'Work area is required', problems: {} } }), signature());
+  openApp('/outbox');
+  const reason = /^It waits for the timecard Mar 3, Pier 9, 8 h, which was not accepted: Work area is required$/;
+  expect(await (await theSignature()).findByText(reason)).toBeVisible();
+  expect((await inOutbox('Mar 3, Pier 9, 8 h')).getByText(/^Depends on it: .* signed by Kim Park\.$/)).toBeVisible();
+});
+
+test('deleting a card names its signature, which stays as invalid', async () => {
+  await storeItems(card('8'), signature());
+  const { user } = openApp('/outbox');
+  await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/signed by Kim Park\. That signature is no longer valid then\.$/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Not valid: 8.00 h was signed, the card was deleted')).toBeVisible();
+});
+
+test('a signature that the server refused can be sent again as it is', async () => {
+  const refusal = { message: 'Extra work sheet not found', problems: {} };
+  const after = [{ key: 'card', state: 'arrived' as const, part: content('8.00') }];
+  await storeItems(signature({ after, refusal }));
+  const { user, asked } = openApp('/outbox', { SignExtraWork: refused('Extra work sheet not found', 'NOT_FOUND') });
+  await user.click(await (await theSignature()).findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(asked.filter(({ operation }) => operation === 'SignExtraWork')).toHaveLength(1));
+  expect(await storedItems()).toMatchObject([{ key: 'signature', refusal }]);
+});
+
+test('editing a card warns that it was signed', async () => {
+  await storeItems(card('8'), signature());
+  const { user } = openApp('/outbox');
+  await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('This timecard has a signature')).toBeVisible();
+  expect(screen.getByText(/the signature is no longer valid and isn't sent/)).toBeVisible();
+});
+
+test('while a signature waits, the sheet shows it, and asks for no other', async () => {
+  await storeItems(card('8'), signature());
+  openApp(SHEET);
+  expect(await screen.findByText('Waits to be sent')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Signature of Kim Park' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add another signature' })).not.toBeInTheDocument();
+});
+
+test('the sheet is signed again after the waiting signature has become invalid', async () => {
+  await storeItems(card('20'), signature());
+  openApp(SHEET);
+  expect(await screen.findByText(INVALID)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+});
+
+test('drafts of signatures that an earlier version stored are removed at the start', async () => {
+  const values = { name: 'Kim Park', signature: SAMPLE_SIGNATURE };
+  const draft = JSON.stringify({ clientRequestId: 'request-1', values });
+  localStorage.setItem(`fieldbook.extra-work.${viewers.admin.id}.one`, draft);
+  localStorage.setItem('fieldbook.extra-work.someone-else.two', draft);
+  openApp(SHEET);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('extra-work'))).toEqual([]));
+});

@@ -1,0 +1,22 @@
+import { useOutboxItems } from '../../core/outbox/context';
+import { isAfter } from '../../core/outbox/dependencies';
+import { FormMessage } from '../feedback/FormMessage';
+import { dependentsText } from './dependentsText';
+
+interface DependentsNoticeProps {
+  /** The key of a submission that is being edited. */
+  submission: string | undefined;
+  noun: string;
+}
+
+/** Warns before an edit that something else was given for the submission as it was. Renders nothing if there is none. */
+export function DependentsNotice({ submission, noun }: DependentsNoticeProps) {
+  const items = useOutboxItems() ?? [];
+  const dependents = items.filter((item) => submission && !item.refusal && isAfter(item, submission));
+  if (dependents.length === 0) return null;
+  return (
+    <FormMessage tone="warning" title={`This ${noun} has a signature`}>
+      {dependentsText(dependents)} If you change what was signed, the signature is no longer valid and isn't sent.
+    </FormMessage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { IDBPTransaction } from 'idb';
+import type { DeviceSchema } from '../device/database';
+import type { Attachment } from './attachment';
+import type { Dependency, OutboxItem } from './item';
+
+/** The end of a submission on this device. */
+export type Fate =
+  | { replacedBy: Pick<OutboxItem, 'key' | 'summary'> }
+  /** `recordId` is undefined if the record was deleted on the server. */
+  | { arrivedAs: string | undefined; summary: string }
+  | 'deleted';
+
+type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
+type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
+
+/** The stores in which a submission ends, with everything that depends on it. */
+export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
+
+/**
+ * Tells everything that waits for a submission what became of it, in the transaction in which it happens. Items and attachments
+ * follow an edited submission. When it is deleted, attachments are deleted with it, and items stay.
+ */
+export async function settleDependents(
+  transaction: Transaction,
+  { key, personId }: Pick<OutboxItem, 'key' | 'personId'>,
+  fate: Fate,
+): Promise<void> {
+  const [items, attachments] = [transaction.objectStore('outbox'), transaction.objectStore('attachments')];
+  const isOwn = (each: { personId: string }) => each.personId === personId;
+  for (const item of (await items.getAll()).filter((each) => isOwn(each) && isAfter(each, key))) {
+    await items.put({ ...item, after: item.after?.map((each) => (each.key === key ? moved(each, fate) : each)) });
+  }
+  for (const attachment of (await attachments.getAll()).filter((each) => isOwn(each) && each.parent === key)) {
+    if (fate !== 'deleted') await attachments.put({ ...attachment, ...movedTo(fate) });
+    else {
+      await attachments.delete(attachment.key);
+      await transaction.objectStore('attachedBytes').delete(attachment.key);
+    }
+  }
+}
+
+/** Settles dependencies whose submissions are no longer on the device: the server has them, or they were deleted. */
+export async function settleMissing(transaction: Transaction): Promise<void> {
+  const items = await transaction.objectStore('outbox').getAll();
+  const present = new Set(items.map(({ key }) => key));
+  for (const { personId, after = [] } of items) {
+    for (const { key } of after.filter(({ state }) => state === 'waiting')) {
+      if (present.has(key)) continue;
+      const isDelivered = (await transaction.objectStore('delivered').count(key)) > 0;
+      await settleDependents(
+        transaction,
+        { key, personId },
+        isDelivered ? { arrivedAs: undefined, summary: '' } : 'deleted',
+      );
+    }
+  }
+}
+
+function moved(dependency: Dependency, fate: Fate): Dependency {
+  if (fate === 'deleted') return { ...dependency, state: 'deleted' };
+  return 'replacedBy' in fate ? { ...dependency, key: fate.replacedBy.key } : { ...dependency, state: 'arrived' };
+}
+
+function movedTo(fate: Exclude<Fate, 'deleted'>): Partial<Attachment> {
+  if ('replacedBy' in fate) return { parent: fate.replacedBy.key, summary: fate.replacedBy.summary };
+  const { arrivedAs: recordId, summary } = fate;
+  return { ...(recordId ? { recordId } : { refusal: { message: RECORD_GONE } }), summary, parent: undefined };
+}
+
+const RECORD_GONE = 'What it belongs to was deleted. Delete this, too, or add it to another record.';
+
+/** Whether an item is sent after the submission with this key. */
+export const isAfter = ({ after = [] }: OutboxItem, key: string): boolean => after.some((each) => each.key === key);
+
+/** Whether an item waits for a submission that the server doesn't have. */
+export const hasToWait = ({ after = [] }: OutboxItem): boolean => after.some(({ state }) => state === 'waiting');
+
+/** The submissions on this device that an item waits for. */
+export const awaitedBy = ({ after = [] }: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] =>
+  items.filter(({ key }) => after.some((each) => each.state === 'waiting' && each.key === key));

@@ -1,0 +1,17 @@
+import { noteServerTime, serverNow } from './serverClock';
+
+const NOW = Date.parse('2025-03-03T12:00:00Z');
+const response = (date: number) =>
+  ({ headers: new Map([['date', new Date(date).toUTCString()]]) }) as unknown as Response;
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+test('a wrong clock of the device is corrected by the time in the server’s responses', () => {
+  noteServerTime(response(NOW + 3_600_000));
+  expect(serverNow()).toBe(NOW + 3_600_000);
+  noteServerTime(undefined);
+  expect(serverNow()).toBe(NOW + 3_600_000);
+  noteServerTime(response(NOW + 1_000));
+  expect(serverNow()).toBe(NOW);
+});

@@ -1,0 +1,52 @@
+import { workOrderLabel } from '../../../common/names';
+import { signatureIn } from '../../components/extra-work/waitingSignatures';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { Spinner } from '../../components/feedback/Spinner';
+import { LinkButton } from '../../components/LinkButton';
+import layout from '../../components/layout.module.css';
+import { PageFrame } from '../../components/page/PageFrame';
+import { Panel } from '../../components/page/Panel';
+import { useUrlState } from '../../core/browser/useUrlState';
+import { longDay } from '../../core/days';
+import { useOutboxItems } from '../../core/outbox/context';
+import { SheetContent } from './components/SheetContent';
+import { SheetFacts } from './components/SheetFacts';
+import { WaitingSignature } from './components/WaitingSignature';
+import type { WaitingSignature as Waiting } from './waiting';
+
+const KEY = ['key'] as const;
+
+/** A signature that waits in the outbox, with the sheet as it was shown. It can't be changed. */
+export function WaitingSignaturePage() {
+  const { values } = useUrlState(KEY);
+  const items = useOutboxItems();
+  const item = items?.find(({ key }) => key === values.key);
+  const input = item && signatureIn(item);
+  const number = input?.shown ? workOrderLabel(input.shown) : (item?.values as Partial<Waiting> | undefined)?.number;
+  return (
+    <PageFrame
+      title={input ? `Extra work ${number ?? ''}` : 'Extra work'}
+      subtitle={input && [longDay(input.date), input.workArea].join(' · ')}
+      actions={<LinkButton to="/outbox">Back to the outbox</LinkButton>}
+      width="form"
+    >
+      {!items && <Spinner />}
+      {items && !item && (
+        <EmptyState icon="check" title="It no longer waits here" text="It was sent or deleted in the meantime." />
+      )}
+      {input && (
+        <>
+          <Panel title="Signature">
+            <WaitingSignature item={item} />
+          </Panel>
+          <Panel title="Sheet as it was signed">
+            <div className={layout.stack}>
+              {input.shown && <SheetFacts shown={input.shown} />}
+              <SheetContent content={input.content} codes={input.shown?.codes} />
+            </div>
+          </Panel>
+        </>
+      )}
+    </PageFrame>
+  );
+}

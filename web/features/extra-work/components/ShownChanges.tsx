@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { extraWorkDifferences } from '../../../../common/extra-work';
+import { shownChanges } from '../../../../common/extra-work-document';
+import { classes } from '../../../components/classes';
+import { SheetChanges } from '../../../components/extra-work/SheetChanges';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import layout from '../../../components/layout.module.css';
+import type { ShownSheet } from '../sheet';
+
+interface ShownChangesProps {
+  before: ShownSheet | undefined;
+  now: ShownSheet;
+  /** Why the server refused a signature. */
+  refusal: string | null;
+}
+
+/** Says that the sheet changed while it was open. Takes the focus, which scrolls to it. Give it the sheet's version as its key. */
+export function ShownChanges({ before, now, refusal }: ShownChangesProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (!before && !refusal) return null;
+  const differences = before ? extraWorkDifferences(before.content, now.content) : [];
+  const texts = before ? shownChanges(before.shown, now.shown) : [];
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={classes(layout.stack, layout.focused)}
+      aria-label="Changes of the sheet"
+    >
+      {differences.length + texts.length === 0 && refusal && <FormMessage tone="error">{refusal}</FormMessage>}
+      <SheetChanges
+        since="shown"
+        advice="The signature was cleared. Please look at the sheet again before you sign."
+        differences={differences}
+        texts={texts}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { classes } from '../../../components/classes';
+import { signatureIn } from '../../../components/extra-work/waitingSignatures';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
+import { formatMoment } from '../../../core/days';
+import type { OutboxItem } from '../../../core/outbox/item';
+import { publishedSettings } from '../../../core/settings';
+import { GivenSignature } from './GivenSignature';
+import styles from './SignatureBlock.module.css';
+
+/** A signature that waits on this device: who gave it when, and why it isn't sent. */
+export function WaitingSignature({ item }: { item: OutboxItem }) {
+  const { name, company, note, signature, signatureKind, signedAt } = signatureIn(item);
+  const { refusal } = item;
+  return (
+    <section className={classes(layout.stack, styles.block)} aria-label={`Signature of ${name}`}>
+      <div className={classes(layout.row, layout.spread)}>
+        <div>
+          <p className={layout.title}>
+            {name}, {company}
+          </p>
+          <p className={layout.quiet}>{formatMoment(signedAt, publishedSettings().timeZone)}</p>
+        </div>
+        <StatusBadge tone={refusal ? 'destructive' : 'neutral'}>
+          {refusal ? (refusal.invalid ? 'Not valid' : 'Not accepted') : 'Waits to be sent'}
+        </StatusBadge>
+      </div>
+      <div className={styles.drawing}>
+        <GivenSignature name={name} kind={signatureKind} signature={signature} />
+      </div>
+      {note && <p className={layout.typed}>{note}</p>}
+      {refusal && <FormMessage tone="error">{refusal.message}</FormMessage>}
+    </section>
+  );
+}

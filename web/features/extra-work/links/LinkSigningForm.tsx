@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type Form, useForm } from '../../../components/forms/form';
+import { formatMoment } from '../../../core/days';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { serverNow } from '../../../core/requests/serverClock';
+import { publishedSettings } from '../../../core/settings';
+import { SigningFields } from '../components/SigningFields';
+import { hashOf, type ShownSheet, textsOf } from '../sheet';
+import { type Given, givenOf, newSigning, problemsOf, type Signing, signatureOf } from '../signing';
+import { useSignByLinkMutation } from './links.generated';
+
+interface LinkSigningFormProps {
+  token: string;
+  /** The sheet on the screen. */
+  shown: ShownSheet;
+  expiresAt: string;
+  onGiven(signature: Given): void;
+  /** The server refused it, because the sheet has changed. */
+  onStale(message: string): void;
+  /** The link was used in the meantime. */
+  onUsed(): void;
+}
+
+/** Signs the sheet of a mailed link. Everything entered is gone with this form, so give it the sheet's version as its key. */
+export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
+  const [sign] = useSignByLinkMutation();
+  const [clientRequestId] = useState(() => crypto.randomUUID());
+  const [drawnFor] = useState(() => hashOf(shown));
+
+  const form: Form<Signing> = useForm({
+    from: newSigning(),
+    rules: problemsOf,
+    async send(signing) {
+      // The hash alone names the content: a request of someone who is not signed in must be small.
+      const input = {
+        ...{ token, clientRequestId, ...signatureOf(signing) },
+        contentHash: await hashOf(shown),
+        drawnFor: await drawnFor,
+        shown: textsOf(shown.shown),
+        signedAt: new Date(serverNow()).toISOString(),
+      };
+      const outcome = await reportOutcome(sign({ variables: { input } }), { failure: 'Failed to sign' });
+      const { reason, message = '' } = outcome.failure ?? {};
+      if (reason === 'SHEET_CHANGED') onStale(message);
+      if (reason === 'LINK_USED') onUsed();
+      return outcome;
+    },
+    // A repeat gets the signature that arrived first.
+    onSent: ({ signExtraWorkByLink: { signed } }, signing) => onGiven(givenOf(signed ?? signing)),
+  });
+  return (
+    <SigningFields form={form} isOwnDevice>
+      <p>This link can be used until {formatMoment(expiresAt, publishedSettings().timeZone)}.</p>
+    </SigningFields>
+  );
+}

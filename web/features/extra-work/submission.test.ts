@@ -1,0 +1,91 @@
+import type { OutboxItem } from '../../core/outbox/item';
+import { buildItem } from '../../testing/device';
+import { NOTHING } from './deviceSheet';
+import { inputOf, problemOf } from './submission';
+
+const sheet = { workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9' };
+const people = (laborerHours: string, laborers = 2) => ({
+  ...NOTHING,
+  codes: [{ code: '3310', operators: 0, laborers, operatorHours: '0.00', laborerHours }],
+});
+
+interface CardLine {
+  laborerHours?: string;
+  laborerCount?: number;
+  date?: string;
+  workOrderId?: string;
+  notes?: string;
+}
+
+const card = (
+  key: string,
+  { laborerHours = '8', laborerCount = 2, workOrderId = 'order-12', ...head }: CardLine = {},
+) =>
+  buildItem({
+    key,
+    form: 'timecard',
+    input: {
+      ...{ date: '2025-03-03', workArea: 'pier 9', ...head },
+      costCodes: [{ code: '3310', workOrderId, laborerCount, laborerHours, equipment: [], materials: [] }],
+    },
+  });
+
+/** A signature for 8.00 h of one card, on top of what the server had. */
+const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours = '8.00') =>
+  buildItem({
+    key: 'signature',
+    form: 'extra-work',
+    input: { ...sheet, content: people(hours), offline: true },
+    values: { number: '99-012', known, basis: [{ id: 'card-1', revision: 3 }] },
+    after: [{ key: 'card', state: 'waiting', part: people('8.00') }],
+    ...overrides,
+  });
+
+test('a signature stays valid while its card says what was signed, whatever else changes on the card', () => {
+  expect(problemOf(signature(), [card('card')])).toBeUndefined();
+  expect(problemOf(signature(), [card('card', { notes: 'Rain', laborerHours: '8.0' })])).toBeUndefined();
+  expect(problemOf(signature(), [card('card'), card('another', { laborerHours: '4' })])).toBeUndefined();
+});
+
+test.each<[string, CardLine, string]>([
+  ['hours', { laborerHours: '20' }, 'Not valid: 8.00 h was signed, the card now says 20.00 h'],
+  ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 was signed, the card now says 5'],
+  ['the day', { date: '2025-03-04' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
+  ['the work order', { workOrderId: 'order-7' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
+])('a change of %s makes it invalid', (_what, change, problem) => {
+  expect(problemOf(signature(), [card('card', change)])).toBe(problem);
+});
+
+test('a deleted card makes it invalid, one that has arrived does not', () => {
+  const after = (state: 'deleted' | 'arrived') => [{ key: 'card', state, part: people('8.00') }];
+  expect(problemOf(signature({ after: after('deleted') }), [])).toBe(
+    'Not valid: 8.00 h was signed, the card was deleted',
+  );
+  expect(problemOf(signature({ after: after('arrived') }), [])).toBeUndefined();
+});
+
+test('the cards on the server count as they were', () => {
+  const signed = signature({}, people('16.00'), '24.00');
+  const sum = { ...signed, input: { ...signed.input, content: people('24.00', 4) } };
+  expect(problemOf(sum, [card('card')])).toBeUndefined();
+  expect(problemOf(sum, [card('card', { laborerHours: '20' })])).toBe(
+    'Not valid: 24.00 h was signed, the cards now say 36.00 h',
+  );
+});
+
+test('a signature from an older client is sent as it is', () => {
+  expect(
+    problemOf(signature({ values: { name: 'Kim Park' } }), [card('card', { laborerHours: '20' })]),
+  ).toBeUndefined();
+});
+
+test('without a connection, the versions of all cards are named; with one, none', () => {
+  const online = signature({ input: { ...sheet, content: people('8.00'), offline: false } });
+  expect(inputOf(online, false)).not.toHaveProperty('basis');
+  const basis = [
+    { id: 'card-1', revision: 3 },
+    { clientRequestId: 'card', revision: 1 },
+  ];
+  expect(inputOf(online, true)).toMatchObject({ offline: true, basis });
+  expect(inputOf(signature(), false)).toMatchObject({ offline: true, basis });
+});

@@ -1,0 +1,48 @@
+import {
+  type ExtraWorkContent,
+  type ExtraWorkKey,
+  extraWorkDifferences,
+  isEmptyExtraWork,
+  isSameExtraWork,
+} from '../../../common/extra-work';
+import { sumOfContents } from '../../../common/extra-work-sum';
+import type { Dependency, OutboxItem } from '../../core/outbox/item';
+import { partOfCard } from './deviceSheet';
+import { hoursOf } from './hours';
+
+/** A content that was put together on the device, with its sources. */
+interface PutTogether {
+  key: ExtraWorkKey;
+  content: ExtraWorkContent;
+  /** What the server had. */
+  known: ExtraWorkContent;
+  /** The cards that were added. */
+  after: readonly Dependency[];
+}
+
+/** Returns the content as its cards have it now, if it differs. A card that the server has counts as it was. */
+export function changedContent(
+  { key: sheet, content, known, after }: PutTogether,
+  items: readonly OutboxItem[],
+): ExtraWorkContent | undefined {
+  const parts = after.map(({ key, state, part }) => {
+    const card = state === 'waiting' && items.find((each) => each.key === key);
+    if (card) return partOfCard(card, sheet);
+    return state === 'deleted' ? undefined : (part as ExtraWorkContent);
+  });
+  const now = sumOfContents([known, ...parts.filter((part) => part !== undefined)]);
+  return isSameExtraWork(content, now) ? undefined : now;
+}
+
+/** Formats a change: '8.00 h was signed, the card now says 20.00 h'. */
+export function changeText({ content, known, after }: PutTogether, now: ExtraWorkContent): string {
+  const [was, is] = [hoursOf(content), hoursOf(now)];
+  if (isEmptyExtraWork(now)) {
+    const isDeleted = after.every(({ state }) => state === 'deleted');
+    return `${was} h was signed, the card ${isDeleted ? 'was deleted' : 'is no longer on this sheet'}`;
+  }
+  const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
+  if (was !== is) return `${was} h was signed, ${cardsSay} ${is} h`;
+  const [first] = extraWorkDifferences(content, now);
+  return `${first!.name}: ${first!.figure} ${first!.was} was signed, ${cardsSay} ${first!.now}`;
+}

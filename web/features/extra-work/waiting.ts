@@ -1,0 +1,25 @@
+import type { ExtraWorkContent } from '../../../common/extra-work';
+import { signatureIn } from '../../components/extra-work/waitingSignatures';
+import type { OutboxItem } from '../../core/outbox/item';
+import type { SignExtraWorkInput } from '../../schema.generated';
+
+/** What a waiting signature has besides its input. Signatures from older clients have none of it. */
+export interface WaitingSignature {
+  /** The work order's number: '99-012'. */
+  number: string;
+  /** What the server had of the sheet, and the versions of its cards. */
+  known: ExtraWorkContent;
+  basis: readonly { id: string; revision: number }[];
+}
+
+/**
+ * Returns the input of a signature. After the form was left, nobody is there to look at another content. Without a connection, it
+ * names the versions of the cards that were added up.
+ */
+export function inputOf(item: Pick<OutboxItem, 'input' | 'values' | 'after'>, isLate: boolean): SignExtraWorkInput {
+  const input = signatureIn(item);
+  if (!isLate && !input.offline) return input;
+  const { basis } = item.values as Partial<WaitingSignature>;
+  const unsent = item.after?.map(({ key }) => ({ clientRequestId: key, revision: 1 })) ?? [];
+  return { ...input, offline: true, ...(basis && { basis: [...basis, ...unsent] }) };
+}

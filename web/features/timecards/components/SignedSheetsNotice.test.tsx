@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { render } from '../../../testing/render';
+import { cardSheet } from '../../../testing/timecards';
+import { SignedSheetsNotice } from './SignedSheetsNotice';
+
+test('a change of a signed card is announced as one made after signing', () => {
+  render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } })]} />);
+  expect(
+    screen.getByText('Kim Park signed this sheet. Your change will be marked as made after signing.'),
+  ).toBeVisible();
+});
+
+test('with several sheets, it is said which one was signed', () => {
+  const other = cardSheet({ id: 'other', workOrder: { id: 'order-7', orderNumber: 7 } });
+  render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } }), other]} />);
+  expect(screen.getByText(/^Kim Park signed sheet 99-012\. Your change/)).toBeVisible();
+});
+
+test('nothing is said of a card without a signature', () => {
+  const { container } = render(<SignedSheetsNotice sheets={[cardSheet()]} />);
+  expect(container).toHaveTextContent('');
+});

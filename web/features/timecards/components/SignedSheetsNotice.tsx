@@ -1,0 +1,22 @@
+import { workOrderLabel } from '../../../../common/names';
+import { keyOf } from '../../../components/extra-work/extraWork';
+import { signatureIn, useWaitingSignatures } from '../../../components/extra-work/waitingSignatures';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import type { SignedSheetFragment } from '../extra-work.generated';
+
+/** Warns before a card is changed that its extra work was signed. Renders nothing if it wasn't. */
+export function SignedSheetsNotice({ sheets }: { sheets: readonly SignedSheetFragment[] }) {
+  const waiting = useWaitingSignatures(sheets.map(keyOf)).filter(({ refusal }) => !refusal);
+  const signers = new Map<string, string>();
+  for (const { workOrder, newest } of sheets) {
+    const unsent = waiting.map(signatureIn).findLast(({ workOrderId }) => workOrderId === workOrder.id);
+    const name = unsent?.name ?? newest?.name;
+    if (name) signers.set(name, [signers.get(name), workOrderLabel(workOrder)].filter(Boolean).join(' and '));
+  }
+  if (signers.size === 0) return null;
+  const isOnly = sheets.length === 1;
+  const signed = [...signers].map(([name, orders]) => `${name} signed ${isOnly ? 'this sheet' : `sheet ${orders}`}.`);
+  return (
+    <FormMessage tone="warning">{`${signed.join(' ')} Your change will be marked as made after signing.`}</FormMessage>
+  );
+}
