@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { poolOf } from './core/database/database';
-import { nameContractor } from './features/extra-work/signing/signing.queries';
+import { completeExtraWork } from './features/extra-work/upgrade.queries';
 import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
@@ -49,7 +49,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => checkServerVersion(database));
   await lifetime.step(() => recognizeFileStore(database, settings));
   await lifetime.step(() => keepTruckingTotals(database, settings.timeZone));
-  await lifetime.step(() => nameContractor(database, settings));
+  await lifetime.step(() => completeExtraWork(database, settings));
   expectPromptResponses(database);
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
   // Runs after everything that may refuse to start, so that a refusal is printed alone.

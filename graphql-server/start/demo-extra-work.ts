@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { execute, queryRows } from '../core/database/sql';
+import { extraWorkHash, keepingSheets } from '../core/extra-work/sheet-days';
 import { shownNow } from '../features/extra-work/document.policy';
 import { textsOf } from '../features/extra-work/extra-work.operations';
-import { extraWorkHash } from '../features/extra-work/extra-work.policy';
 import { readSheets } from '../features/extra-work/extra-work.queries';
 import { insertSignature } from '../features/extra-work/signing/signing.queries';
 import { readTimecards } from '../features/timecards/cards.queries';
@@ -44,8 +44,9 @@ export async function addExtraWork(sample: Sample): Promise<void> {
       values: [foreman.id, date],
     });
     if (!card) continue;
-    await nameWorkOrder(db, card.id, workOrderId);
-    if (isSigned) await addSignature(sample, { workOrderId, date, workArea }, foreman.id);
+    const key = { workOrderId, date, workArea };
+    await keepingSheets(db, { keys: [key] }, () => nameWorkOrder(db, card.id, workOrderId));
+    if (isSigned) await keepingSheets(db, { keys: [key] }, () => addSignature(sample, key, foreman.id));
     if (isCorrected)
       await correct(db, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
   }
@@ -75,7 +76,7 @@ async function correct(db: EntityManager, cardId: string, by: string, card: Subm
   const [{ user: _user, decidedBy: _decidedBy, ...before }] = (await readTimecards(db, [cardId], null)) as [
     Awaited<ReturnType<typeof readTimecards>>[number],
   ];
-  await replaceCard(db, cardId, asCard(card));
+  await keepingSheets(db, { timecardIds: [cardId] }, () => replaceCard(db, cardId, asCard(card)));
   await addToHistory(db, [cardId], { kind: 'revised', by }, before);
 }
 

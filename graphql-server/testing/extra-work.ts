@@ -106,6 +106,9 @@ export const sheets = (client: ApiClient, filter: object = {}, first = 100, afte
 /** A signature as a client draws it. */
 export const SIGNATURE = 'M 20 120 C 60 40 90 40 110 120 L 180.5 60 L 240 130 Z';
 
+/** Returns the afternoon of a day, or now if that is earlier. */
+const signingTime = (date: string) => new Date(Math.min(Date.parse(`${date}T23:30:00.000Z`), Date.now())).toISOString();
+
 /** The input of a signature on this sheet. */
 export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   content: shown.content,
@@ -115,7 +118,7 @@ export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   name: 'Jo Park',
   company: 'Port of Example',
   signature: SIGNATURE,
-  signedAt: '2026-03-02T23:30:00.000Z',
+  signedAt: signingTime(shown.date),
   clientRequestId: randomUUID(),
   ...overrides,
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
-import { nameContractor } from '../features/extra-work/signing/signing.queries';
+import { completeExtraWork } from '../features/extra-work/upgrade.queries';
 import { keepTruckingTotals } from '../features/trucking/totals.queries';
 import { readSettings, type Settings } from '../settings/env';
 import { startJobs } from '../start/jobs';
@@ -54,7 +54,7 @@ export async function startTestServer(
     ...overrides,
   };
   await keepTruckingTotals(database.dataSource, settings.timeZone);
-  await nameContractor(database.dataSource, settings);
+  await completeExtraWork(database.dataSource, settings);
   const app = await createApp(database.dataSource, settings);
   http.on('request', app.handle);
   const responses = new Set<ServerResponse>();

@@ -179,3 +179,56 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 500, nullable: true })
   voidReason!: string | null;
 }
+
+/** The sum of one sheet, stored so that lists, counts, and Today read it. Triggers clear `state` when a part of it changes. */
+@Entity('extra_work_days')
+@Index('extra_work_days_newest', ['date', 'workOrderId', 'areaId'])
+@Index('extra_work_days_cleared', { synchronize: false })
+@Index('extra_work_days_unsigned', { synchronize: false })
+@Index('extra_work_days_cards', { synchronize: false })
+@Index('extra_work_days_people', { synchronize: false })
+export class ExtraWorkDay {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_days' })
+  workOrderId!: string;
+
+  @ManyToOne(() => WorkOrder, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_days_work_order' })
+  workOrder!: Relation<WorkOrder>;
+
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_extra_work_days' })
+  date!: string;
+
+  /** The area as it is compared, hashed, so that it fits into a cursor. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_days' })
+  areaId!: string;
+
+  @Column('text')
+  area!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  workArea!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  content!: ExtraWorkContent | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  contentHash!: string | null;
+
+  /** unsigned, signed, changed, or none for a sheet without content and signature; null is cleared. */
+  @Column('varchar', { length: 10, nullable: true })
+  state!: string | null;
+
+  @Column('uuid', { nullable: true })
+  newestId!: string | null;
+
+  /** The cards that it adds up: id, revision, and userId. */
+  @Column('jsonb', { default: [] })
+  cards!: object;
+
+  @Column('uuid', { array: true, default: [] })
+  timecardIds!: string[];
+
+  /** Owners of the cards, and people who handed a device over. */
+  @Column('uuid', { array: true, default: [] })
+  personIds!: string[];
+}

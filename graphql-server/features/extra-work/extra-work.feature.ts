@@ -1,6 +1,7 @@
 import type { Feature } from '../feature';
 import { exportExtraWork } from './export/export.operations';
-import { ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet } from './extra-work.entity';
+import { ExtraWorkDay, ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet } from './extra-work.entity';
+import { computeSheets } from './extra-work.jobs';
 import { listExtraWorkSheets, readExtraWorkSheet, readExtraWorkSummary } from './extra-work.operations';
 import { extraWorkSignatureMail, sweepSigningLinks } from './links/links.jobs';
 import {
@@ -35,6 +36,6 @@ export const extraWork: Feature = {
     voidExtraWorkSheet,
   ],
   resolvers: () => [ExtraWorkPhotosResolver, ExtraWorkOrderResolver, ExtraWorkTimecardResolver],
-  jobs: [extraWorkSignatureMail, sweepSigningLinks],
-  entities: [ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet],
+  jobs: [computeSheets, extraWorkSignatureMail, sweepSigningLinks],
+  entities: [ExtraWorkDay, ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet],
 };

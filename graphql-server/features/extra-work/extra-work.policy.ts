@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
-  canonicalExtraWork,
   type ExtraWorkContent,
-  type ExtraWorkKey,
   extraWorkDifferences,
   extraWorkTotals,
   isEmptyExtraWork,
@@ -13,10 +10,11 @@ import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { dayOf } from '../../core/days/days';
 import { lastLateDay } from '../../core/days/working-days';
+import type { SheetKey } from '../../core/extra-work/sheet-days';
 import type { Settings } from '../../settings/env';
 import { marksOf, shownNow } from './document.policy';
 import type { SheetTexts } from './document.queries';
-import type { SheetKey, SheetRow } from './extra-work.queries';
+import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
 import type { SignedRow } from './signed.queries';
 
@@ -25,10 +23,6 @@ export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS
 
 /** Whose sheets the actor may see: null for all, else those that one of this person's cards is in. */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
-
-/** The hash of what a sheet shows. */
-export const extraWorkHash = (key: ExtraWorkKey, content: ExtraWorkContent) =>
-  createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex');
 
 /** The last day whose sheets should be signed by now: the working day after it has begun. */
 export const overdueThrough = ({ timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) =>
@@ -100,7 +94,7 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewe
     date,
     workArea,
     content,
-    contentHash: extraWorkHash({ workOrderId: workOrder.id, date, workArea }, content),
+    contentHash: row.contentHash,
     totals: extraWorkTotals(content),
     shown: shownNow(viewer.texts, workOrder.id, content),
     state,

@@ -3,10 +3,10 @@ import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
+import { keysIn, NEWEST_FIRST, type SheetKey } from '../../core/extra-work/sheet-days';
 import type { Person } from '../users/users.types';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { SignatureKind } from './document.types';
-import { NEWEST_FIRST, type SheetKey } from './extra-work.queries';
 
 /** A signature as the database has it. */
 export interface SignedRow {
@@ -63,8 +63,7 @@ export const readSigned = (db: Db, keys: SheetKey[]): Promise<SignedRow[]> =>
   keys.length === 0
     ? Promise.resolve([])
     : queryRows(db, {
-        text: `${SIGNED} WHERE (s."workOrderId", s.date, md5(name_key(s."workArea"))::uuid) IN (
-            SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements($1::jsonb) key)
+        text: `${SIGNED} WHERE (s."workOrderId", s.date, md5(name_key(s."workArea"))::uuid) IN (${keysIn('$1')})
           AND s."workOrderId" = ANY ($2::uuid[]) ORDER BY ${NEWEST_FIRST('s')}`,
         values: [JSON.stringify(keys), keys.map(([id]) => id)],
       });

@@ -4,8 +4,9 @@ import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { badInput, conflict, notFound } from '../../../core/errors';
+import { extraWorkHash, keepingSheets } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Context } from '../../../core/operations/context';
+import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
 import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/photos/record-photos';
@@ -14,7 +15,7 @@ import { post } from '../../../core/rest/rest';
 import { hashOf } from '../../../core/tokens';
 import { shownNow } from '../document.policy';
 import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
-import { contentOf, extraWorkHash } from '../extra-work.policy';
+import { contentOf } from '../extra-work.policy';
 import { readSheets } from '../extra-work.queries';
 import { ExtraWorkState } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
@@ -125,6 +126,34 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   },
 });
 
+/** Keeps the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
+async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
+  const { db, settings } = work;
+  const { content = null, clientRequestId = null } = input;
+  const { workOrderId, date, workArea } = link;
+  const contentHash = content ? checkShown(link, content, input.contentHash) : input.contentHash.toLowerCase();
+  const now = contentOf(await sheetNow(work, link));
+  if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
+  const signature = checkedSignature(work, link, input, { contentHash, offline: false });
+  const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
+  const shown = shownNow(texts, workOrderId, now);
+  checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null }, { content: now, shown });
+  checkPrintable({ workArea, content: now, shown }, input);
+  return insertSignature(db, {
+    ...{ workOrderId, date, workArea, contentHash },
+    ...signature,
+    content: content ?? now,
+    shown: input.shown ?? shown,
+    isShownCovered: Boolean(input.shown),
+    basis: null,
+    refusedReason: null,
+    offline: false,
+    handedOverBy: null,
+    linkId: link.id,
+    requestKey: clientRequestId,
+  });
+}
+
 /** Signs the sheet of a link, once. The same submission again gets the first answer. */
 export const signExtraWorkByLink = command('signExtraWorkByLink', {
   permission: Permission.PUBLIC,
@@ -132,8 +161,8 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
   output: ExtraWorkSheetByLink,
   before: (context, { token }) => openLink(context, token),
   async run(work, input) {
-    const { db, settings } = work;
-    const { content = null, clientRequestId = null } = input;
+    const { db } = work;
+    const { clientRequestId = null } = input;
     const link = await lockLink(db, work.prepared.id);
     if (!link) throw badInput(messages.signingLinkInvalid);
     if (link.signedId) {
@@ -141,28 +170,7 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
       if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
       return { ...(await shownBy(work, link)), isRepeat: true };
     }
-    const { workOrderId, date, workArea } = link;
-    const contentHash = content ? checkShown(link, content, input.contentHash) : input.contentHash.toLowerCase();
-    const now = contentOf(await sheetNow(work, link));
-    if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
-    const signature = checkedSignature(work, link, input, { contentHash, offline: false });
-    const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
-    const shown = shownNow(texts, workOrderId, now);
-    checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null }, { content: now, shown });
-    checkPrintable({ workArea, content: now, shown }, input);
-    const signedId = await insertSignature(db, {
-      ...{ workOrderId, date, workArea, contentHash },
-      ...signature,
-      content: content ?? now,
-      shown: input.shown ?? shown,
-      isShownCovered: Boolean(input.shown),
-      basis: null,
-      refusedReason: null,
-      offline: false,
-      handedOverBy: null,
-      linkId: link.id,
-      requestKey: clientRequestId,
-    });
+    const signedId = await keepingSheets(db, { keys: [link] }, () => signThroughLink(work, input, link));
     return { ...(await shownBy(work, { ...link, signedId })), isRepeat: false };
   },
   audit: ({ result, input }) =>

@@ -2,8 +2,8 @@ import { type ExtraWorkContent, type ExtraWorkKey } from '../../../../common/ext
 import { type ExtraWorkLine, sumOfLines } from '../../../../common/extra-work-sum';
 import { nameKey } from '../../../../common/names';
 import { type Db, queryRows } from '../../../core/database/sql';
+import { lineJson } from '../../../core/extra-work/line-json';
 import type { ExtraWorkBasisInput } from '../document.types';
-import { lineJson } from '../lines.queries';
 
 interface Version {
   cardId: string | null;

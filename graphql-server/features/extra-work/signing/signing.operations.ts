@@ -5,6 +5,7 @@ import { lockedRow } from '../../../core/database/locked-row';
 import type { Db } from '../../../core/database/sql';
 import { shortDay } from '../../../core/days/days';
 import { conflict, forbidden, notFound } from '../../../core/errors';
+import { keepingSheets } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
 import { shownNow } from '../document.policy';
@@ -78,6 +79,40 @@ async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: S
   return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
+/** Keeps a signature of a sheet that is locked. Returns its id. @throws 400, 403, 404, or 409 */
+async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string> {
+  const { workOrderId, date, workArea, content } = input;
+  const key = { workOrderId, date, workArea };
+  const { db, settings } = work;
+  const contentHash = checkShown(key, content, input.contentHash);
+  const offline = input.offline ?? false;
+  const signed = checkedSignature(work, key, input, { contentHash, offline });
+  const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
+  if (!sheet && !(offline && (await wasEverIn(db, visibleSheetsOf(actorOf(work)), key)))) {
+    throw notFound('Extra work sheet');
+  }
+  if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is on this sheet');
+  const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
+  const now = { content: contentOf(sheet), shown: shownNow(texts, workOrderId, content) };
+  if (!offline) {
+    checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
+    checkPrintable({ workArea, ...now }, input);
+  }
+  return insertSignature(db, {
+    ...key,
+    ...signed,
+    ...(offline ? await checkedBasis(work, key, input) : { basis: null, refusedReason: null }),
+    content,
+    contentHash,
+    shown: input.shown ?? now.shown,
+    isShownCovered: Boolean(input.shown),
+    offline,
+    handedOverBy: actorOf(work).id,
+    linkId: null,
+    requestKey: null,
+  });
+}
+
 /** Keeps a signature with everything that was shown. Signed without a connection, it is kept whatever the cards hold by now. */
 export const signExtraWork = command('signExtraWork', {
   permission: Permission.EXTRA_WORK_SIGN,
@@ -86,36 +121,7 @@ export const signExtraWork = command('signExtraWork', {
   largeInput: true,
   onRepeat: signatureFor,
   async run(work, input): Promise<SignedExtraWorkSheet> {
-    const { workOrderId, date, workArea, content } = input;
-    const key = { workOrderId, date, workArea };
-    const { db, settings } = work;
-    const contentHash = checkShown(key, content, input.contentHash);
-    const offline = input.offline ?? false;
-    const signed = checkedSignature(work, key, input, { contentHash, offline });
-    const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
-    if (!sheet && !(offline && (await wasEverIn(db, visibleSheetsOf(actorOf(work)), key)))) {
-      throw notFound('Extra work sheet');
-    }
-    if (sheet && !offline && !maySign(actorOf(work), sheet)) throw forbidden('None of your timecards is on this sheet');
-    const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
-    const now = { content: contentOf(sheet), shown: shownNow(texts, workOrderId, content) };
-    if (!offline) {
-      checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
-      checkPrintable({ workArea, ...now }, input);
-    }
-    const id = await insertSignature(db, {
-      ...key,
-      ...signed,
-      ...(offline ? await checkedBasis(work, key, input) : { basis: null, refusedReason: null }),
-      content,
-      contentHash,
-      shown: input.shown ?? now.shown,
-      isShownCovered: Boolean(input.shown),
-      offline,
-      handedOverBy: actorOf(work).id,
-      linkId: null,
-      requestKey: null,
-    });
+    const id = await keepingSheets(work.db, { keys: [input] }, () => signLocked(work, input));
     return signatureFor(work, id);
   },
   audit: ({ result }) => ({
@@ -134,7 +140,8 @@ export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
   load: loadSigned,
   async run(work, { id, reason }) {
     if (work.loaded.voidedAt) throw conflict('This signature is void already.');
-    await voidSignature(work.db, id, { by: actorOf(work).id, reason });
+    const by = actorOf(work).id;
+    await keepingSheets(work.db, { keys: [work.loaded] }, () => voidSignature(work.db, id, { by, reason }));
     return signatureFor(work, id);
   },
   audit: ({ result, input }) => ({

@@ -11,8 +11,8 @@ import { messages } from '../../../../common/messages';
 import { unprintable, unprintableOnSheet, unprintableText } from '../../../../common/printable';
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
+import { extraWorkHash } from '../../../core/extra-work/sheet-days';
 import { isAhead } from '../document.policy';
-import { extraWorkHash } from '../extra-work.policy';
 import type { SignatureInput } from './signing.types';
 
 /** Returns the hash of the content that was shown. @throws 400 if the client's hash is another one */

@@ -3,7 +3,6 @@ import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-wo
 import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-work-document';
 import { newId } from '../../../core/database/ids';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
-import type { Settings } from '../../../settings/env';
 import { documentHashOf } from '../document.policy';
 
 /** A signature to be kept. */
@@ -96,14 +95,6 @@ export async function wasEverIn(
   });
   return row!.found;
 }
-
-/** Adds the contractor and the zone to signatures that were stored without them, by a migration or by an older server. */
-export const nameContractor = (db: Db, { contractorName, timeZone }: Pick<Settings, 'contractorName' | 'timeZone'>) =>
-  execute(db, {
-    text: `UPDATE extra_work_sheets SET "timeZone" = $2, shown = jsonb_set(shown, '{contractor}', to_jsonb($1::text))
-     WHERE "timeZone" IS NULL`,
-    values: [contractorName, timeZone],
-  });
 
 /** Makes a signature void. */
 export const voidSignature = (db: Db, id: string, { by, reason }: { by: string; reason: string }) =>

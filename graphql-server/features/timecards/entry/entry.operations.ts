@@ -1,5 +1,6 @@
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../../core/days/days';
+import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -43,7 +44,7 @@ export const submitTimecard = command('submitTimecard', {
     const { id, firstName, lastName, email } = actorOf({ actor });
     await refuseTooManyCards(db, id, settings);
     const card = asCard(input, await readWorkOrders(db, input.costCodes));
-    const made = await insertCard(db, id, card);
+    const made = await keepingSheets(db, { keys: sheetsOfCard(card) }, () => insertCard(db, id, card));
     return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
   },
   audit: ({ result: card }) => ({

@@ -2,6 +2,7 @@ import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay } from '../../../core/days/days';
 import { badField } from '../../../core/errors';
+import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days';
 import { changesBetween } from '../../../core/operations/changes';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
@@ -64,7 +65,9 @@ export const reviseTimecard = command('reviseTimecard', {
     await refuseTooManyCorrections(db, { userId: by, cardId: id }, settings);
     const before = await cardById(work, id);
     checkNothingLeftOut(before, content);
-    await replaceCard(db, id, asCard(content, await readWorkOrders(db, content.costCodes)));
+    const card = asCard(content, await readWorkOrders(db, content.costCodes));
+    const keys = [before, card].flatMap(sheetsOfCard);
+    await keepingSheets(db, { keys }, () => replaceCard(db, id, card));
     const [event] = await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(before));
     if (loaded.state.ownerId !== by) await work.enqueue(timecardCorrectedMail, { eventId: event!.id });
     return { ...(await cardById(work, id)), before };
@@ -96,7 +99,7 @@ export const withdrawTimecard = command('withdrawTimecard', {
   async run(work, { id, baseRevision, reason }) {
     checkAction(TimecardAction.withdraw, work, baseRevision);
     const { id: by } = actorOf(work);
-    await withdrawCard(work.db, id, by);
+    await keepingSheets(work.db, { timecardIds: [id] }, () => withdrawCard(work.db, id, by));
     await addToHistory(work.db, [id], { kind: 'withdrawn', by, reason });
     return cardById(work, id);
   },
@@ -114,7 +117,7 @@ export const restoreTimecard = command('restoreTimecard', {
   load: lockedCard,
   async run(work, { id }) {
     checkAction(TimecardAction.restore, work);
-    await restoreCard(work.db, id);
+    await keepingSheets(work.db, { timecardIds: [id] }, () => restoreCard(work.db, id));
     await addToHistory(work.db, [id], { kind: 'restored', by: actorOf(work).id });
     return cardById(work, id);
   },
