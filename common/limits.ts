@@ -52,5 +52,5 @@ export const FORECAST_DAYS = 16;
 export const CHART_DAYS = 14;
 
 /** A file that is imported into a list. */
-export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
-export const MOST_IMPORTED_ROWS = 5000;
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+export const MOST_IMPORTED_ROWS = 20_000;

@@ -27,7 +27,7 @@ export const messages = {
 
   emailInvalid: 'Please enter a valid email address',
   notASpreadsheet: 'Only CSV, TSV, and XLSX files can be imported.',
-  importTooLarge: 'The file is larger than 5 MB.',
+  importTooLarge: 'The file is larger than 10 MB.',
   notAPhoto: 'Only JPEG, PNG, and WebP photos can be added.',
   heicPhoto:
     'This photo is in the HEIC format, which cannot be read here. On an iPhone, choose Settings > Camera > Formats > Most Compatible, then take it again.',

@@ -16,8 +16,9 @@ export const upload = (
 
 const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput, $state: ImportRowState, $first: Int!, $after: String) {
   importPreview(id: $id, mapping: $mapping) {
-    id list fileName sheets sheet headerRow encoding version offers { row field value }
-    columns { index header samples field } fields { name title } counts { create change same error }
+    id list fileName sheets sheet headerRow encoding version offerCount errorRows offers { row field value }
+    fileRows { number cells }
+    columns { index header samples field } fields { name title } counts { create change same error leftOut }
     rows(state: $state, first: $first, after: $after) {
       edges { node { number state values { field value } changes { field old new } errors { column reason }
         notes { field text } offers { field value } } }
@@ -68,6 +69,6 @@ export const apply = (
   more: { mapping?: object; version?: string } = {},
 ): Promise<GraphqlResponse> =>
   client.graphql(
-    `mutation ($input: ApplyImportInput!) { applyImport(input: $input) { id counts { create change same error } } }`,
+    `mutation ($input: ApplyImportInput!) { applyImport(input: $input) { id counts { create change same error leftOut } } }`,
     { input: { id: shown.id, mapping: mappingOf(shown), version: shown.version, ...more } },
   );

@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 import type { Permission } from '../../access/permissions';
-import type { Db } from '../database/sql';
 import type { InputClass } from '../inputs/input-class';
 import type { ImportField, ListColumn } from './list-columns';
 
@@ -30,21 +29,26 @@ export interface ImportDeclaration<Row> {
   keys: (keyof Row & string)[][];
   /** The columns of an input, if they differ. */
   columnsOf?(input: object): object;
-  /** The entries of the list, inactive ones too. */
-  read(db: Db): Promise<object[]>;
+  /** False for a row of the table that is no longer part of the list. */
+  isListed?: ((row: Row) => boolean) | undefined;
 }
 
 /** A list as files are imported into it. */
-export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys'> {
+export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'isListed'> {
+  isListed(row: object): boolean;
   /** By the name of the input's field, in the order of the page. */
   fields: Record<string, ImportField & { title: string }>;
   keys: string[][];
 }
 
 /** Declares how files are imported into a list. A feature lists it among its `imports`. */
-export function importable<Row>({ columns, ...declaration }: ImportDeclaration<Row>): ImportableList {
+export function importable<Row>({ columns, isListed, ...declaration }: ImportDeclaration<Row>): ImportableList {
   const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
-  return { ...declaration, fields: Object.fromEntries(fields) };
+  return {
+    ...declaration,
+    isListed: (row) => isListed?.(row as Row) !== false,
+    fields: Object.fromEntries(fields),
+  };
 }
 
 const lists = new Map<ImportList, ImportableList>();

@@ -14,8 +14,10 @@ export interface ExportColumn<Row> {
 export interface ImportField {
   /** Other headers that mean this field, in any case and punctuation. */
   alsoCalled?: string[];
-  /** The values it may have, when it is no text. */
-  choices?: readonly string[];
+  /** The values it may have, when it is no text, with their names on the page. */
+  choices?: Readonly<Record<string, string>>;
+  /** Its values are numbers: a spreadsheet's number counts, however its cell shows it. */
+  isNumber?: true;
   /** Yes or no. A blank cell leaves it as it is. */
   isFlag?: true;
   /** The codes that its values should be among: for values that a spreadsheet took for numbers. */
@@ -60,6 +62,6 @@ export const listedIn =
 
 /** How files have the code that accounting uses for an entry of this table. */
 export const accountingCodeField = (table: string): ImportField => ({
-  alsoCalled: ['accounting', 'gl code', 'erp code', 'account'],
+  alsoCalled: ['accounting', 'gl code', 'erp code', 'account', 'unit #'],
   listed: listedIn(table, 'accountingCode'),
 });

@@ -138,7 +138,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     input: list.inputs.create,
     ...imported,
     columns: inFiles as unknown as ListColumn<Row>[],
-    read: async (db) => (await db.getRepository(entity).find()).filter((row) => list.isListed?.(row) !== false),
+    isListed: list.isListed,
   });
   const exported = wholeListExport(`export${name}s`, {
     path,

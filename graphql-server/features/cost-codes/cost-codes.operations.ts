@@ -41,12 +41,25 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   columns: fileColumns(COST_CODE_COLUMNS, {
     code: {
       imported: {
-        alsoCalled: ['cost code', 'costcode', 'phase code', 'number', 'no', '#'],
+        alsoCalled: [
+          'cost code',
+          'phase code',
+          'item number',
+          'item no.',
+          'pay item',
+          'bid item',
+          'item',
+          'number',
+          'no',
+          '#',
+        ],
         listed: listedIn('cost_code_templates', 'code'),
       },
     },
-    description: { imported: { alsoCalled: ['name', 'cost code description'] } },
-    productionUnit: { imported: { alsoCalled: ['unit', 'uom', 'unit of measure'] } },
+    description: {
+      imported: { alsoCalled: ['cost code description', 'item description', 'description of work', 'title', 'name'] },
+    },
+    productionUnit: { imported: { alsoCalled: ['unit', 'uom', 'u/m', 'units', 'unit of measure'] } },
     accountingCode: { imported: accountingCodeField('cost_code_templates') },
     isActive: { imported: ACTIVE },
   }),

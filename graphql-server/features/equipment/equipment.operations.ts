@@ -46,10 +46,19 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   readOne: (db, { id }) => readEquipment(db, id),
   sort: 'company',
   columns: fileColumns(EQUIPMENT_COLUMNS, {
-    company: { imported: { choices: Object.values(Company) } },
+    company: {
+      imported: {
+        alsoCalled: ['owner'],
+        choices: Object.fromEntries(Object.values(Company).map((each) => [each, companyName(each)])),
+      },
+    },
     equipment: { imported: { alsoCalled: ['machine', 'equipment type', 'type', 'description'] } },
-    model: { imported: { alsoCalled: ['make model', 'model number'] } },
-    serial: { imported: { alsoCalled: ['serial number', 'serial no', 'serial #', 'unit number', 'vin'] } },
+    model: { imported: { alsoCalled: ['make model', 'model number', 'make'] } },
+    serial: {
+      imported: {
+        alsoCalled: ['serial number', 'serial no', 'serial #', 's/n', 'vin / s.n.', 'vin', 'unit number'],
+      },
+    },
     accountingCode: { imported: accountingCodeField('equipment_templates') },
     isActive: { imported: ACTIVE },
   }),

@@ -51,24 +51,40 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
 const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(ESTIMATE_COLUMNS, {
   costCode: {
     imported: {
-      alsoCalled: ['code', 'phase code', 'item', 'bid item', 'item number', 'no', '#'],
+      alsoCalled: ['code', 'phase code', 'item number', 'item no.', 'pay item', 'bid item', 'item', 'no', '#'],
       listed: listedIn('cost_code_templates', 'code'),
     },
   },
-  description: { imported: { alsoCalled: ['name', 'item description'] } },
-  totalQuantity: { imported: { alsoCalled: ['quantity', 'qty', 'bid quantity', 'estimated quantity'] } },
-  unit: { imported: { alsoCalled: ['uom', 'units', 'unit of measure'] } },
+  description: { imported: { alsoCalled: ['item description', 'description of work', 'title', 'name'] } },
+  totalQuantity: {
+    imported: {
+      alsoCalled: [
+        'quantity',
+        'qty',
+        'bid quantity',
+        'bid qty',
+        'estimated quantity',
+        'est. qty.',
+        'est. quantity',
+        'total qty',
+      ],
+      isNumber: true,
+    },
+  },
+  unit: { imported: { alsoCalled: ['uom', 'u/m', 'units', 'unit of measure'] } },
   productionPerHour: {
     imported: {
       alsoCalled: ['production per hour', 'production hour', 'per hour', 'units per hour', 'hourly production'],
+      isNumber: true,
     },
   },
   productionPerDay: {
     imported: {
       alsoCalled: ['production per day', 'production day', 'per day', 'units per day', 'daily production'],
+      isNumber: true,
     },
   },
-  manpower: { imported: { alsoCalled: ['men', 'crew size', 'crew'] } },
+  manpower: { imported: { alsoCalled: ['men', 'crew (men)', 'crew size', 'crew'], isNumber: true } },
   equipment: { imported: { alsoCalled: ['machines'] } },
 });
 
@@ -85,7 +101,6 @@ export const estimateImport = importable<Estimate>({
   columns: inFiles,
   keys: [['costCode', 'description', 'unit']],
   columnsOf: asColumns,
-  read: readEntries,
 });
 
 /** All entries that the page shows, as a file. */

@@ -11,27 +11,21 @@ import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { type FileBody, mediaTypeOf, readFile } from '../../core/rest/file-body';
 import { post } from '../../core/rest/rest';
-import { ENCODINGS } from '../../services/spreadsheets/read-spreadsheet';
 import {
   closeImport,
   insertImport,
+  listState,
   lockList,
+  readContent,
   readImport,
   readRememberedColumns,
-  rememberColumns,
+  rememberMapping,
+  type SentImport,
   writeEntries,
 } from './imports.queries';
 import { StartedImport, StartImportInput } from './imports.types';
-import { headersKey } from './mapping/mapping.policy';
-import type { Entry } from './preview/preview.policy';
-import { judgeSheet, readMappedSheet } from './preview/preview.queries';
-import {
-  ApplyImportInput,
-  ImportPreview,
-  ImportPreviewArgs,
-  ImportResult,
-  ImportRowState,
-} from './preview/preview.types';
+import { judgeSheet, previewOf, type SentFile, withMappedSheet } from './preview/preview.queries';
+import { ApplyImportInput, ImportPreview, ImportPreviewArgs, ImportResult } from './preview/preview.types';
 
 const TABBED = 'text/tab-separated-values';
 const spreadsheet: FileBody = {
@@ -50,15 +44,16 @@ const readUpload = (req: Request) => ({
   isTabbed: mediaTypeOf(req) === TABBED,
 });
 
-function fileNameOf(header: string | undefined): string | undefined {
+/** Returns the name of a file. Programs that don't mark quotes in a name are read, too. */
+function fileNameOf(header = ''): string | undefined {
   try {
-    return header && contentDisposition.parse(header).parameters['filename']?.slice(0, 255);
+    return contentDisposition.parse(header).parameters['filename']?.slice(0, 255);
   } catch {
-    return undefined;
+    return /filename="(.*)"\s*(?:;|$)/i.exec(header)?.[1]?.slice(0, 255);
   }
 }
 
-/** The list of a file, for whoever manages that list. */
+/** Returns the target list of a file. @throws 403 unless the caller manages it */
 function listFor(context: Pick<Context, 'actor'>, ...[name]: Parameters<typeof importableList>) {
   const list = importableList(name);
   checkPermission(context.actor, list.permission);
@@ -75,7 +70,8 @@ export const startImport = command('startImport', {
   async before(context, { list: name, read, isTabbed }) {
     const list = listFor(context, name);
     const file = await read();
-    await readMappedSheet({ file, isTabbed, userId: actorOf(context).id }, list, null, async () => undefined);
+    const sent = { person: actorOf(context).id, isTabbed, bytes: async () => file };
+    await withMappedSheet(sent, { list, given: null, remembered: none }, async () => undefined);
     return file;
   },
   run: (work, { list, fileName, isTabbed }) =>
@@ -90,9 +86,16 @@ export const startImport = command('startImport', {
   audit: () => null,
 });
 
+const none = async () => undefined;
 const alreadyApplied = () => conflict('This file was imported already.');
 
-/** What applying a file would do, row by row. */
+const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentFile => ({
+  person: userId,
+  isTabbed,
+  bytes: () => readContent(context.db, id),
+});
+
+/** Returns the effects of applying a file, row by row. Remembers the mapping that the person chose. */
 export const previewImport = query('importPreview', {
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
@@ -103,34 +106,12 @@ export const previewImport = query('importPreview', {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);
     const list = listFor(context, found.list);
-    if (!found.file) throw alreadyApplied();
-    const sheet = await readMappedSheet(found, list, given, (headers) =>
-      readRememberedColumns(db, found.list, headers),
-    );
-    const { rows, counts, version } = await judgeSheet(db, list, sheet);
-    const { texts, headers, mapping } = sheet;
-    const below = texts.rows.filter(({ number }) => number > mapping.headerRow);
-    return {
-      id,
-      list: found.list,
-      fileName: found.fileName,
-      sheets: texts.sheets,
-      sheet: texts.sheet,
-      headerRow: mapping.headerRow,
-      encoding: texts.encoding,
-      encodings: texts.encoding ? ENCODINGS : [],
-      columns: headers.map((header, index) => ({
-        index,
-        header,
-        samples: below.flatMap(({ cells }) => cells[index]?.trim().slice(0, 100) || []).slice(0, 3),
-        field: mapping.columns[index]?.field ?? null,
-      })),
-      fields: Object.entries(list.fields).map(([name, { title }]) => ({ name, title })),
-      counts,
-      offers: rows.flatMap(({ number, offers }) => offers.map((offer) => ({ ...offer, row: number }))),
-      version,
-      judged: rows,
-    };
+    if (!found.hasContent) throw alreadyApplied();
+    const remembered = (headers: string[]) => readRememberedColumns(db, found.list, headers);
+    return withMappedSheet(sentFile(context, found), { list, given, remembered }, async (sheet) => {
+      if (given?.columns.length) await rememberMapping(db, found.list, sheet);
+      return previewOf(found, list, sheet, await judgeSheet(db, list, sheet));
+    });
   },
 });
 
@@ -144,36 +125,38 @@ export const applyImport = command('applyImport', {
   input: ApplyImportInput,
   output: ImportResult,
   largeInput: true,
-  async before(context, { id, mapping }) {
-    const found = await readImport(context.db, actorOf(context).id, id);
+  async before(context, { id, mapping, version }) {
+    const { db } = context;
+    const found = await readImport(db, actorOf(context).id, id);
     const list = listFor(context, found.list);
-    return { list, sheet: found.file && (await readMappedSheet(found, list, mapping, async () => undefined)) };
+    if (found.counts) return { list, judged: undefined };
+    const judged = await withMappedSheet(
+      sentFile(context, found),
+      { list, given: mapping, remembered: none },
+      async (sheet) => {
+        await rememberMapping(db, found.list, sheet);
+        return judgeSheet(db, list, sheet);
+      },
+    );
+    if (judged.version !== version) throw listChanged();
+    if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
+    return { list, judged };
   },
-  async run(work, { id, version }) {
+  async run(work, { id }) {
     const { db, prepared } = work;
-    const { list, sheet } = prepared;
+    const { list, judged } = prepared;
     const found = await readImport(db, actorOf(work).id, id, 'FOR UPDATE');
     if (found.counts) return { id, list: found.list, counts: found.counts, fileName: found.fileName, isRepeat: true };
     await lockList(db, list);
-    const judged = await judgeSheet(db, list, sheet!);
-    if (judged.version !== version) throw listChanged();
-    if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
-    const columnsOf = list.columnsOf ?? ((input: object) => input);
-    const rowsIn = (state: ImportRowState) => judged.rows.filter((row) => row.state === state);
-    const created = rowsIn(ImportRowState.create).map(({ input }) => columnsOf(input!));
-    const changed = rowsIn(ImportRowState.change).map(
-      ({ entry, input }) => ({ ...entry, ...columnsOf(input!) }) as Entry,
-    );
+    // The rows were compared before the lock, so that others could write meanwhile.
+    if ((await listState(db, list)) !== judged!.state) throw listChanged();
     try {
-      await writeEntries(db, list, created, changed);
+      await writeEntries(db, list, judged!.rows);
     } catch (error) {
       throw isUniqueViolation(error) ? listChanged() : error;
     }
-    await closeImport(db, id, judged.counts);
-    const { mapping, headers } = sheet!;
-    const columns = mapping.columns.map(({ field }) => field ?? null);
-    if (mapping.headerRow > 0) await rememberColumns(db, found.list, headersKey(headers), columns);
-    return { id, list: found.list, counts: judged.counts, fileName: found.fileName, isRepeat: false };
+    await closeImport(db, id, judged!.counts);
+    return { id, list: found.list, counts: judged!.counts, fileName: found.fileName, isRepeat: false };
   },
   audit: ({ result: { counts, fileName, isRepeat }, prepared: { list } }) =>
     isRepeat

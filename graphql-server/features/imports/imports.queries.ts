@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
-import { type Db, execute, queryRow } from '../../core/database/sql';
+import { type DataSource, EntityManager } from 'typeorm';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { type ImportableList, type ImportList } from '../../core/lists/importable-list';
 import { isUuid } from '../../core/shapes/paging';
 import type { Import } from './imports.entity';
-import type { Entry } from './preview/preview.policy';
-import type { ImportCounts } from './preview/preview.types';
+import type { MappedSheet } from './mapping/mapping.policy';
+import type { Entry } from './matching/matching.policy';
+import type { JudgedRow } from './preview/preview.policy';
+import { type ImportCounts, ImportRowState } from './preview/preview.types';
 
 const MOST_OPEN = 5;
 
@@ -29,16 +31,39 @@ export async function insertImport(db: EntityManager, { userId, list, fileName, 
   }))!;
 }
 
-/** The person's own file, for a day. @throws 404 */
-export async function readImport(db: Db, userId: string, id: string, lock = ''): Promise<Import> {
+/** A file that a person sent, without its content. */
+export interface SentImport extends Omit<Import, 'file' | 'user'> {
+  hasContent: boolean;
+}
+
+/** Returns the person's own file of the last day. @throws 404 */
+export async function readImport(db: Db, userId: string, id: string, lock = ''): Promise<SentImport> {
   const found = isUuid(id)
-    ? await queryRow<Import>(db, {
-        text: `SELECT * FROM imports WHERE id = $1 AND "userId" = $2 AND "createdAt" > now() - interval '1 day' ${lock}`,
+    ? await queryRow<SentImport>(db, {
+        text: `SELECT id, "userId", list, "fileName", "isTabbed", counts, "createdAt", file IS NOT NULL AS "hasContent"
+          FROM imports WHERE id = $1 AND "userId" = $2 AND "createdAt" > now() - interval '1 day' ${lock}`,
         values: [id, userId],
       })
     : undefined;
   if (!found) throw notFound('Import');
   return found;
+}
+
+const PART_BYTES = 1024 * 1024;
+
+/** Returns the content of a file. Read in parts, because decoding a large one would hold the event loop. */
+export async function readContent(db: Db, id: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let part: Buffer | null | undefined;
+  do {
+    const row = await queryRow<{ part: Buffer | null }>(db, {
+      text: 'SELECT substring(file FROM $2 FOR $3) AS part FROM imports WHERE id = $1',
+      values: [id, parts.length * PART_BYTES + 1, PART_BYTES],
+    });
+    part = row?.part;
+    if (part) parts.push(part);
+  } while (part?.length === PART_BYTES);
+  return Buffer.concat(parts);
 }
 
 /** Marks a file as applied; its content is no longer needed. */
@@ -47,13 +72,13 @@ export const closeImport = (db: EntityManager, id: string, counts: ImportCounts)
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What columns with some headers meant the last time. */
+/** The columns that were mapped last for some headers. */
 export interface RememberedColumns {
   headers: string;
   columns: (string | null)[];
 }
 
-/** What is remembered of one of these rows of headers; of several, the one used last. */
+/** Returns the columns remembered for one of these headers; of several, the ones used last. */
 export async function readRememberedColumns(
   db: DataSource,
   list: ImportList,
@@ -67,39 +92,62 @@ export async function readRememberedColumns(
   return row && { columns: row.columns, headers: byHash.get(row.headers)! };
 }
 
-export const rememberColumns = (db: EntityManager, list: ImportList, headers: string, columns: (string | null)[]) =>
-  execute(db, {
+/** Remembers the columns of a sheet for files with the same headers. */
+export async function rememberMapping(db: Db, list: ImportList, { headersKey, mapping }: MappedSheet): Promise<void> {
+  const columns = mapping.columns.map(({ field }) => field ?? null);
+  if (!headersKey || !columns.some(Boolean)) return;
+  await execute(db, {
     text: `INSERT INTO import_mappings (list, headers, columns) VALUES ($1, $2, $3)
       ON CONFLICT (list, headers) DO UPDATE SET columns = excluded.columns, "usedAt" = now()`,
-    values: [list, hashed(headers), JSON.stringify(columns)],
+    values: [list, hashed(headersKey), JSON.stringify(columns)],
   });
-
-/** Identifies a state of a list together with a mapping. */
-export function versionOf(entries: Entry[], { fields }: ImportableList, mapping: unknown): string {
-  const names = ['id', ...Object.keys(fields)];
-  const contents = entries.map((entry) => names.map((name) => entry[name] ?? null)).sort(byId);
-  return hashed(JSON.stringify([contents, mapping]));
 }
 
-const byId = ([one]: unknown[], [other]: unknown[]) => (String(one) < String(other) ? -1 : 1);
+const tableOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>
+  (db instanceof EntityManager ? db.dataSource : db).getMetadata(entity).tableName;
+
+/** Returns a hash of all entries of a list. */
+export async function listState(db: Db, list: ImportableList): Promise<string> {
+  const row = await queryRow<{ state: string | null }>(db, {
+    text: `SELECT md5(string_agg(md5(entry::text), '' ORDER BY id)) AS state FROM ${tableOf(db, list)} entry`,
+  });
+  return row?.state ?? '';
+}
+
+/** Returns the entries of a list as their table has them: making entities of them would hold the event loop. */
+export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]> {
+  const rows = await queryRows<Entry>(db, { text: `SELECT * FROM ${tableOf(db, list)} ORDER BY "createdAt", id` });
+  return rows.filter((row) => list.isListed(row));
+}
+
+/** Identifies a state of a list together with a mapping. */
+export const versionOf = (state: string, mapping: unknown): string => hashed(JSON.stringify([state, mapping]));
 
 /** Until the transaction ends, only it changes the list; everybody reads it. */
-export const lockList = (db: EntityManager, { entity }: ImportableList) =>
-  execute(db, { text: `LOCK TABLE ${db.dataSource.getMetadata(entity).tableName} IN SHARE ROW EXCLUSIVE MODE` });
+export const lockList = (db: EntityManager, list: ImportableList) =>
+  execute(db, { text: `LOCK TABLE ${tableOf(db, list)} IN SHARE ROW EXCLUSIVE MODE` });
 
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
-/** Inserts and changes entries, many a statement. */
-export async function writeEntries(db: EntityManager, { entity }: ImportableList, created: object[], changed: Entry[]) {
-  for (let start = 0; start < created.length; start += AT_ONCE) {
-    await db.insert(entity, created.slice(start, start + AT_ONCE));
-  }
+/** Inserts and changes the entries of these rows, many a statement. */
+export async function writeEntries(db: EntityManager, list: ImportableList, rows: JudgedRow[]): Promise<void> {
+  const { entity, columnsOf = (input) => input } = list;
+  const inParts = async (state: ImportRowState, write: (part: JudgedRow[]) => Promise<unknown>) => {
+    const wanted = rows.filter((row) => row.state === state);
+    for (let start = 0; start < wanted.length; start += AT_ONCE) await write(wanted.slice(start, start + AT_ONCE));
+  };
+  await inParts(ImportRowState.create, (part) =>
+    db.insert(
+      entity,
+      part.map(({ input }) => columnsOf(input!)),
+    ),
+  );
   const columns = db.dataSource
     .getMetadata(entity)
     .columns.filter(({ isPrimary, isCreateDate }) => !isPrimary && !isCreateDate)
     .map(({ propertyName }) => propertyName);
-  for (let start = 0; start < changed.length; start += AT_ONCE) {
-    const rows = changed.slice(start, start + AT_ONCE).map((row) => ({ ...row, updatedAt: new Date() }));
-    await db.createQueryBuilder().insert().into(entity).values(rows).orUpdate(columns, ['id']).execute();
-  }
+  await inParts(ImportRowState.change, (part) => {
+    const values = part.map(({ entry, input }) => ({ ...entry, ...columnsOf(input!), updatedAt: new Date() }));
+    return db.createQueryBuilder().insert().into(entity).values(values).orUpdate(columns, ['id']).execute();
+  });
 }

@@ -41,7 +41,7 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
   expect(shown).toMatchObject({
     fileName: 'bid.csv',
     headerRow: 1,
-    counts: { create: 600, change: 0, same: 0, error: 0 },
+    counts: { create: 600, change: 0, same: 0, error: 0, leftOut: 0 },
   });
   expect(shown.rows).toHaveLength(100);
   const { data } = await apply(engineer, shown);
@@ -59,7 +59,7 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
   ]);
 
   const again = await imported(engineer, 'estimates', bid);
-  expect(again.counts).toEqual({ create: 0, change: 0, same: 600, error: 0 });
+  expect(again.counts).toEqual({ create: 0, change: 0, same: 600, error: 0, leftOut: 0 });
   const before = await server.db.query('SELECT id, "updatedAt" FROM estimates ORDER BY id');
   expect((await apply(engineer, again)).data.applyImport.counts.same).toBe(600);
   expect(await server.db.query('SELECT id, "updatedAt" FROM estimates ORDER BY id')).toEqual(before);
@@ -77,7 +77,7 @@ test('a change is shown field by field; what the file lacks stays as it is', asy
     'cost_codes',
     csv('Code,Description,GL Code', ' a-1 ,Fine grading,4711', 'C-3,Hauling,'),
   );
-  expect(shown.counts).toEqual({ create: 1, change: 1, same: 0, error: 0 });
+  expect(shown.counts).toEqual({ create: 1, change: 1, same: 0, error: 0, leftOut: 0 });
   expect(rowsWith(shown, 'change')[0].changes).toEqual([
     { field: 'code', old: 'A-1', new: 'a-1' },
     { field: 'description', old: 'Grading', new: 'Fine grading' },
@@ -99,7 +99,7 @@ test('one bad row among 4,999 good ones: nothing is written, and it is named wit
   const lines = Array.from({ length: 5000 }, (_, n) => `M-${n}`);
   lines[4000] = 'x'.repeat(256);
   const shown = await imported(admin, 'materials', csv('Material', ...lines));
-  expect(shown.counts).toEqual({ create: 4999, change: 0, same: 0, error: 1 });
+  expect(shown.counts).toEqual({ create: 4999, change: 0, same: 0, error: 1, leftOut: 0 });
   const errors = await preview(admin, shown.id, { state: 'error' });
   expect(errors.rows).toHaveLength(1);
   expect(errors.rows[0]).toMatchObject({
@@ -127,7 +127,7 @@ test('the rows of a preview are read page by page', async () => {
 
 test('two rows with one key are errors, both of them, whatever their case', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock', ' SAND'));
-  expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2 });
+  expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2, leftOut: 0 });
   expect(rowsWith(shown, 'error').map(({ number, errors }: Json) => [number, errors[0].reason])).toEqual([
     [2, 'The same as row 4'],
     [4, 'The same as row 2'],
@@ -163,7 +163,7 @@ test('a machine is found by its accounting code, else by its name, and keeps its
       'E300,Dans,Roller,,',
     ),
   );
-  expect(shown.counts).toEqual({ create: 1, change: 2, same: 0, error: 0 });
+  expect(shown.counts).toEqual({ create: 1, change: 2, same: 0, error: 0, leftOut: 0 });
   await apply(admin, shown);
   const machines = await server.db.query(
     'SELECT id, equipment, "accountingCode" FROM equipment_templates ORDER BY lower("accountingCode")',
@@ -192,7 +192,7 @@ test("the list's own rules hold, with their messages", async () => {
     csv('Company,Equipment,Active', 'Acme,Loader,Yes', 'dans,,No', 'dans,Roller,maybe'),
   );
   expect(shown.rows.map(({ errors }: Json) => errors)).toEqual([
-    [{ column: 'Company', reason: 'Company must be one of blaze, dans' }],
+    [{ column: 'Company', reason: 'Company must be one of Blaze, Dans' }],
     [{ column: 'Equipment', reason: 'Equipment is required' }],
     [{ column: 'Active', reason: 'Active must be Yes or No' }],
   ]);
@@ -251,7 +251,7 @@ test('applied again, it answers the same counts and writes no second log row, ev
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock'));
   const both = await Promise.all([apply(admin, shown), apply(admin, shown)]);
   for (const { data } of [...both, await apply(admin, shown)]) {
-    expect(data.applyImport).toEqual({ id: shown.id, counts: { create: 2, change: 0, same: 0, error: 0 } });
+    expect(data.applyImport).toEqual({ id: shown.id, counts: { create: 2, change: 0, same: 0, error: 0, leftOut: 0 } });
   }
   expect(await countOf('material_templates')).toBe(2);
   expect(await importedLog()).toHaveLength(1);
@@ -270,7 +270,7 @@ test('columns may be mapped by hand, which the next file with these headers reme
     ],
   };
   const mapped = await preview(admin, shown.id, { mapping });
-  expect(mapped.counts).toEqual({ create: 1, change: 0, same: 0, error: 0 });
+  expect(mapped.counts).toEqual({ create: 1, change: 0, same: 0, error: 0, leftOut: 0 });
   await apply(admin, mapped, { mapping });
   const next = await imported(admin, 'materials', csv('Bezeichnung,Konto', 'Rock,4712'));
   expect(next).toMatchObject({ headerRow: 1, columns: [{ field: 'name' }, { field: 'accountingCode' }] });

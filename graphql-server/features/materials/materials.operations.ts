@@ -39,7 +39,7 @@ export const materialList = referenceList<MaterialTemplate>({
   readAll: ({ db }) => db.getRepository(MaterialTemplate).find({ order: { name: 'ASC' } }),
   sort: 'name',
   columns: fileColumns(MATERIAL_COLUMNS, {
-    name: { imported: { alsoCalled: ['material', 'material name', 'description'] } },
+    name: { imported: { alsoCalled: ['material', 'material name', 'item description', 'description', 'title'] } },
     accountingCode: { imported: accountingCodeField('material_templates') },
     isActive: { imported: ACTIVE },
   }),

@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import Piscina from 'piscina';
+import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../log';
+
+/** Kinds of notes on a cell, each with a detail: what a date shows, the number behind a text, or what could not be read. */
+export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 
 /** A row of a sheet that holds anything. */
 export interface SheetRow {
@@ -10,8 +14,20 @@ export interface SheetRow {
   number: number;
   /** Without the empty ones at its end. */
   cells: string[];
-  /** What is special about a cell, by its index. */
-  notes: [index: number, kind: 'formula' | 'date' | 'error'][];
+  /** Unusual cells by index. */
+  notes: [index: number, kind: CellNote, detail: string][];
+}
+
+/** A row as the header. */
+export interface HeaderRow {
+  number: number;
+  /** Identifies rows with the same headers. */
+  key: string;
+  cells: string[];
+  /** The field that each cell names. */
+  columns: (string | null)[];
+  /** The number of fields that it names. */
+  names: number;
 }
 
 /** One sheet of a file as texts. */
@@ -22,29 +38,34 @@ export interface SheetTexts {
   sheet: number;
   /** Of CSV and TSV. */
   encoding: string | null;
+  /** The first rows, and the one that was asked for. */
+  headers: HeaderRow[];
   rows: SheetRow[];
 }
 
 /** The encodings that a file may have; by default it is detected. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'macintosh'];
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'cp437',
+  'cp850',
+];
 
-const MB = 1024 * 1024;
-/** The rows of a sheet with headers and empty ones. */
-const MOST = { rows: 20_000, columns: 60, unpackedBytes: 50 * MB };
-
-/**
- * Files are read in a thread of their own: a hostile one cannot hold up other requests, and one that takes too much memory ends only
- * the thread.
- */
-const thread = new Piscina<unknown, SheetTexts & { problem?: string }>({
-  filename: join(__dirname, 'spreadsheet-thread.js'),
-  execArgv: [],
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 30_000,
-  resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48 },
-});
-thread.on('error', (error) => log.warn({ err: error }, 'the spreadsheet thread ended'));
+const HEADERS_AND_NOTES = 20;
+const MOST = {
+  rows: MOST_IMPORTED_ROWS + HEADERS_AND_NOTES,
+  importedRows: MOST_IMPORTED_ROWS,
+  columns: 60,
+  cellCharacters: 32_767,
+  characters: 10_000_000,
+  unpackedBytes: 50 * 1024 * 1024,
+};
+const HEAP_MB = 256;
 
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
@@ -53,31 +74,61 @@ interface Reading {
   person: string;
   /** Cells are separated by tabs, whatever else they contain. */
   isTabbed: boolean;
-  /** The index of the sheet; by default the first that is visible. */
+  /** The index of the sheet; by default the first visible one with a header. */
   sheet?: number | null;
+  /** The row with the headers, if the person chose one. */
+  headerRow?: number | null;
   encoding?: string | null;
+  /** The headers that name each field, foremost first. */
+  fields: { field: string; names: string[] }[];
+  /** The fields of which a header names at least one. */
+  keys: string[];
 }
 
 /**
- * Reads one sheet of a CSV, TSV, or XLSX file.
+ * Reads one sheet of a CSV, TSV, or XLSX file and hands it to `use`, within the person's turn.
  * @throws 400 saying what is wrong with the file, 429 or 503 when too many wait
  */
-export async function readSpreadsheet(
-  bytes: Uint8Array,
-  { person, isTabbed, sheet, encoding }: Reading,
-): Promise<SheetTexts> {
-  const task = { bytes, isTabbed, sheet: sheet ?? undefined, encoding: encoding ?? undefined, most: MOST };
-  const read = await queue.run(person, (signal) =>
-    thread.run(task, { signal }).catch((error: { code?: string }) => {
-      throw refusalOf(error, signal.aborted);
-    }),
-  );
-  if (read.problem) throw badInput(read.problem);
-  return read;
+export const readSpreadsheet = <Result>(
+  bytes: () => Promise<Uint8Array>,
+  { person, ...reading }: Reading,
+  use: (sheet: SheetTexts) => Promise<Result>,
+): Promise<Result> => queue.run(person, async (signal) => use(await inChild(await bytes(), reading, signal)));
+
+type Message = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
+
+/**
+ * Reads a file in a process of its own, which has a limit of memory and is ended when its time is over: a hostile file cannot hold
+ * up other requests.
+ */
+function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: AbortSignal): Promise<SheetTexts> {
+  const child = fork(join(__dirname, 'reader-process.js'), {
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve, reject) => {
+    const rows: SheetRow[] = [];
+    child.on('message', (message: Message) => {
+      if ('rows' in message) for (const row of message.rows) rows.push(row);
+      else if ('sheet' in message) resolve({ ...message.sheet, rows });
+      else reject(badInput(message.problem));
+    });
+    child.once('error', (error) => reject(signal.aborted ? tooSlow() : error));
+    child.once('exit', (code, killedBy) => reject(refusalOf(signal.aborted, { code, killedBy })));
+    // A process that has ended reads no more.
+    child.stdin!.on('error', () => undefined).end(bytes);
+    child.send({ ...reading, most: MOST });
+  });
 }
 
-function refusalOf(error: { code?: string }, isLate: boolean): unknown {
-  if (isLate) return badInput('The file takes too long to read. Split it, then import its parts.');
-  const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isTooLarge ? badInput('The file is too large when unpacked.') : error;
+const tooSlow = () => badInput('The file takes too long to read. Split it, then import its parts.');
+
+function refusalOf(isLate: boolean, ending: object): Error {
+  if (isLate) return tooSlow();
+  log.warn(ending, 'the process that reads spreadsheets ended');
+  return badInput('The file is too large when unpacked.');
 }

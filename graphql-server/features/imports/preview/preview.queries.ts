@@ -1,50 +1,85 @@
 import { MOST_IMPORTED_ROWS } from '../../../../common/limits';
 import type { Db } from '../../../core/database/sql';
 import { badField, badInput } from '../../../core/errors';
-import { type ImportableList } from '../../../core/lists/importable-list';
-import { ENCODINGS, readSpreadsheet, type SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
+import type { ImportableList } from '../../../core/lists/importable-list';
+import { Pauses } from '../../../core/pauses';
+import {
+  ENCODINGS,
+  type HeaderRow,
+  readSpreadsheet,
+  type SheetTexts,
+} from '../../../services/spreadsheets/read-spreadsheet';
 import type { Import } from '../imports.entity';
-import { type RememberedColumns, versionOf } from '../imports.queries';
-import { guessColumns, guessHeaderRow, headersOf, type Mapping, possibleHeaders } from '../mapping/mapping.policy';
-import { type Entry, type JudgedRow, judgeRows } from './preview.policy';
-import type { ImportCounts, ImportMappingInput } from './preview.types';
+import { listState, type RememberedColumns, readEntries, versionOf } from '../imports.queries';
+import { guessHeaderRow, headerNames, keyFields, type MappedSheet, widthOf } from '../mapping/mapping.policy';
+import { shown } from '../rows/rows.policy';
+import { type JudgedRow, judgeRows } from './preview.policy';
+import { type ImportCounts, type ImportMappingInput, type ImportPreview, ImportRowState } from './preview.types';
 
-/** A sheet of a file with what its columns mean. */
-export interface MappedSheet {
-  texts: SheetTexts;
-  headers: string[];
-  mapping: Mapping;
-  corrections: ImportMappingInput['corrections'];
+/** A file that a person sent. */
+export interface SentFile {
+  person: string;
+  isTabbed: boolean;
+  bytes(): Promise<Buffer>;
 }
 
-/** Reads the file's sheet; what the person's mapping leaves open is guessed. @throws 400 */
-export async function readMappedSheet(
-  { file, isTabbed, userId: person }: Pick<Import, 'file' | 'isTabbed' | 'userId'>,
-  list: ImportableList,
-  given: ImportMappingInput | null | undefined,
-  remembered: (headers: string[]) => Promise<RememberedColumns | undefined>,
-): Promise<MappedSheet> {
+interface Mapped {
+  list: ImportableList;
+  given: ImportMappingInput | null | undefined;
+  /** Returns the columns that were mapped last for one of these headers. */
+  remembered(keys: string[]): Promise<RememberedColumns | undefined>;
+}
+
+/**
+ * Reads the file's sheet and hands it to `use`, within the person's turn. Guesses what the person's mapping leaves open.
+ * @throws 400
+ */
+export async function withMappedSheet<Result>(
+  { person, isTabbed, bytes }: SentFile,
+  { list, given, remembered }: Mapped,
+  use: (sheet: MappedSheet) => Promise<Result>,
+): Promise<Result> {
   if (given?.encoding && !ENCODINGS.includes(given.encoding)) throw badField('mapping.encoding', 'Choose an encoding');
-  const { sheet, encoding } = given ?? {};
-  const texts = await readSpreadsheet(file!, { person, isTabbed, sheet, encoding });
+  const { sheet, headerRow, encoding } = given ?? {};
+  const reading = { person, isTabbed, sheet, headerRow, encoding, fields: headerNames(list), keys: keyFields(list) };
+  return readSpreadsheet(bytes, reading, async (texts) => use(await mappedSheet(texts, { list, given, remembered })));
+}
+
+async function mappedSheet(texts: SheetTexts, { list, given, remembered }: Mapped): Promise<MappedSheet> {
   const isMapped = !!given?.columns.length;
-  const possible = possibleHeaders(texts);
-  const found = isMapped ? undefined : await remembered([...possible.keys()]);
-  const headerRow = given?.headerRow ?? (found ? possible.get(found.headers)! : guessHeaderRow(texts, list));
-  const headers = headersOf(texts, headerRow);
-  const rows = texts.rows.filter(({ number }) => number > headerRow).length;
-  if (rows > MOST_IMPORTED_ROWS) {
-    throw badInput(`The file has ${rows.toLocaleString('en-US')} rows; at most 5,000 can be imported at once.`);
-  }
+  // Of two rows with the same headers, the first one counts.
+  const byKey = new Map(texts.headers.toReversed().map((row) => [row.key, row]));
+  const found = isMapped ? undefined : await remembered([...byKey.keys()]);
+  const headerRow = given?.headerRow ?? (found ? byKey.get(found.headers)!.number : guessHeaderRow(texts.headers));
+  const header = texts.headers.find(({ number }) => number === headerRow);
+  checkCount(texts, headerRow);
   if (isMapped) checkColumns(given.columns, list);
-  const isRemembered = found && possible.get(found.headers) === headerRow;
-  const guessed = isRemembered ? found.columns.map((field, index) => ({ index, field })) : guessColumns(headers, list);
-  const columns = isMapped ? given.columns : guessed;
-  const mapping = {
-    headerRow,
-    columns: headers.map((_, index) => ({ index, field: columns.find((each) => each.index === index)?.field ?? null })),
+  const headers = Array.from({ length: widthOf(texts) }, (_, index) => header?.cells[index] ?? '');
+  const columns = isMapped ? given.columns : guessedColumns(header, found);
+  const fieldAt = new Map(columns.map(({ index, field }) => [index, field]));
+  return {
+    texts,
+    headers,
+    headersKey: header?.key,
+    mapping: { headerRow, columns: headers.map((_, index) => ({ index, field: fieldAt.get(index) ?? null })) },
+    edits: {
+      corrections: given?.corrections ?? [],
+      leftOut: given?.leftOut ?? [],
+      acceptOffers: given?.acceptOffers ?? false,
+    },
   };
-  return { texts, headers, mapping, corrections: given?.corrections ?? [] };
+}
+
+function guessedColumns(header: HeaderRow | undefined, found: RememberedColumns | undefined) {
+  const fields = found && found.headers === header?.key ? found.columns : (header?.columns ?? []);
+  return fields.map((field, index) => ({ index, field }));
+}
+
+function checkCount({ rows }: SheetTexts, headerRow: number): void {
+  const count = rows.filter(({ number }) => number > headerRow).length;
+  if (count <= MOST_IMPORTED_ROWS) return;
+  const [given, most] = [count, MOST_IMPORTED_ROWS].map((each) => each.toLocaleString('en-US'));
+  throw badInput(`The file has ${given} rows; at most ${most} can be imported at once.`);
 }
 
 function checkColumns(columns: ImportMappingInput['columns'], { fields }: ImportableList): void {
@@ -57,22 +92,74 @@ function checkColumns(columns: ImportMappingInput['columns'], { fields }: Import
   }
 }
 
-/** What applying a sheet would do to the list as it is now. */
+/** The effects of applying a sheet to the list as it is now. */
 export interface Judgment {
   rows: JudgedRow[];
   counts: ImportCounts;
   version: string;
+  /** The state of the list that the rows were compared with. */
+  state: string;
 }
 
 /** Compares a sheet with the list. */
 export async function judgeSheet(db: Db, list: ImportableList, sheet: MappedSheet): Promise<Judgment> {
-  const { texts, mapping, corrections } = sheet;
-  const entries = (await list.read(db)) as Entry[];
+  const { texts, mapping, edits } = sheet;
+  // Read first: a list that changes meanwhile is then another one than the version says.
+  const state = await listState(db, list);
+  const entries = await readEntries(db, list);
   const codes = new Map<string, string[]>();
   for (const [name, { listed }] of Object.entries(list.fields)) if (listed) codes.set(name, await listed(db));
-  const rows = await judgeRows(texts.rows, { list, mapping, corrections, entries, codes });
-  const counts = { create: 0, change: 0, same: 0, error: 0 };
-  for (const { state } of rows) counts[state]++;
+  const rows = await judgeRows(sheet, { list, entries, codes, pauses: new Pauses() });
+  const counts: ImportCounts = { create: 0, change: 0, same: 0, error: 0, leftOut: 0 };
+  for (const { state } of rows) counts[state === ImportRowState.left_out ? 'leftOut' : state]++;
   const { encoding, sheet: index } = texts;
-  return { rows, counts, version: versionOf(entries, list, { ...mapping, corrections, encoding, index }) };
+  return { rows, counts, state, version: versionOf(state, { ...mapping, ...edits, encoding, index }) };
+}
+
+const MOST_LISTED = { offers: 1000, errors: 5000, fileRows: 5, samples: 3 };
+
+/** Returns the preview of a sheet. */
+export function previewOf(
+  { id, list: name, fileName }: Pick<Import, 'id' | 'list' | 'fileName'>,
+  list: ImportableList,
+  { texts, headers, mapping }: MappedSheet,
+  { rows, counts, version }: Judgment,
+): ImportPreview {
+  const below = texts.rows.filter(({ number }) => number > mapping.headerRow);
+  const offers = rows.flatMap(({ number, offers: own }) => own.map((offer) => ({ ...offer, row: number })));
+  const errors = rows.filter(({ state }) => state === ImportRowState.error);
+  return {
+    id,
+    list: name,
+    fileName,
+    sheets: texts.sheets,
+    sheet: texts.sheet,
+    headerRow: mapping.headerRow,
+    encoding: texts.encoding,
+    encodings: texts.encoding ? ENCODINGS : [],
+    columns: mapping.columns.map(({ index, field }) => ({
+      index,
+      header: headers[index]!,
+      samples: samplesOf(below, index),
+      field: field ?? null,
+    })),
+    fields: Object.entries(list.fields).map(([field, { title }]) => ({ name: field, title })),
+    fileRows: below.slice(0, MOST_LISTED.fileRows).map(({ number, cells }) => ({ number, cells: cells.map(shown) })),
+    counts,
+    offers: offers.slice(0, MOST_LISTED.offers),
+    offerCount: offers.length,
+    errorRows: errors.slice(0, MOST_LISTED.errors).map(({ number }) => number),
+    version,
+    judged: rows,
+  };
+}
+
+function samplesOf(rows: SheetTexts['rows'], index: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[index]?.trim().slice(0, 100);
+    if (text) samples.push(text);
+    if (samples.length === MOST_LISTED.samples) break;
+  }
+  return samples;
 }

@@ -1,11 +1,13 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { fieldName } from '../../../core/inputs/field-names';
 import {
   all,
   FilterField,
   IdField,
+  MaxLength,
   NestedList,
+  OptionalFlagField,
   OptionalTextField,
   SimpleField,
   TextField,
@@ -18,6 +20,7 @@ export enum ImportRowState {
   change = 'change',
   same = 'same',
   error = 'error',
+  left_out = 'left_out',
 }
 
 registerEnumType(ImportRowState, { name: 'ImportRowState', description: 'What applying the import does with a row.' });
@@ -32,7 +35,26 @@ const WholeNumber = ({ max, nullable = false }: { max: number; nullable?: boolea
   );
 
 const MOST_COLUMNS = 60;
-const MOST_ROWS = 20_000;
+/** The rows of a sheet of Excel. */
+const MOST_ROWS = 1_048_576;
+/** An input holds at most 10,000 values. */
+const MOST_EDITS = { corrections: 2000, leftOut: 5000 };
+
+const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
+  all(
+    SimpleField(() => [Int], { nullable: true, description: 'The numbers of rows that are left out.' }),
+    IsOptional(),
+    IsInt({ each: true, message: 'Each row that is left out must be a whole number' }),
+    ArrayMaxSize(max, { message: `At most ${max.toLocaleString('en-US')} rows can be left out` }),
+    IsArray({ message: 'Left out must be a list' }),
+  );
+
+const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
+  all(
+    SimpleField(() => String, { description: 'A blank text clears the cell.' }),
+    MaxLength(max, { message: `Value must be ${max} characters or less` }),
+    IsString({ message: 'Value must be text' }),
+  );
 
 @InputType()
 export class ImportColumnInput {
@@ -51,7 +73,7 @@ export class ImportCorrectionInput {
   @TextField({ max: 50, required: 'Field is required' })
   field!: string;
 
-  @TextField({ max: 2000, required: 'Value is required' })
+  @BlankableField({ max: 2000 })
   value!: string;
 }
 
@@ -69,8 +91,14 @@ export class ImportMappingInput {
   @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })
   columns!: ImportColumnInput[];
 
-  @NestedList(() => ImportCorrectionInput, { max: 5000 })
+  @NestedList(() => ImportCorrectionInput, { max: MOST_EDITS.corrections })
   corrections: ImportCorrectionInput[] = [];
+
+  @RowNumbers({ max: MOST_EDITS.leftOut })
+  leftOut?: number[] | null = [];
+
+  @OptionalFlagField({ description: 'Codes that fit a listed one when zeros are restored become that one.' })
+  acceptOffers?: boolean | null = false;
 }
 
 @ArgsType()
@@ -107,6 +135,18 @@ export class ImportCounts {
 
   @Field(() => Int)
   error!: number;
+
+  @Field(() => Int)
+  leftOut!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A row as it stands in the file.' })
+export class ImportFileRow {
+  @Field(() => Int)
+  number!: number;
+
+  @Field(() => [String])
+  cells!: string[];
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -250,8 +290,17 @@ export class ImportPreview {
   @Field(() => ImportCounts)
   counts!: ImportCounts;
 
-  @Field(() => [ImportRowOffer], { description: 'The offers of all rows.' })
+  @Field(() => [ImportRowOffer], { description: 'The offers of all rows, at most the first 1,000.' })
   offers!: ImportRowOffer[];
+
+  @Field(() => Int, { description: 'The number of offers of all rows.' })
+  offerCount!: number;
+
+  @Field(() => [Int], { description: 'The rows with errors, at most the first 5,000.' })
+  errorRows!: number[];
+
+  @Field(() => [ImportFileRow], { description: 'The first rows below the header, as they stand in the file.' })
+  fileRows!: ImportFileRow[];
 
   @Field({ description: 'Of the list and the mapping.' })
   version!: string;

@@ -1,0 +1,150 @@
+import { nameKey, storedName } from '../../../../common/names';
+import type { ImportableList } from '../../../core/lists/importable-list';
+import type { Pauses } from '../../../core/pauses';
+
+/** An entry of a list, whichever it is. */
+export type Entry = Record<string, unknown> & { id: string };
+
+type Values = Record<string, unknown>;
+
+const textOf = (value: unknown) => (value == null ? '' : typeof value === 'string' ? value : String(value));
+
+/** Entries and rows are the same thing when their keys are. */
+const asKey = (value: unknown) => nameKey(textOf(value));
+
+/** Returns one key as a text; undefined when its first part, without which there is no entry, is blank. */
+export function keyOf(values: Values, key: string[]): string | undefined {
+  const parts = key.map((name) => asKey(values[name]));
+  return parts[0] ? JSON.stringify([key[0], ...parts]) : undefined;
+}
+
+/** Returns the index of the key that identifies these values: the first that is not blank. */
+const ownKeyIndex = (values: Values, keys: string[][]) => keys.findIndex((key) => asKey(values[key[0]!]) !== '');
+
+/** Returns the key that identifies these values. */
+export function ownKey(values: Values, keys: string[][]): string | undefined {
+  const index = ownKeyIndex(values, keys);
+  return index < 0 ? undefined : keyOf(values, keys[index]!);
+}
+
+function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const items = map.get(key);
+  if (items) items.push(item);
+  else map.set(key, [item]);
+}
+
+/**
+ * Returns how to find the entries for a row. An entry that the row's first key does not find may still be one that lacks this key: a
+ * machine without an accounting code is found by its name.
+ */
+export async function finder(
+  { keys }: ImportableList,
+  entries: Entry[],
+  pauses: Pauses,
+): Promise<(v: Values) => Entry[]> {
+  const byKey = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const key of keys) {
+      const text = keyOf(entry, key);
+      if (text) addTo(byKey, text, entry);
+    }
+    await pauses.between();
+  }
+  return (values) => {
+    const first = ownKeyIndex(values, keys);
+    for (let index = first; index >= 0 && index < keys.length; index++) {
+      const found = byKey.get(keyOf(values, keys[index]!) ?? '') ?? [];
+      const lacking = index === first ? found : found.filter((entry) => ownKeyIndex(entry, keys) === index);
+      if (lacking.length > 0) return lacking;
+    }
+    return [];
+  };
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Returns a value in the form in which it is the same: 1250.50 is 1250.5 in a field of numbers. */
+function sameForm(value: unknown, isNumber: true | undefined): string {
+  const text = storedName(textOf(value));
+  if (!isNumber || !DECIMAL.test(text)) return text;
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}
+
+/** Returns whether two values of a field are the same. */
+export const isSameValue = (one: unknown, other: unknown, isNumber?: true) =>
+  (one ?? '') === (other ?? '') || sameForm(one, isNumber) === sameForm(other, isNumber);
+
+/** Pairs rows with entries that equal them in every field of the row, one to one. */
+export async function pairEqual<Row extends { sent: Values }>(
+  rows: Row[],
+  { keys, fields }: ImportableList,
+  entries: Entry[],
+  pauses: Pauses,
+): Promise<Map<Row, Entry>> {
+  const form = (values: Values, names: string[]) =>
+    names.map((name) => sameForm(values[name], fields[name]?.isNumber)).join('\0');
+  const indexes = new Map<string, Map<string, Entry[]>>();
+  const indexBy = async (key: string[], names: string[]) => {
+    const index = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      addTo(index, `${keyOf(entry, key)}\0${form(entry, names)}`, entry);
+      await pauses.between();
+    }
+    // The first row takes the first entry.
+    for (const equal of index.values()) equal.reverse();
+    return index;
+  };
+  const pairs = new Map<Row, Entry>();
+  const taken = new Set<Entry>();
+  for (const row of rows) {
+    const key = keys[ownKeyIndex(row.sent, keys)];
+    if (!key) continue;
+    const names = Object.keys(row.sent);
+    const shape = [key[0], ...names].join('\0');
+    const index = indexes.get(shape) ?? (await indexBy(key, names));
+    indexes.set(shape, index);
+    const equal = index.get(`${keyOf(row.sent, key)}\0${form(row.sent, names)}`);
+    let entry = equal?.pop();
+    while (entry && taken.has(entry)) entry = equal?.pop();
+    if (entry) {
+      pairs.set(row, entry);
+      taken.add(entry);
+    }
+    await pauses.between();
+  }
+  return pairs;
+}
+
+/** Returns, for each row that shares one of its keys with another row, that other row. */
+export function repeats<Row>(rows: Row[], keysOf: (row: Row) => string[]): Map<Row, Row> {
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) for (const key of keysOf(row)) addTo(byKey, key, row);
+  const others = new Map<Row, Row>();
+  for (const [first, second, ...more] of byKey.values()) {
+    if (!second) continue;
+    others.set(first!, others.get(first!) ?? second);
+    for (const row of [second, ...more]) others.set(row, others.get(row) ?? first!);
+  }
+  return others;
+}
+
+const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
+
+/**
+ * Returns how to find the one listed code that a spreadsheet can have made a number from: 0310 became 310, and 1.10 became 1.1.
+ * Zeros are restored, never removed.
+ */
+export function offers(listed: string[]): (code: string) => string | undefined {
+  const known = new Set(listed.map(asKey));
+  const byDigits = new Map<string, string[]>();
+  for (const code of listed) addTo(byDigits, withoutZeros(asKey(code)), code);
+  return (code) => {
+    const wanted = asKey(code);
+    if (!/^\d+(\.\d+)?$/.test(wanted) || known.has(wanted)) return undefined;
+    const endings = wanted.includes('.') ? [wanted, `${wanted}0`] : [wanted];
+    const fitting = endings.flatMap((ending) =>
+      (byDigits.get(withoutZeros(ending)) ?? []).filter((one) => asKey(one).endsWith(ending)),
+    );
+    return fitting.length === 1 ? fitting[0] : undefined;
+  };
+}

@@ -1,0 +1,140 @@
+import type { ImportableList } from '../../../core/lists/importable-list';
+import type { CellNote, SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
+import type { ImportError, ImportNote } from '../preview/preview.types';
+
+type Field = ImportableList['fields'][string];
+
+/** The values of a row as the list's form would send them, with the problems of its cells. */
+export interface ReadRow {
+  values: { field: string; value: string }[];
+  sent: Record<string, unknown>;
+  errors: ImportError[];
+  /** Problems that don't matter if the list has the same values. */
+  doubts: ImportError[];
+  notes: ImportNote[];
+}
+
+/** The cell of a row for one field. */
+interface Cell {
+  name: string;
+  field: Field;
+  /** As the file has it, or as the person corrected it. */
+  text: string;
+  /** None for a corrected cell. */
+  notes: Map<CellNote, string>;
+}
+
+const LONGEST_SHOWN = 200;
+
+/** Cuts a text for the preview. */
+export const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
+/** Returns the cell of a row. A leading apostrophe is a spreadsheet's way to keep a text. */
+export function cellOf(row: SheetRow, index: number, name: string, field: Field): Cell {
+  const notes = new Map(row.notes.flatMap(([at, kind, detail]) => (at === index ? [[kind, detail] as const] : [])));
+  const text = (row.cells[index] ?? '').trim();
+  const number = field.isNumber ? notes.get('number') : undefined;
+  return { name, field, notes, text: number ?? (text.startsWith("'") ? text.slice(1) : text) };
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  formula: 'The formula has no stored result. Open and save the file in Excel, then import it.',
+  text: 'The text of the cell is missing in the file. Open and save the file in Excel, then import it.',
+};
+
+/** What a bad byte becomes, and control characters that a wrong encoding makes of letters. */
+const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
+
+/** Adds a cell to its row. */
+export function addCell(row: ReadRow, cell: Cell, original: string): void {
+  const { name, field, text, notes } = cell;
+  const { title } = field;
+  row.values.push({ field: name, value: text });
+  const problem = problemOf(cell) ?? valueProblem(row.sent, cell);
+  if (problem) row.errors.push({ column: title, reason: problem });
+  if (SUSPICIOUS.test(text)) {
+    row.doubts.push({
+      column: title,
+      reason: `${shown(text)} has a character that cannot be read. Choose another encoding, or correct the cell.`,
+    });
+  }
+  if (notes.has('formula') && !problem) {
+    row.notes.push({ field: name, text: `${title} is a formula; its value ${shown(text)} counts` });
+  }
+  const remark = numberRemark(cell, original) ?? dateRemark(cell);
+  if (remark) row.notes.push({ field: name, text: `${title} ${remark}` });
+}
+
+function problemOf({ text, notes }: Cell): string | undefined {
+  if (notes.has('error')) return `The cell shows ${shown(text)}, not a value`;
+  return UNREADABLE[notes.get('unreadable') ?? ''];
+}
+
+function numberRemark({ field, notes }: Cell, original: string): string | undefined {
+  const plain = notes.get('number');
+  if (plain === undefined) return undefined;
+  if (field.isNumber) return `shows ${original}; its value ${plain} counts`;
+  const digits = Number(original.replaceAll(/[^\d.]/g, ''));
+  const isWhole = [Math.abs(Number(plain)), Math.abs(Number(plain)) * 100].includes(digits);
+  return isWhole ? undefined : `counts as ${original}; the cell holds ${plain}`;
+}
+
+function dateRemark({ text, notes }: Cell): string | undefined {
+  const date = notes.get('date');
+  return date === undefined ? undefined : `is a date in the spreadsheet; it counts as ${text}`;
+}
+
+const YES = /^(yes|y|true|1|x|active)$/i;
+const NO = /^(no|n|false|0|inactive)$/i;
+
+/** Sets the value that the form would send. Returns what is wrong with it. */
+function valueProblem(sent: Record<string, unknown>, { name, field, text }: Cell): string | undefined {
+  const { title, isFlag, choices } = field;
+  if (isFlag) {
+    if (text === '') return undefined;
+    if (!YES.test(text) && !NO.test(text)) return `${title} must be Yes or No`;
+    sent[name] = YES.test(text);
+    return undefined;
+  }
+  sent[name] = text;
+  if (!choices || text === '') return undefined;
+  const wanted = text.toLowerCase();
+  const choice = Object.entries(choices).find((names) => names.some((each) => each.toLowerCase() === wanted));
+  if (!choice) return `${title} must be one of ${Object.values(choices).join(', ')}`;
+  sent[name] = choice[0];
+  return undefined;
+}
+
+/** The shape of a sheet, with which its rows are compared. */
+export interface Shape {
+  /** In CSV and TSV, cells are separated by a character that texts may contain, too. */
+  isText: boolean;
+  header: string[];
+  /** The number of cells that most rows have. */
+  usualWidth: number;
+}
+
+/** Returns the width that most rows have. */
+export function usualWidth(rows: SheetRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  let [usual, most] = [0, 0];
+  for (const [width, count] of counts) if (count > most) [usual, most] = [width, count];
+  return usual;
+}
+
+const RULE = /^[-=_*+:~]{2,}$/;
+const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST_SHOWN).trim().toLowerCase()).join('|');
+
+/** Says why a row is no entry at all. */
+export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'It is a line, not an entry';
+  const width = header.findLastIndex((cell) => cell !== '') + 1;
+  if (width === 0) return undefined;
+  if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'It repeats the header';
+  // A list of names has one column, however many of its names contain the separator.
+  const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
+  if (!isText || !isTooWide) return undefined;
+  return `It has ${cells.length} cells, the header has ${width}. A text with a separator needs quotes.`;
+}

@@ -1,0 +1,50 @@
+const { Refusal, locked, notATable } = require('./refusal.js');
+
+const start = (text) => [...Buffer.from(text, 'latin1')];
+const NOT_OURS = ', not a CSV, TSV, or XLSX file.';
+const PICTURE = `This is a picture${NOT_OURS}`;
+const WEB_PAGE = 'This is a web page. Open it in Excel, save it as XLSX, then import it.';
+
+/** The first bytes of files that people send by mistake. */
+const OTHERS = [
+  [[0xff, 0xd8, 0xff], PICTURE],
+  [[0x89, ...start('PNG')], PICTURE],
+  [start('GIF8'), PICTURE],
+  [start('II*\0'), PICTURE],
+  [start('MM\0*'), PICTURE],
+  [start('{\\rtf'), `This is a document${NOT_OURS}`],
+  [[0x1f, 0x8b], `This is a compressed file${NOT_OURS}`],
+  [start('Rar!'), `This is a compressed file${NOT_OURS}`],
+  [start('7z\xbc\xaf'), `This is a compressed file${NOT_OURS}`],
+];
+
+const startsWith = (bytes, head, at = 0) => head.every((byte, index) => bytes[at + index] === byte);
+
+/** Office puts an encrypted workbook into the container of its oldest formats. */
+const oldFormat = (bytes) =>
+  bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    ? locked()
+    : new Refusal('This is a file of an old format (.xls). Save it as .xlsx or CSV, then import it.');
+
+/** Says by a file's bytes whether it is an XLSX file or text, whatever it is called. @throws Refusal for every other kind */
+function kindOf(bytes) {
+  if (startsWith(bytes, [0x50, 0x4b])) return 'xlsx';
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldFormat(bytes);
+  if (bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal(`This is a PDF${NOT_OURS}`);
+  const isWebp = startsWith(bytes, start('RIFF')) && startsWith(bytes, start('WEBP'), 8);
+  const isPhone = startsWith(bytes, start('ftyp'), 4);
+  const isBitmap = startsWith(bytes, start('BM')) && bytes.length > 6 && bytes.readUInt32LE(2) === bytes.length;
+  if (isWebp || isPhone || isBitmap) throw new Refusal(PICTURE);
+  const other = OTHERS.find(([head]) => startsWith(bytes, head));
+  if (other) throw new Refusal(other[1]);
+  const head = bytes
+    .toString('latin1', 0, 1024)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+    .toLowerCase();
+  if (/^<(!doctype html|html|table|head|body|meta)\b/.test(head)) throw new Refusal(WEB_PAGE);
+  if (head.startsWith('<?xml')) throw notATable();
+  return 'text';
+}
+
+module.exports = { kindOf };

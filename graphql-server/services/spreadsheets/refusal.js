@@ -1,0 +1,8 @@
+/** A failure whose message the person sees. */
+class Refusal extends Error {}
+
+const damaged = () => new Refusal('The XLSX file is damaged or not complete. Save it again, then import it.');
+const notATable = () => new Refusal('This is not a CSV, TSV, or XLSX file.');
+const locked = () => new Refusal('The file is protected by a password. Save it without one, then import it.');
+
+module.exports = { Refusal, damaged, notATable, locked };

@@ -1,0 +1,154 @@
+const { isoText, numberText, shownText } = require('./cell-text.js');
+const { Refusal, damaged } = require('./refusal.js');
+const { parseXml, StringItem, unescaped } = require('./xml.js');
+
+/**
+ * Reads the cells of a sheet, row by row, as texts with notes. `onRow` gets every row that holds anything, and returns false to
+ * end the reading. Returns the merged blocks.
+ */
+function readSheet(workbook, index, onRow) {
+  const merges = [];
+  const item = new StringItem();
+  let row = 0;
+  let column = 0;
+  let cells = [];
+  let notes = [];
+  let cell;
+  let isInValue = false;
+  parseXml(workbook.sheet(index), {
+    open(tag, attributes) {
+      if (item.isOpen) return item.open(tag);
+      if (tag === 'row') {
+        const number = Number(attributes.r ?? row + 1);
+        if (!(Number.isInteger(number) && number > row)) throw damaged();
+        row = number;
+        column = 0;
+        cells = [];
+        notes = [];
+      } else if (tag === 'c') {
+        column = attributes.r ? columnOf(attributes.r) : column + 1;
+        cell = { type: attributes.t ?? 'n', style: attributes.s, value: undefined, hasFormula: false };
+      } else if (cell && tag === 'f') cell.hasFormula = true;
+      else if (cell && tag === 'v') {
+        isInValue = true;
+        cell.value = '';
+      } else if (cell && tag === 'is') item.start();
+      else if (tag === 'mergeCell') merges.push(blockOf(attributes.ref ?? ''));
+    },
+    text(part) {
+      if (item.isOpen) item.add(part);
+      else if (isInValue) cell.value += part;
+    },
+    close(tag, stop) {
+      if (tag === 'is' && cell) cell.value = item.end();
+      else if (item.isOpen) item.close(tag);
+      else if (tag === 'v') isInValue = false;
+      else if (tag === 'c' && cell) {
+        const { text, notes: own } = read(cell, workbook);
+        cell = undefined;
+        if (text === '' && own.length === 0) return;
+        while (cells.length < column - 1) cells.push('');
+        cells[column - 1] = text;
+        for (const [kind, detail = ''] of own) notes.push([column - 1, kind, detail]);
+      } else if (tag === 'row' && cells.length > 0 && !onRow({ number: row, cells, notes })) stop();
+    },
+  });
+  return merges;
+}
+
+const noText = (kind) => ({ text: '', notes: [['unreadable', kind]] });
+
+/** Returns what a cell shows, with notes on what is special about it. A cell that cannot be read never counts as blank. */
+function read({ type, style, value, hasFormula }, workbook) {
+  if (value === undefined || (value === '' && type !== 'str' && type !== 'inlineStr')) {
+    if (hasFormula) return noText('formula');
+    return value === undefined || type === 'n' ? { text: '', notes: [] } : noText('text');
+  }
+  const shown = shownIn(workbook, type, style, value);
+  if (!shown) return noText('text');
+  const notes = hasFormula ? [['formula']] : [];
+  if (shown.note) notes.push(shown.note);
+  return { text: shown.text, notes };
+}
+
+function shownIn(workbook, type, style, value) {
+  const format = (style !== undefined && workbook.formats[Number(style)]) || 'General';
+  if (type === 's') {
+    const text = workbook.texts[/^\d+$/.test(value) ? Number(value) : -1];
+    return text === undefined ? undefined : { text: shownText(text, format) };
+  }
+  if (type === 'b') return { text: /^(1|true)$/i.test(value) ? 'Yes' : 'No' };
+  if (type === 'e') return { text: value, note: ['error'] };
+  if (type === 'd') return { text: isoText(value), note: ['date', value] };
+  if (type === 'str') return { text: shownText(unescaped(value), format) };
+  if (type === 'inlineStr') return { text: shownText(value, format) };
+  const number = Number(value);
+  return Number.isFinite(number) ? numberText(number, format, workbook.startsIn1904) : { text: value };
+}
+
+const MOST_COLUMNS_OF_EXCEL = 16_384;
+
+/** The number of the column of a cell: 28 for AB12. */
+function columnOf(reference) {
+  const letters = /^[A-Za-z]{1,3}/.exec(reference)?.[0].toUpperCase() ?? '';
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  if (column < 1 || column > MOST_COLUMNS_OF_EXCEL) throw damaged();
+  return column;
+}
+
+/** The rows, from 1, and the columns, from 0, of a block such as A1:C2. */
+function blockOf(reference) {
+  const [first, last = first] = reference.split(':');
+  const rowOf = (cell) => Number(/\d+$/.exec(cell)?.[0] ?? 0);
+  return {
+    firstRow: rowOf(first),
+    lastRow: rowOf(last),
+    firstColumn: columnOf(first) - 1,
+    lastColumn: columnOf(last) - 1,
+  };
+}
+
+/** Returns the cells of a row with the texts of the merged blocks that it is a part of. */
+function withMerged({ number, cells }, merges, rows, mostColumns) {
+  const spread = [...cells];
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
+    if (number < firstRow || number > lastRow) continue;
+    const text = rows.find((row) => row.number === firstRow)?.cells[firstColumn] ?? '';
+    for (let column = firstColumn; column <= Math.min(lastColumn, mostColumns - 1); column++) {
+      while (spread.length < column) spread.push('');
+      spread[column] ||= text;
+    }
+  }
+  return spread;
+}
+
+/** Counts the rows, columns, and characters of a sheet as it is read. */
+class Limits {
+  constructor(most) {
+    this.most = most;
+    this.rows = 0;
+    this.characters = 0;
+  }
+
+  /** @throws Refusal for a row beyond the limits */
+  check({ number, cells }) {
+    const { most } = this;
+    if (++this.rows > most.rows) {
+      const rows = most.importedRows.toLocaleString('en-US');
+      throw new Refusal(`The file has more than ${rows} rows; at most ${rows} can be imported at once.`);
+    }
+    if (cells.length > most.columns) throw new Refusal(`The file has more than ${most.columns} columns.`);
+    for (const [column, text] of cells.entries()) {
+      if (text.length > most.cellCharacters) {
+        const characters = most.cellCharacters.toLocaleString('en-US');
+        throw new Refusal(`The cell in row ${number}, column ${column + 1}, has more than ${characters} characters.`);
+      }
+      this.characters += text.length;
+    }
+    if (this.characters > most.characters) {
+      throw new Refusal(`The sheet has more than ${most.characters / 1_000_000} million characters.`);
+    }
+  }
+}
+
+module.exports = { Limits, readSheet, withMerged };

@@ -1,0 +1,139 @@
+const { Archive } = require('./archive.js');
+const { BUILT_IN_FORMATS } = require('./cell-text.js');
+const { Refusal, damaged } = require('./refusal.js');
+const { parseXml, StringItem } = require('./xml.js');
+
+const OTHER_PROGRAMS = [
+  [/^xl\/workbook\.bin$/, 'This is a binary workbook (.xlsb). Save it as .xlsx or CSV, then import it.'],
+  [/^(mimetype|content\.xml)$/, 'This is an OpenDocument file. Save it as .xlsx or CSV, then import it.'],
+  [/^(word|ppt)\//, 'This is a document, not a table. Save the list as .xlsx or CSV, then import it.'],
+  [/^index\/.*\.iwa$/, 'This is an Apple Numbers file. Export it as .xlsx or CSV, then import it.'],
+];
+
+/** A workbook: its sheets, and what its cells refer to. */
+class Workbook {
+  constructor(bytes, budget) {
+    this.archive = new Archive(bytes, budget);
+    const path = this.mainPart();
+    this.folder = path.split('/').slice(0, -1).join('/');
+    this.relations = this.relationsOf(path);
+    this.readMain(path);
+  }
+
+  /** The workbook's part: as the package says, else where Excel has it. */
+  mainPart() {
+    const named = [...this.relationsOf('').values()].find(({ type }) => type.endsWith('/officeDocument'));
+    const path = named ? resolved('', named.target) : 'xl/workbook.xml';
+    const isWorkbook = this.archive.has(path) && /\.xml$/i.test(path) && !/^(word|ppt)\//i.test(path);
+    if (isWorkbook) return path;
+    const names = [...this.archive.entries.keys()];
+    const program = OTHER_PROGRAMS.find(([pattern]) => names.some((name) => pattern.test(name)));
+    if (program) throw new Refusal(program[1]);
+    throw names.some((name) => /^(xl\/|\[content_types\]\.xml$)/.test(name))
+      ? damaged()
+      : new Refusal('This is a zip archive, not a table. Unpack it, then import the list in it.');
+  }
+
+  relationsOf(path) {
+    const parts = path.split('/');
+    const name = parts.pop();
+    const bytes = this.archive.part([...parts, '_rels', `${name}.rels`].join('/'));
+    const relations = new Map();
+    if (bytes) {
+      parseXml(bytes, {
+        open(tag, { Id: id, Type: type = '', Target: target = '' }) {
+          if (tag === 'Relationship') relations.set(id, { type, target });
+        },
+      });
+    }
+    return relations;
+  }
+
+  readMain(path) {
+    this.sheets = [];
+    this.startsIn1904 = false;
+    parseXml(this.archive.part(path), {
+      open: (tag, attributes) => {
+        if (tag === 'workbookPr') this.startsIn1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+        if (tag !== 'sheet') return;
+        const id = Object.entries(attributes).find(([name]) => /^\w+:id$/i.test(name))?.[1];
+        const relation = this.relations.get(id);
+        this.sheets.push({
+          name: attributes.name ?? '',
+          isVisible: !attributes.state || attributes.state === 'visible',
+          // A sheet that is only a chart has no cells.
+          path: relation?.type.endsWith('/worksheet') ? resolved(this.folder, relation.target) : undefined,
+        });
+      },
+    });
+  }
+
+  partOf(type) {
+    const relation = [...this.relations.values()].find((each) => each.type.endsWith(`/${type}`));
+    return relation && this.archive.part(resolved(this.folder, relation.target));
+  }
+
+  /** Returns the bytes of a sheet. */
+  sheet(index) {
+    const { path } = this.sheets[index] ?? {};
+    if (!path) throw new Refusal(`The file has no sheet ${index + 1}.`);
+    const bytes = this.archive.part(path);
+    if (!bytes) throw damaged();
+    return bytes;
+  }
+
+  /** The texts that cells refer to by their index. */
+  get texts() {
+    this.readTexts ??= textsIn(this.partOf('sharedStrings'));
+    return this.readTexts;
+  }
+
+  /** The number format of each style. */
+  get formats() {
+    this.readFormats ??= formatsIn(this.partOf('styles'));
+    return this.readFormats;
+  }
+}
+
+/** A target relative to a folder, or from the root. */
+function resolved(folder, target) {
+  if (target.startsWith('/')) return target.slice(1);
+  const path = folder.split('/').filter(Boolean);
+  for (const step of target.replaceAll('\\', '/').split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '.' && step !== '') path.push(step);
+  }
+  return path.join('/');
+}
+
+function textsIn(bytes) {
+  const texts = [];
+  if (!bytes) return texts;
+  const item = new StringItem();
+  parseXml(bytes, {
+    open: (tag) => (tag === 'si' ? item.start() : item.open(tag)),
+    text: (part) => item.add(part),
+    close: (tag) => (tag === 'si' ? texts.push(item.end()) : item.close(tag)),
+  });
+  return texts;
+}
+
+function formatsIn(bytes) {
+  const formats = [];
+  if (!bytes) return formats;
+  const codes = new Map(Object.entries(BUILT_IN_FORMATS));
+  let isInCells = false;
+  parseXml(bytes, {
+    open(tag, attributes) {
+      if (tag === 'numFmt') codes.set(attributes.numFmtId, attributes.formatCode ?? 'General');
+      else if (tag === 'cellXfs') isInCells = true;
+      else if (tag === 'xf' && isInCells) formats.push(codes.get(attributes.numFmtId) ?? 'General');
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isInCells = false;
+    },
+  });
+  return formats;
+}
+
+module.exports = { Workbook };

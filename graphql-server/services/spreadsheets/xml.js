@@ -1,0 +1,76 @@
+const { SaxesParser } = require('saxes');
+const { Refusal, damaged } = require('./refusal.js');
+
+const AT_ONCE = 64 * 1024;
+
+const localName = (name) => name.slice(name.indexOf(':') + 1);
+
+/** Parses an XML part piece by piece. Handlers get names without prefixes; `stop` in the handler's parser ends the reading. */
+function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} }) {
+  const parser = new SaxesParser();
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  parser.on('opentag', ({ name, attributes }) => isStopped || open(localName(name), attributes, stop));
+  parser.on('closetag', ({ name }) => isStopped || close(localName(name), stop));
+  parser.on('text', (part) => isStopped || text(part));
+  parser.on('cdata', (part) => isStopped || text(part));
+  parser.on('error', () => {
+    throw damaged();
+  });
+  const decoder = new TextDecoder(encodingOf(bytes));
+  try {
+    for (let at = 0; at < bytes.length && !isStopped; at += AT_ONCE) {
+      parser.write(decoder.decode(bytes.subarray(at, at + AT_ONCE), { stream: true }));
+    }
+    if (!isStopped) parser.close();
+  } catch (error) {
+    throw error instanceof Refusal ? error : damaged();
+  }
+}
+
+const encodingOf = ([first, second]) =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+
+/** Decodes characters that XML cannot hold: `_x0009_` is a tab. */
+const unescaped = (text) =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+/** Collects the text of a string item: its runs, without their phonetic readings. */
+class StringItem {
+  constructor() {
+    this.text = '';
+    this.isOpen = false;
+    this.isReading = false;
+    this.readings = 0;
+  }
+
+  start() {
+    this.text = '';
+    this.isOpen = true;
+  }
+
+  open(name) {
+    if (name === 'rPh') this.readings++;
+    if (name === 't' && this.readings === 0) this.isReading = true;
+  }
+
+  add(part) {
+    if (this.isReading) this.text += part;
+  }
+
+  close(name) {
+    if (name === 'rPh') this.readings--;
+    if (name === 't') this.isReading = false;
+  }
+
+  end() {
+    this.isOpen = false;
+    return unescaped(this.text);
+  }
+}
+
+module.exports = { parseXml, StringItem, unescaped };

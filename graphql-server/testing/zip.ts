@@ -1,0 +1,78 @@
+import { crc32 } from 'node:zlib';
+
+/** A file of an archive. Its data is stored as it is, unless `packed` has it deflated already. */
+export interface ZipFile {
+  name: string;
+  data: Buffer | string;
+  packed?: Buffer;
+  /** The stated size, if it isn't the true one. */
+  size?: number;
+  isEncrypted?: boolean;
+}
+
+interface ZipOptions {
+  /** Describes the directory by a ZIP64 record, as writers of streams do. */
+  zip64?: boolean;
+  /** The directory that the end record of the old format names, if it is another one than ZIP64's. */
+  otherDirectory?: { count: number; bytes: number; at: number };
+}
+
+const u16 = (value: number) => {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+};
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+const u64 = (value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
+  return bytes;
+};
+
+/** Makes a ZIP archive. */
+export function zipOf(files: ZipFile[], { zip64 = false, otherDirectory }: ZipOptions = {}): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, data, packed, size, isEncrypted } of files) {
+    const content = Buffer.from(data);
+    const stored = packed ?? content;
+    const common = [
+      u16(isEncrypted ? 1 : 0),
+      u16(packed ? 8 : 0),
+      u32(0),
+      u32(packed ? 0 : crc32(content)),
+      u32(stored.length),
+      u32(size ?? content.length),
+      u16(Buffer.byteLength(name)),
+      u16(0),
+    ];
+    const file = [Buffer.from('PK\x03\x04'), u16(20), ...common, Buffer.from(name), stored];
+    directory.push(Buffer.from('PK\x01\x02'), u16(20), u16(20), ...common, u16(0), u16(0), u16(0), u32(0), u32(at));
+    directory.push(Buffer.from(name));
+    parts.push(...file);
+    at += Buffer.concat(file).length;
+  }
+  const list = Buffer.concat(directory);
+  const old = otherDirectory ?? (zip64 ? undefined : { count: files.length, bytes: list.length, at });
+  const large = [
+    ...[Buffer.from('PK\x06\x06'), u64(44), u16(45), u16(45), u32(0), u32(0)],
+    ...[u64(files.length), u64(files.length), u64(list.length), u64(at)],
+    ...[Buffer.from('PK\x06\x07'), u32(0), u64(at + list.length), u32(1)],
+  ];
+  const counts = u16(old?.count ?? 0xffff);
+  const end = [Buffer.from('PK\x05\x06'), u16(0), u16(0), counts, counts];
+  return Buffer.concat([
+    ...parts,
+    list,
+    ...(zip64 ? large : []),
+    ...end,
+    u32(old?.bytes ?? 0xffffffff),
+    u32(old?.at ?? 0xffffffff),
+    u16(0),
+  ]);
+}
