@@ -129,18 +129,21 @@ export const applyImport = command('applyImport', {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);
     const list = listFor(context, found.list);
-    if (found.counts) return { list, judged: undefined };
-    const judged = await withMappedSheet(
-      sentFile(context, found),
-      { list, given: mapping, remembered: none },
-      async (sheet) => {
+    try {
+      const mapped = { list, given: mapping, remembered: none };
+      const judged = await withMappedSheet(sentFile(context, found), mapped, async (sheet) => {
         await rememberMapping(db, found.list, sheet);
         return judgeSheet(db, list, sheet);
-      },
-    );
-    if (judged.version !== version) throw listChanged();
-    if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
-    return { list, judged };
+      });
+      if (judged.version !== version) throw listChanged();
+      if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
+      return { list, judged };
+    } catch (error) {
+      // The same request may have applied it already.
+      const { counts } = await readImport(db, found.userId, id);
+      if (counts) return { list, judged: undefined };
+      throw error;
+    }
   },
   async run(work, { id }) {
     const { db, prepared } = work;

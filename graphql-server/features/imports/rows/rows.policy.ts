@@ -114,12 +114,13 @@ export interface Shape {
   usualWidth: number;
 }
 
-/** Returns the width that most rows have. */
+/** Returns the width that most rows have; of several, the smallest. */
 export function usualWidth(rows: SheetRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   let [usual, most] = [0, 0];
-  for (const [width, count] of counts) if (count > most) [usual, most] = [width, count];
+  for (const [width, count] of counts)
+    if (count > most || (count === most && width < usual)) [usual, most] = [width, count];
   return usual;
 }
 
