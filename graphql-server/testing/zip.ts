@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of an archive. Its data is stored as it is, unless `packed` has it deflated already. */
 export interface ZipFile {
@@ -11,6 +11,8 @@ export interface ZipFile {
 }
 
 interface ZipOptions {
+  /** Compresses every file. */
+  isPacked?: boolean;
   /** Describes the directory by a ZIP64 record, as writers of streams do. */
   zip64?: boolean;
   /** The directory that the end record of the old format names, if it is another one than ZIP64's. */
@@ -34,12 +36,13 @@ const u64 = (value: number) => {
 };
 
 /** Makes a ZIP archive. */
-export function zipOf(files: ZipFile[], { zip64 = false, otherDirectory }: ZipOptions = {}): Buffer {
+export function zipOf(files: ZipFile[], { isPacked = false, zip64 = false, otherDirectory }: ZipOptions = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, data, packed, size, isEncrypted } of files) {
+  for (const { name, data, size, isEncrypted, ...file } of files) {
     const content = Buffer.from(data);
+    const packed = file.packed ?? (isPacked ? deflateRawSync(content) : undefined);
     const stored = packed ?? content;
     const common = [
       u16(isEncrypted ? 1 : 0),
@@ -51,11 +54,11 @@ export function zipOf(files: ZipFile[], { zip64 = false, otherDirectory }: ZipOp
       u16(Buffer.byteLength(name)),
       u16(0),
     ];
-    const file = [Buffer.from('PK\x03\x04'), u16(20), ...common, Buffer.from(name), stored];
+    const entry = [Buffer.from('PK\x03\x04'), u16(20), ...common, Buffer.from(name), stored];
     directory.push(Buffer.from('PK\x01\x02'), u16(20), u16(20), ...common, u16(0), u16(0), u16(0), u32(0), u32(at));
     directory.push(Buffer.from(name));
-    parts.push(...file);
-    at += Buffer.concat(file).length;
+    parts.push(...entry);
+    at += Buffer.concat(entry).length;
   }
   const list = Buffer.concat(directory);
   const old = otherDirectory ?? (zip64 ? undefined : { count: files.length, bytes: list.length, at });

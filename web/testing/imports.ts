@@ -1,5 +1,7 @@
+import type { ImportRowState } from '../schema.generated';
+
 /** A row of a file of production entries. */
-export const importRow = (number: number, state: 'create' | 'change' | 'same' | 'error', code: string) => ({
+export const importRow = (number: number, state: ImportRowState, code: string) => ({
   node: {
     number,
     state,
@@ -11,7 +13,7 @@ export const importRow = (number: number, state: 'create' | 'change' | 'same' | 
   },
 });
 
-type Counts = { create: number; change: number; same: number; error: number };
+type Counts = { create: number; change: number; same: number; error: number; leftOut: number };
 type Row = ReturnType<typeof importRow>;
 
 /** The preview of a file of production entries; the counts that are not given are 0. */
@@ -32,14 +34,20 @@ export const importPreview = ({
     version: 'v1',
     columns: [
       { index: 0, header: 'Code', samples: ['3120', '3130'], field: 'costCode' },
-      { index: 1, header: 'Remarks', samples: [], field: null },
+      { index: 1, header: 'Remarks', samples: ['by hand'], field: null },
     ],
     fields: [
       { name: 'costCode', title: 'Cost Code' },
       { name: 'description', title: 'Description' },
     ],
-    counts: { create: 0, change: 0, same: 0, error: 0, ...counts },
+    counts: { create: 0, change: 0, same: 0, error: 0, leftOut: 0, ...counts },
     offers,
+    offerCount: offers.length,
+    errorRows: rows.flatMap(({ node: { number, state } }) => (state === 'error' ? [number] : [])),
+    fileRows: [
+      { number: 2, cells: ['3120', 'by hand'] },
+      { number: 3, cells: ['3130'] },
+    ],
     rows: { edges: rows, pageInfo: { hasNextPage: false, endCursor: null } },
   },
 });

@@ -1,4 +1,4 @@
-import type { ImportCorrectionInput, ImportMappingInput } from '../../schema.generated';
+import type { ImportCorrectionInput, ImportMappingInput, ImportRowState } from '../../schema.generated';
 import type { ImportPreviewQuery } from './imports.generated';
 
 export type Preview = ImportPreviewQuery['importPreview'];
@@ -28,13 +28,23 @@ export const columnName = ({ header, index }: Pick<Preview['columns'][number], '
   header ||
   `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;
 
-export const STATE_NAMES = { create: 'New', change: 'Changed', same: 'Same', error: 'Error' } as const;
-export const STATES = ['create', 'change', 'same', 'error'] as const;
+export const STATE_NAMES = {
+  create: 'New',
+  change: 'Changed',
+  same: 'Same',
+  error: 'Error',
+  left_out: 'Left out',
+} as const;
+export const STATES = ['create', 'change', 'same', 'error', 'left_out'] as const;
+
+/** Returns the number of rows in a state. */
+export const countOf = (counts: Preview['counts'], state: ImportRowState): number =>
+  counts[state === 'left_out' ? 'leftOut' : state];
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 /** Describes an applied import: '600 added, 2 changed.' */
-export const appliedText = ({ create, change, same }: Omit<Preview['counts'], 'error'>): string =>
+export const appliedText = ({ create, change, same }: Pick<Preview['counts'], 'create' | 'change' | 'same'>): string =>
   `${create} added, ${change} changed, ${same} already in the list.`;
 
 /** Describes an import before it is applied: '600 rows will be added.' */

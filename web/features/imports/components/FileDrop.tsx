@@ -42,7 +42,7 @@ export function FileDrop({ onFile, pending, error }: FileDropProps) {
             <>
               <Icon name="upload" />
               <strong>{phone ? 'Choose a file' : 'Drop a file here, or choose one'}</strong>
-              <span>CSV, TSV, or Excel (XLSX), up to 5 MB and 5,000 rows</span>
+              <span>CSV, TSV, or Excel (XLSX), up to 10 MB and 20,000 rows</span>
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Choices } from '../../../components/filters/Choices';
 import type { ImportRowState } from '../../../schema.generated';
-import { type Preview, STATE_NAMES, STATES } from '../mapping';
+import { countOf, type Preview, STATE_NAMES, STATES } from '../mapping';
 
 interface StateFilterProps {
   counts: Preview['counts'];
@@ -11,15 +11,15 @@ interface StateFilterProps {
 
 /** How many rows are in each state; one tap shows only those. */
 export function StateFilter({ counts, state, onChoose }: StateFilterProps) {
-  const all = STATES.reduce((sum, each) => sum + counts[each], 0);
+  const all = STATES.reduce((sum, each) => sum + countOf(counts, each), 0);
   const named = (name: string, count: number) => `${name} (${count.toLocaleString('en-US')})`;
   return (
     <Choices<ImportRowState | undefined>
       label="Rows"
       options={[
         { label: named('All rows', all), value: undefined },
-        ...STATES.filter((each) => counts[each] > 0).map((value) => ({
-          label: named(STATE_NAMES[value], counts[value]),
+        ...STATES.filter((each) => countOf(counts, each) > 0).map((value) => ({
+          label: named(STATE_NAMES[value], countOf(counts, value)),
           value,
         })),
       ]}

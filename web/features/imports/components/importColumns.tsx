@@ -11,6 +11,7 @@ const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
   change: 'highlighted',
   same: 'neutral',
   error: 'destructive',
+  left_out: 'neutral',
 };
 
 /** The rows of a file: their number, state, and mapped values, changes next to what the list has. */
