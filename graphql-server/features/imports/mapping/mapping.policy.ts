@@ -1,6 +1,6 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { HeaderRow, SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
-import type { ImportMappingInput } from '../preview/preview.types';
+import type { ImportMappingInput } from './mapping.types';
 
 /** Which column holds which field. */
 export interface ColumnMapping {

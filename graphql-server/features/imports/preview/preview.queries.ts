@@ -12,9 +12,10 @@ import {
 import type { Import } from '../imports.entity';
 import { listState, type RememberedColumns, readEntries, versionOf } from '../imports.queries';
 import { guessHeaderRow, headerNames, keyFields, type MappedSheet, widthOf } from '../mapping/mapping.policy';
+import type { ImportMappingInput } from '../mapping/mapping.types';
 import { shown } from '../rows/rows.policy';
 import { type JudgedRow, judgeRows } from './preview.policy';
-import { type ImportCounts, type ImportMappingInput, type ImportPreview, ImportRowState } from './preview.types';
+import { type ImportCounts, type ImportPreview, ImportRowState } from './preview.types';
 
 /** A file that a person sent. */
 export interface SentFile {

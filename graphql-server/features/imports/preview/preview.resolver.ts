@@ -1,6 +1,5 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import { fromCursor, type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
-import { shown } from '../rows/rows.policy';
 import { ImportPreview, type ImportRow, ImportRowConnection, ImportRowState } from './preview.types';
 
 const isNumber = (part: string) => /^\d{1,7}$/.test(part);
@@ -15,10 +14,6 @@ export class ImportPreviewResolver {
   ): Page<ImportRow> {
     const after = args.after ? Number(fromCursor(args.after, [isNumber])[0]) : 0;
     const wanted = judged.filter((row) => row.number > after && (!state || row.state === state));
-    const page = wanted.slice(0, pageSize(args) + 1).map((row) => ({
-      ...row,
-      values: row.values.map(({ field, value }) => ({ field, value: shown(value) })),
-    }));
-    return toPage(page, args, ({ number }) => [String(number)]);
+    return toPage(wanted.slice(0, pageSize(args) + 1), args, ({ number }) => [String(number)]);
   }
 }

@@ -1,19 +1,8 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { fieldName } from '../../../core/inputs/field-names';
-import {
-  all,
-  FilterField,
-  IdField,
-  MaxLength,
-  NestedList,
-  OptionalFlagField,
-  OptionalTextField,
-  SimpleField,
-  TextField,
-} from '../../../core/inputs/fields';
+import { FilterField, IdField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
 import { connectionOf } from '../../../core/shapes/paging';
+import { ImportMappingInput } from '../mapping/mapping.types';
 
 export enum ImportRowState {
   create = 'create',
@@ -24,82 +13,6 @@ export enum ImportRowState {
 }
 
 registerEnumType(ImportRowState, { name: 'ImportRowState', description: 'What applying the import does with a row.' });
-
-const WholeNumber = ({ max, nullable = false }: { max: number; nullable?: boolean }): PropertyDecorator =>
-  all(
-    SimpleField(() => Int, { nullable }),
-    ...(nullable ? [IsOptional()] : []),
-    Max(max, { message: ({ property }) => `${fieldName(property)} must be at most ${max}` }),
-    Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
-  );
-
-const MOST_COLUMNS = 60;
-/** The rows of a sheet of Excel. */
-const MOST_ROWS = 1_048_576;
-/** An input holds at most 10,000 values. */
-const MOST_EDITS = { corrections: 2000, leftOut: 5000 };
-
-const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
-  all(
-    SimpleField(() => [Int], { nullable: true, description: 'The numbers of rows that are left out.' }),
-    IsOptional(),
-    IsInt({ each: true, message: 'Each row that is left out must be a whole number' }),
-    ArrayMaxSize(max, { message: `At most ${max.toLocaleString('en-US')} rows can be left out` }),
-    IsArray({ message: 'Left out must be a list' }),
-  );
-
-const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
-  all(
-    SimpleField(() => String, { description: 'A blank text clears the cell.' }),
-    MaxLength(max, { message: `Value must be ${max} characters or less` }),
-    IsString({ message: 'Value must be text' }),
-  );
-
-@InputType()
-export class ImportColumnInput {
-  @WholeNumber({ max: MOST_COLUMNS - 1 })
-  index!: number;
-
-  @OptionalTextField({ max: 50, description: 'The field of the list; none for a column that is left out.' })
-  field?: string | null;
-}
-
-@InputType()
-export class ImportCorrectionInput {
-  @WholeNumber({ max: MOST_ROWS })
-  row!: number;
-
-  @TextField({ max: 50, required: 'Field is required' })
-  field!: string;
-
-  @BlankableField({ max: 2000 })
-  value!: string;
-}
-
-@InputType()
-export class ImportMappingInput {
-  @WholeNumber({ max: 1000, nullable: true })
-  sheet?: number | null;
-
-  @WholeNumber({ max: MOST_ROWS, nullable: true })
-  headerRow?: number | null;
-
-  @OptionalTextField({ max: 20 })
-  encoding?: string | null;
-
-  @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })
-  columns!: ImportColumnInput[];
-
-  @NestedList(() => ImportCorrectionInput, { max: MOST_EDITS.corrections })
-  corrections: ImportCorrectionInput[] = [];
-
-  @RowNumbers({ max: MOST_EDITS.leftOut })
-  leftOut?: number[] | null = [];
-
-  @OptionalFlagField({ description: 'Codes that fit a listed one when zeros are restored become that one.' })
-  acceptOffers?: boolean | null = false;
-}
 
 @ArgsType()
 export class ImportPreviewArgs {

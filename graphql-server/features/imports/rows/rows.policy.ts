@@ -49,7 +49,7 @@ const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
 export function addCell(row: ReadRow, cell: Cell, original: string): void {
   const { name, field, text, notes } = cell;
   const { title } = field;
-  row.values.push({ field: name, value: text });
+  row.values.push({ field: name, value: shown(text) });
   const problem = problemOf(cell) ?? valueProblem(row.sent, cell);
   if (problem) row.errors.push({ column: title, reason: problem });
   if (SUSPICIOUS.test(text)) {
