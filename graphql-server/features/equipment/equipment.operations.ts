@@ -1,3 +1,4 @@
+import { companyName } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
 import { Permission } from '../../access/permissions';
