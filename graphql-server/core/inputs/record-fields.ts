@@ -26,9 +26,9 @@ export const MomentField = ({ required }: { required: string }): PropertyDecorat
   );
 
 /** An optional moment, likewise. */
-export const OptionalMomentField = (): PropertyDecorator =>
+export const OptionalMomentField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    Field(() => Moment, { nullable: true }),
+    Field(() => Moment, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsMoment(),

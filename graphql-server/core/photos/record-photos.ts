@@ -19,16 +19,21 @@ export interface RecordPhoto {
   height: number;
 }
 
+/** SQL for when a photo was added: by the device's clock if the device said so. */
+export const addedSql = (row: string) => `coalesce(${row}."addedOnDeviceAt", ${row}."addedAt")`;
+/** SQL for the moment by which photos are sorted: when one was taken, else when it was added. */
+export const takenSql = (row: string) => `coalesce(${row}."takenAt", ${row}."addedOnDeviceAt", ${row}."addedAt")`;
+
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
 const OF_RECORDS = `FROM photos p WHERE p.subject = $1 AND p."subjectId" = ANY ($2::uuid[]) AND ${NOT_WITHDRAWN}`;
 
-/** Reads the photos of these records in the order they were added. */
+/** Reads the photos of these records in the order they were taken. */
 export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): Promise<RecordPhoto[]> =>
   queryRows(db, {
     name: 'photos-of-records',
     text: `SELECT p.id, p."subjectId", p.caption, ${momentSql('p."takenAt"')} AS "takenAt", p."takenAtSource",
-        ${momentSql('p."addedAt"')} AS "addedAt", p.width, p.height
-      ${OF_RECORDS} ORDER BY p."addedAt", p.id`,
+        ${momentSql(addedSql('p'))} AS "addedAt", p.width, p.height
+      ${OF_RECORDS} ORDER BY ${takenSql('p')}, p.id`,
     values: [subject, ids],
   });
 

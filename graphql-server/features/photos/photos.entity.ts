@@ -96,8 +96,13 @@ export class Photo {
   @JoinColumn({ name: 'addedBy', foreignKeyConstraintName: 'FK_photos_adder' })
   adder!: Relation<User> | null;
 
+  /** When the server got it. */
   @CreateDateColumn({ type: 'timestamptz' })
   addedAt!: Date;
+
+  /** When it was added on the device, by the device's clock; no later than `addedAt`. */
+  @Column('timestamptz', { nullable: true })
+  addedOnDeviceAt!: Date | string | null;
 
   @Column('timestamptz', { nullable: true })
   withdrawnAt!: Date | null;

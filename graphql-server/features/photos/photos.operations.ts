@@ -25,7 +25,7 @@ import {
 } from './photos.types';
 
 /** A photo as this person sees it. */
-export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo => ({
+export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo & Pick<PhotoRow, 'sortedBy'> => ({
   ...row,
   allowed: allowedActions(actorOf(request), row),
 });

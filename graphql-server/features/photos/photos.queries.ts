@@ -4,13 +4,15 @@ import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
+import { addedSql, takenSql } from '../../core/photos/record-photos';
 import { isUuid, pageSize } from '../../core/shapes/paging';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
 
-/** A photo as it is published, but `allowed`, and who added it. */
+/** A photo as it is published, except `allowed`, with who added it and the moment it is sorted by. */
 export interface PhotoRow extends Omit<Photo, 'allowed'> {
   addedById: string | null;
+  sortedBy: string;
   ownerId: string | null;
 }
 
@@ -18,7 +20,7 @@ const photoJson = `json_build_object(
   'id', p.id, 'subject', p.subject, 'subjectId', p."subjectId", 'ownerId', p."ownerId", 'day', p.day,
   'workArea', p."workArea", 'label', p.label, 'takenAt', ${momentSql('p."takenAt"')}, 'takenAtSource', p."takenAtSource",
   'caption', p.caption, 'latitude', p.latitude, 'longitude', p.longitude, 'bytes', p.bytes, 'sha256', p.sha256,
-  'width', p.width, 'height', p.height, 'addedAt', ${momentSql('p."addedAt"')}, 'addedById', p."addedBy",
+  'width', p.width, 'height', p.height, 'addedAt', ${momentSql(addedSql('p'))}, 'sortedBy', ${momentSql(takenSql('p'))}, 'addedById', p."addedBy",
   'addedBy', ${personJson('adder')}, 'withdrawnAt', ${momentSql('p."withdrawnAt"')},
   'withdrawnBy', ${personJson('withdrawer')}, 'withdrawReason', p."withdrawReason",
   'largeURL', '/api/photos/' || p.id || '?size=large' || withdrawn.part,
@@ -29,16 +31,16 @@ const photoJoins = `
   LEFT JOIN users withdrawer ON withdrawer.id = p."withdrawnBy"
   CROSS JOIN LATERAL (SELECT CASE WHEN p."withdrawnAt" IS NULL THEN '' ELSE '&withdrawn=true' END AS part) withdrawn`;
 
-/** Newest day first, within a day the newest photo first; the id settles what is left. */
+/** Newest day first, within a day the photo that was taken last first; the id settles what is left. */
 const newest = (row: string) =>
   keyset([
     [`${row}.day`, 'date'],
-    [`${row}."addedAt"`, 'timestamptz'],
+    [takenSql(row), 'timestamptz'],
     [`${row}.id`, 'uuid'],
   ] satisfies KeyPart[]);
 
 /** The sort key of a photo, for its cursor. */
-export const photoKey = ({ day, addedAt, id }: Pick<Photo, 'day' | 'addedAt' | 'id'>) => [day, addedAt, id];
+export const photoKey = ({ day, sortedBy, id }: Pick<PhotoRow, 'day' | 'sortedBy' | 'id'>) => [day, sortedBy, id];
 
 /** Which photos: those of these kinds of record, as far as this person sees them. */
 interface Wanted {

@@ -144,11 +144,11 @@ describe('the gallery', () => {
     await add('engineer', order, 'order', { takenAt: '2026-03-03T07:30:00Z', takenAtSource: 'camera' });
     await add('foreman', await readingOf('foreman'), 'reading');
 
-    // 6:30 and 7:30 in UTC are on March 2 in Los Angeles; the newest of a day comes first.
-    expect(await captions('admin')).toEqual(['south', 'reading', 'order', 'load', 'north']);
+    // 6:30 and 7:30 in UTC are on March 2 in Los Angeles; of a day, the photo that was taken last comes first.
+    expect(await captions('admin')).toEqual(['south', 'reading', 'load', 'north', 'order']);
     expect(await captions('foreman')).toEqual(['south', 'reading', 'north']);
     expect(await captions('other')).toEqual(['reading']);
-    expect(await captions('engineer')).toEqual(['south', 'reading', 'order', 'north']);
+    expect(await captions('engineer')).toEqual(['south', 'reading', 'north', 'order']);
     expect(await captions('trucking')).toEqual(['reading', 'load']);
     expect(await captions('admin', south)).toEqual(['south']);
     expect(await captions('admin', { subject: 'trucking_record' })).toEqual(['load']);
@@ -170,10 +170,31 @@ describe('the gallery', () => {
     expect(labels).toEqual([
       'South abutment',
       'Excavator CAT 336 EX-2201',
-      expect.stringMatching(/^99-\d{3,}, FD-1, Yard lights$/),
       'Sand, Dans Trucking truck T-12',
       'North pier',
+      expect.stringMatching(/^99-\d{3,}, FD-1, Yard lights$/),
     ]);
+  });
+
+  test('photos run by the time taken, else by the device’s time of adding, which is shown as added', async () => {
+    const card = await cardOf('foreman');
+    await add('foreman', card, 'at nine', { takenAt: '2026-03-02T17:00:00Z', takenAtSource: 'camera' });
+    const library = await add('foreman', card, 'at eight', { addedAt: '2026-03-02T16:00:00Z' });
+    await add('foreman', card, 'at ten', { takenAt: '2026-03-02T18:00:00Z', addedAt: '2026-03-02T15:00:00Z' });
+    expect(library).toMatchObject({ takenAt: null, addedAt: '2026-03-02T16:00:00.000Z' });
+    expect(await captions('foreman', card)).toEqual(['at ten', 'at nine', 'at eight']);
+    const order = await orderOf('engineer');
+    expect(await add('engineer', order, 'of the order', { addedAt: '2026-03-03T07:30:00Z' })).toMatchObject({
+      day: '2026-03-02',
+    });
+  });
+
+  test('a device whose clock is ahead added a photo no later than it arrived', async () => {
+    const before = Date.now();
+    const ahead = new Date(before + 3_600_000).toISOString();
+    const { addedAt } = await add('foreman', await cardOf('foreman'), 'ahead', { addedAt: ahead });
+    expect(Date.parse(addedAt)).toBeLessThan(before + 3_600_000);
+    expect(Date.parse(addedAt)).toBeGreaterThanOrEqual(before - 1000);
   });
 
   test('pages without gaps or repeats, also for who sees only some', async () => {

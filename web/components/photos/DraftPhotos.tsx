@@ -9,7 +9,7 @@ import type { PhotoSubject } from '../../schema.generated';
 import layout from '../layout.module.css';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGroup } from './PhotoGroup';
-import { nouns } from './photo';
+import { byTimeTaken, nouns } from './photo';
 import { useAddPhotos } from './useAddPhotos';
 import { useDevicePhotos } from './useDevicePhotos';
 
@@ -51,7 +51,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
   return (
     <div className={layout.stack}>
       {adoptedText && <p className={layout.quiet}>{adoptedText}</p>}
-      <PhotoGroup photos={photos ?? []} preparing={preparing} />
+      <PhotoGroup photos={[...(photos ?? [])].sort(byTimeTaken)} preparing={preparing} />
       <AddPhotos limit={limit} onAdd={(files, fromCamera) => void add(files, fromCamera)} />
     </div>
   );

@@ -16,7 +16,7 @@ interface PhotoTileProps {
 
 /** One photo, which opens in the viewer. */
 export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoTileProps) {
-  const { state, caption, takenAt, small } = photo;
+  const { state, caption, takenAt, addedAt, small } = photo;
   const alt = altOf(photo);
   const shownState = withState && state !== 'kept' ? state : undefined;
   const label = ['View photo', shownState && stateTexts[shownState], alt].filter(Boolean).join(': ');
@@ -29,7 +29,7 @@ export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoT
       <div className={styles.below}>
         <div className={classes(layout.grow, styles.words)}>
           {caption && <p className={styles.caption}>{caption}</p>}
-          {takenAt && <p className={layout.quiet}>{photoMoment(takenAt)}</p>}
+          <p className={layout.quiet}>{takenAt ? photoMoment(takenAt) : `Added ${photoMoment(addedAt)}`}</p>
           {detail}
         </div>
         {onRemove && <IconButton icon="delete" label={`Remove photo: ${alt}`} onClick={onRemove} />}

@@ -9,7 +9,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import layout from '../layout.module.css';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGroup } from './PhotoGroup';
-import { fromServer, nouns, recordTypes } from './photo';
+import { byTimeTaken, fromServer, nouns, recordTypes } from './photo';
 import { useRecordPhotosQuery } from './photos.generated';
 import { photosText } from './photosText';
 import { useAddPhotos } from './useAddPhotos';
@@ -42,7 +42,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const skip = count === 0 && !hasOwn;
   const { data, error, refetch } = useRecordPhotosQuery({ variables: { subject, subjectId: id }, skip });
   const sent = data?.photos.edges.map(({ node }) => fromServer(node));
-  const photos = [...(sent ?? []), ...own];
+  const photos = [...(sent ?? []), ...own].sort(byTimeTaken);
   const { preparing, limit, add } = useAddPhotos({ subject, parent: place, summary, count: photos.length });
   useCountKeptCurrent(subject, id, sent?.length);
   const retry = () => void refetch().catch(() => undefined);

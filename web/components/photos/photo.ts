@@ -62,6 +62,10 @@ export const recordTypes: Record<PhotoSubject, string> = {
   work_order: 'WorkOrder',
 };
 
+/** Sorts photos by the time they were taken, else added. */
+export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
+  Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
+
 /** A photo on the server. */
 export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   key: photo.id,

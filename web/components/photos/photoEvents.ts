@@ -1,6 +1,6 @@
 import { personName } from '../../core/format';
 import type { PhotoSubject } from '../../schema.generated';
-import { fromServer, type ShownPhoto } from './photo';
+import { byTimeTaken, fromServer, type ShownPhoto } from './photo';
 import { type PhotoFragment, useRecordPhotosQuery, useWithdrawnPhotosQuery } from './photos.generated';
 
 /** Photos that were added at about the same time, or one that was withdrawn. */
@@ -37,6 +37,7 @@ export function photoEvents(present: readonly PhotoFragment[], withdrawn: readon
     last.at = photo.addedAt;
     last.photos.push(fromServer(photo));
   }
+  for (const event of events) event.photos.sort(byTimeTaken);
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 

@@ -72,6 +72,7 @@ test('gets a link by its key, puts the bytes at the page’s own origin, and reg
       variables: {
         input: {
           id: 'photo-1',
+          addedAt: attachment.addedAt,
           takenAt: '2026-11-20T18:20:30.000Z',
           takenAtSource: 'camera',
           caption: 'Trench',

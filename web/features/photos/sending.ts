@@ -51,7 +51,7 @@ export async function send(
   if (upload.photo) return { state: 'delivered' };
   const refused = await put(upload, bytes);
   if (refused) return refused;
-  const known = { takenAt, takenAtSource, caption: caption || null, latitude, longitude };
+  const known = { addedAt: attachment.addedAt, takenAt, takenAtSource, caption: caption || null, latitude, longitude };
   try {
     const { data } = await client.mutate<RegisterPhotoMutation, RegisterPhotoMutationVariables>({
       mutation: RegisterPhotoDocument,

@@ -121,11 +121,12 @@ const notUploaded = () =>
   });
 
 /** Makes the files of a photo of its upload; null when there is none, as after it was registered. */
-async function makePhoto(context: Context, { id, takenAt }: RegisterPhotoInput) {
+async function makePhoto(context: Context, { id, takenAt, addedAt }: RegisterPhotoInput) {
   const userId = actorOf(context).id;
   const waiting = await context.db.getRepository(PhotoUpload).findOneBy({ id, userId });
   if (!waiting) return null;
   if (takenAt) refuseMomentOutOfRange('takenAt', takenAt, context.settings.timeZone);
+  if (addedAt) refuseMomentOutOfRange('addedAt', addedAt, context.settings.timeZone);
   await recordToAddTo(context, context.db, waiting);
   await refuseTooManyPhotos(context.db, userId, context.settings);
   const { uploadKey, bytes, contentType } = waiting;

@@ -47,12 +47,17 @@ interface Added {
 export async function insertPhoto(db: EntityManager, { input, waiting, record, made, timeZone }: Added): Promise<void> {
   const { id, subject, subjectId, bytes, userId } = waiting;
   const { takenAt, takenAtSource, caption, latitude, longitude } = input;
+  const now = new Date();
+  const added = input.addedAt ? new Date(input.addedAt) : now;
+  // A device whose clock is ahead added it no later than it arrived.
+  const addedOnDeviceAt = input.addedAt ? new Date(Math.min(added.getTime(), now.getTime())) : null;
   const { ownerId, day, workArea, label } = record;
   const [filePath, smallFilePath] = made.copyKeys;
   await db.insert(Photo, {
     ...{ id, subject, subjectId, bytes, addedBy: userId, caption, latitude, longitude, ...made.details },
     ...{ ownerId, workArea, label, filePath, smallFilePath },
-    day: day ?? dayOf(takenAt ? new Date(takenAt) : new Date(), timeZone),
+    day: day ?? dayOf(takenAt ? new Date(takenAt) : (addedOnDeviceAt ?? now), timeZone),
+    addedOnDeviceAt,
     takenAt: takenAt ?? null,
     takenAtSource: takenAt ? takenAtSource : null,
   });

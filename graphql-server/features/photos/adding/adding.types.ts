@@ -72,6 +72,9 @@ export class RegisterPhotoInput {
   @OptionalMomentField()
   takenAt?: string | null;
 
+  @OptionalMomentField({ description: "When it was added on the device, by the device's clock." })
+  addedAt?: string | null;
+
   @OptionalChoiceField(PhotoTimeSource)
   takenAtSource?: PhotoTimeSource | null;
 
