@@ -13,6 +13,7 @@ export const REASONS = [
   'PHOTO_RECORD_NOT_FOUND',
   'PHOTO_REFUSED',
   'SHEET_CHANGED',
+  'FIELDS_CHANGED',
   'LINK_USED',
   'UNKNOWN_FIELD',
 ] as const;

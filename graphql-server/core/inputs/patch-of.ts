@@ -1,17 +1,21 @@
-import { getMetadataStorage as rulesStorage, ValidateIf } from 'class-validator';
+import { Allow, getMetadataStorage as rulesStorage, ValidateIf } from 'class-validator';
 import { Field, getMetadataStorage, InputType } from 'type-graphql';
-import { IdField } from './fields';
+import { IdField, NestedField } from './fields';
 import { type InputClass } from './input-class';
+
+/** What a PATCH may hold: the id, what changes, and what the person saw of it. */
+export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<Create> | null };
 
 /**
  * The input of a PATCH, made from the input that creates the record: any subset of its fields, and the record's id. What is left
- * out stays; what is sent must be sound.
+ * out stays; what is sent must be sound. `base` holds changed fields as the person saw them.
  * @param idMessage the message for a missing or malformed id
  */
 export function patchOf<Create extends object>(
   create: InputClass<Create>,
   idMessage?: string,
-): InputClass<Partial<Create> & { id: string }> {
+): InputClass<PatchInput<Create>> {
+  const Base = baseOf(create);
   @InputType(`${create.name}Patch`)
   class Patch extends (create as InputClass<object>) {
     constructor() {
@@ -22,6 +26,12 @@ export function patchOf<Create extends object>(
 
     @IdField(idMessage)
     id!: string;
+
+    @NestedField(() => Base, {
+      description:
+        'Changed fields as you saw them. If another person changed one of them since, the update is refused with both values.',
+    })
+    base?: object | null;
   }
   const rules = rulesStorage().getTargetValidationMetadatas(create, '', false, false);
   for (const { name, getType, typeOptions, description } of fieldsOf(create)) {
@@ -33,6 +43,17 @@ export function patchOf<Create extends object>(
     if (!isOptional) ValidateIf((_input, value) => value !== undefined)(Patch.prototype, name);
   }
   return Patch as never;
+}
+
+/** The same fields without rules: they are only compared with the record. */
+function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
+  @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), { description: 'Fields as a person saw them.' })
+  class Base {}
+  for (const { name, getType, typeOptions } of fieldsOf(create)) {
+    Field(() => (typeOptions.array ? [getType()] : getType()) as never, { nullable: true })(Base.prototype, name);
+    Allow()(Base.prototype, name);
+  }
+  return Base;
 }
 
 /** The published fields of an input and of those it extends. */

@@ -6,7 +6,7 @@ export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A value as the log writes it. */
-function formatValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return `"${isDay(value) ? shortDay(value) : String(value)}"`;

@@ -12,9 +12,10 @@ import { RecordInput } from '../inputs/record-input';
 import { type ImportableList, type ImportDeclaration, importable } from '../lists/importable-list';
 import type { ListColumn } from '../lists/list-columns';
 import { wholeListExport } from '../lists/list-export';
-import { changesBetween, inFull, leftOutStays } from '../operations/changes';
+import { changesBetween, inFull } from '../operations/changes';
 import { command } from '../operations/command';
 import { actorOf, type Context, type Work } from '../operations/context';
+import { agreedChanges } from '../operations/field-conflicts';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { del, get, patch, post } from '../rest/rest';
@@ -40,7 +41,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   noun: string;
   entity: new () => Row;
   permissions: { read: Permission; manage: Permission };
-  inputs: { create: InputClass<object>; update: InputClass<{ id: string }> };
+  inputs: { create: InputClass<object>; update: InputClass<{ id: string; base?: object | null }> };
   /** The class of what people enter: its columns are in the log. */
   fields: new () => object;
   /** Identifies an entry in the log. */
@@ -179,7 +180,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     rest: patch(`${list.path}/:id`),
     load: locked,
     async run(work, { id: _id, ...changes }) {
-      const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
+      const row = Object.assign(new entity(), work.loaded, agreedChanges(noun, work.loaded, changes));
       check(work, row);
       return shown(work.db, await save(work, row));
     },

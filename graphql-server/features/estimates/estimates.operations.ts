@@ -10,6 +10,7 @@ import { fileColumns, listedIn } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
+import { agreedChanges } from '../../core/operations/field-conflicts';
 import { query } from '../../core/operations/query';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';
@@ -130,7 +131,8 @@ export const updateEstimate = command('updateEstimate', {
   output: Estimate,
   rest: patch('/estimates/:id'),
   load: loadEntry,
-  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(new Estimate(), loaded, asColumns(changes))),
+  run: ({ db, loaded }, { id: _, ...changes }) =>
+    db.save(Object.assign(new Estimate(), loaded, asColumns(agreedChanges('production entry', loaded, changes)))),
   audit: ({ result, loaded }) => ({
     action: 'production entry updated',
     details: `${loaded.costCode}: ${changesBetween(loaded, result, columns)}`,

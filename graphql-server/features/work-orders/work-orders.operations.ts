@@ -9,8 +9,9 @@ import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { fileColumns } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
-import { changesBetween, leftOutStays } from '../../core/operations/changes';
+import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
+import { agreedChanges } from '../../core/operations/field-conflicts';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, patch, post } from '../../core/rest/rest';
@@ -121,7 +122,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   rest: patch('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }, { id: _, ...changes }) {
-    const order = Object.assign(new WorkOrder(), loaded, leftOutStays(changes));
+    const order = Object.assign(new WorkOrder(), loaded, agreedChanges('work order', loaded, changes));
     if (order.dateStarted !== loaded.dateStarted || order.dateCompleted !== loaded.dateCompleted) checkDates(order);
     return db.save(order);
   },

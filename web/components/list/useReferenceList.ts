@@ -10,10 +10,10 @@ type Mutation = Promise<{ data?: unknown }>;
 
 type Values<Fields extends Draft> = Fields & { isActive: boolean };
 
-/** The mutations of one list. An update gets only what changed. */
+/** The mutations of one list. An update gets only what changed, and what that was when the person saw it. */
 export interface ReferenceChanges<Row extends Entry, Fields extends Draft> {
   create(values: Values<Fields>): Mutation;
-  update(row: Row, changes: Partial<Values<Fields>>): Mutation;
+  update(row: Row, changes: Partial<Values<Fields>>, base: Partial<Values<Fields>>): Mutation;
   remove(row: Row): Mutation;
 }
 
@@ -49,9 +49,9 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
       Object.fromEntries(
         Object.entries(kind.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
       ),
-    save: (draft, row, changed) =>
+    save: (draft, row, changed, seen) =>
       row
-        ? reportOutcomeOrThrow(changes.update(row, toValues<Fields>(changed)), toasts.update)
+        ? reportOutcomeOrThrow(changes.update(row, toValues<Fields>(changed), toValues<Fields>(seen)), toasts.update)
         : reportOutcomeOrThrow(changes.create(toValues<Fields>(draft) as Values<Fields>), toasts.create),
   });
 
@@ -59,7 +59,11 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
   const setActive = useCallback(
     (row: Row, active: boolean) =>
       void reportOutcomeOrThrow(
-        latest.current.update(row, { isActive: active } as Partial<Values<Fields>>),
+        latest.current.update(
+          row,
+          { isActive: active } as Partial<Values<Fields>>,
+          { isActive: row.isActive } as Partial<Values<Fields>>,
+        ),
         toasts.update,
       ).catch(() => undefined),
     [toasts],

@@ -8,6 +8,8 @@ import type { ShownPhoto } from './photo';
 
 interface PhotoStripProps {
   photos: readonly ShownPhoto[];
+  /** Pictures of at least 160 px, for a page of photos. */
+  large?: boolean;
   /** How many are being made ready. */
   preparing?: number;
   /** How many are on their way from the server. */
@@ -24,6 +26,7 @@ interface PhotoStripProps {
 /** Photos side by side, each with its state, caption, and time. */
 export function PhotoStrip({
   photos,
+  large,
   preparing = 0,
   loading = 0,
   withStates,
@@ -32,7 +35,7 @@ export function PhotoStrip({
   detailOf,
 }: PhotoStripProps) {
   return (
-    <ul className={classes(layout.list, styles.strip)} aria-label="Photos">
+    <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label="Photos">
       {photos.map((photo) => (
         <li key={photo.key} className={styles.item}>
           <PhotoTile

@@ -1,3 +1,4 @@
+import type { FieldConflict } from '../../../common/field-conflicts';
 import type { Draft, EditTarget } from './columns';
 import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
 
@@ -14,10 +15,10 @@ export interface InlineEditOptions<Row> {
   /** Problems by column key; an empty object without any. */
   validate?(draft: Draft): RowProblems;
   /**
-   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ. Text is trimmed. Not called when nothing
-   * changed. A rejection leaves the row open with the error's message.
+   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ, `seen` what they were. Text is trimmed. Not
+   * called when nothing changed. A rejection leaves the row open with the error's message.
    */
-  save(draft: Draft, row: Row | null, changed: Draft): Promise<unknown>;
+  save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;
   /** Deletes a row that was created by `startCreated` and canceled before its first save. */
   discardCreated?(row: Row): Promise<unknown>;
 }
@@ -117,9 +118,10 @@ export class RowEditor<Row> {
     if (Object.values(problems).some(Boolean)) return this.#refuse({ problems, message: null });
     this.#set({ saving: true, problems: {}, message: null });
     try {
-      await this.options.save(trim(draft), target.row, changed);
+      await this.options.save(trim(draft), target.row, changed, seenOf(target, changed));
     } catch (error) {
-      return this.#refuse(refusal(error, draft));
+      const theirs = this.#takeTheirs(target, (error as { conflicts?: readonly FieldConflict[] }).conflicts ?? []);
+      return this.#refuse(refusal(error, draft, theirs));
     }
     const next = this.#afterSave;
     this.#close();
@@ -167,6 +169,16 @@ export class RowEditor<Row> {
     return false;
   }
 
+  /** Compares with the values of somebody else from now on, so that saving again replaces them. Returns them. */
+  #takeTheirs(target: EditTarget<Row>, conflicts: readonly FieldConflict[]): Draft {
+    if (!target.row || conflicts.length === 0) return {};
+    const values = Object.fromEntries(conflicts.map(({ field, current }) => [field, current]));
+    const all = this.options.toDraft({ ...target.row, ...values });
+    const theirs = Object.fromEntries(conflicts.map(({ field }) => [field, all[field] ?? '']));
+    this.#set({ target: { ...target, initial: { ...target.initial, ...theirs } } });
+    return theirs;
+  }
+
   #changed(): Draft {
     const { target, draft } = this.#state;
     const initial = target?.initial ?? {};
@@ -191,10 +203,17 @@ export class RowEditor<Row> {
 const trim = (draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).map(([key, text]) => [key, text.trim()]));
 
-/** Shows the server's problems at their fields, and its message where no field says it. */
-function refusal(error: unknown, draft: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
-  const listed = Object.entries((error as { problems?: RowProblems }).problems ?? {});
+const seenOf = ({ initial }: Pick<EditTarget<unknown>, 'initial'>, changed: Draft): Draft =>
+  Object.fromEntries(Object.keys(changed).map((key) => [key, initial[key] ?? '']));
+
+/** Shows the server's problems and somebody else's values at their fields, and the message where no field says it. */
+function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
+  const changedTo = Object.entries(theirs).map(([key, text]) => [key, theirText(text)] as const);
+  const listed = [...Object.entries((error as { problems?: RowProblems }).problems ?? {}), ...changedTo];
   const problems = Object.fromEntries(listed.filter(([path]) => path in draft));
   const message = error instanceof Error ? error.message : 'An error occurred';
   return { problems, message: Object.keys(problems).length > 0 ? null : message };
 }
+
+const theirText = (text: string) =>
+  `Somebody else ${text ? `changed this to “${text}”` : 'cleared this'}. Save again to replace it with yours.`;

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
+import type { FieldConflict } from '../../../common/field-conflicts';
 import type { Reason } from '../../../common/reasons';
 
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
@@ -14,6 +15,8 @@ export interface Failure {
   problems: FieldProblems;
   /** The record was changed or decided meanwhile; the message says by whom and when. */
   conflict?: boolean;
+  /** Fields that somebody else changed meanwhile, each with both values. */
+  fieldConflicts?: readonly FieldConflict[];
   /** The session is over: the Apollo link has shown a toast and is opening the login. */
   signedOut: boolean;
   /** No response: the server may have done it anyway. */
@@ -61,6 +64,7 @@ export function failureOf(error: unknown): Failure {
     reason: first?.extensions?.['reason'] as Reason | undefined,
     problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
     conflict: first?.extensions?.['code'] === 'CONFLICT',
+    fieldConflicts: first?.extensions?.['conflicts'] as FieldConflict[] | undefined,
     signedOut: isSignedOut(error),
     noResponse: false,
   };

@@ -21,7 +21,7 @@ export function CostCodesPage() {
       onRefresh={() => void refetch().catch(() => undefined)}
       changes={{
         create: (input) => create({ variables: { input } }),
-        update: ({ id }, changes) => update({ variables: { input: { id, ...changes } } }),
+        update: ({ id }, changes, base) => update({ variables: { input: { id, ...changes, base } } }),
         remove: ({ id }) => remove({ variables: { input: { id } } }),
       }}
     />

@@ -8,6 +8,11 @@ import {
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
 
+const withCompany = <Fields extends { company?: string }>(fields: Fields) => ({
+  ...fields,
+  company: fields.company as Company | undefined,
+});
+
 /** The equipment of both companies, maintained by administrators. */
 export function EquipmentPage() {
   const { data, error, refetch } = useAdminEquipmentQuery();
@@ -22,8 +27,8 @@ export function EquipmentPage() {
       onRefresh={() => void refetch().catch(() => undefined)}
       changes={{
         create: (values) => create({ variables: { input: { ...values, company: values.company as Company } } }),
-        update: ({ id }, changes) =>
-          update({ variables: { input: { ...changes, id, company: changes.company as Company | undefined } } }),
+        update: ({ id }, changes, base) =>
+          update({ variables: { input: { ...withCompany(changes), id, base: withCompany(base) } } }),
         remove: ({ id }) => remove({ variables: { input: { id } } }),
       }}
     />

@@ -37,9 +37,9 @@ export function EstimatesPage() {
     toDraft,
     newDraft: NEW_ENTRY,
     validate: problemsOf,
-    save: (draft, entry, changed) =>
+    save: (draft, entry, changed, seen) =>
       entry
-        ? reportOutcomeOrThrow(updateEstimate({ variables: { input: { id: entry.id, ...changed } } }), {
+        ? reportOutcomeOrThrow(updateEstimate({ variables: { input: { id: entry.id, ...changed, base: seen } } }), {
             success: 'Production entry updated',
             failureTitle: 'Failed to update production entry',
             failure: 'An error occurred',

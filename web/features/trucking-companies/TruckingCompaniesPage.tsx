@@ -29,9 +29,9 @@ export function TruckingCompaniesPage() {
   const rows = data?.truckingSources;
   const edited = rows?.find(({ id }) => id === url.values.dialog);
 
-  const save = (input: CompanyValues) =>
+  const save = (input: CompanyValues, base: CompanyValues) =>
     edited
-      ? reportOutcome(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
+      ? reportOutcome(update({ variables: { input: { id: edited.id, ...input, base } } }), toasts.update)
       : reportOutcome(create({ variables: { input } }), toasts.create);
   const onDelete = useCallback(
     ({ id }: TruckingCompanyFragment) => reportOutcomeOrThrow(remove({ variables: { input: { id } } }), toasts.remove),

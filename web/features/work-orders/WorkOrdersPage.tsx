@@ -42,13 +42,16 @@ export function WorkOrdersPage() {
     rowKey,
     toDraft,
     // Orders are created empty by their button: there is always one to update.
-    save: async (_draft, order, changed) =>
+    save: async (_draft, order, changed, seen) =>
       order &&
-      reportOutcomeOrThrow(updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed) } } }), {
-        success: 'Work order updated',
-        failureTitle: 'Failed to update work order',
-        failure: 'An error occurred',
-      }),
+      reportOutcomeOrThrow(
+        updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed), base: toChanges(seen) } } }),
+        {
+          success: 'Work order updated',
+          failureTitle: 'Failed to update work order',
+          failure: 'An error occurred',
+        },
+      ),
     discardCreated: remove,
   });
 

@@ -9,8 +9,9 @@ import layout from '../../../components/layout.module.css';
 import { PhotoStrip } from '../../../components/photos/PhotoStrip';
 import { fromServer } from '../../../components/photos/photo';
 import { longDay } from '../../../core/days';
+import { personName } from '../../../core/format';
 import type { NextPage } from '../../../core/requests/useLoadMore';
-import { byDay, type GalleryPhoto } from '../gallery';
+import { byDay, type GalleryPhoto, placeOf } from '../gallery';
 
 interface PhotoDaysProps extends NextPage {
   /** Undefined while loading. */
@@ -25,44 +26,32 @@ interface PhotoDaysProps extends NextPage {
 
 const SKELETON_PHOTOS = 12;
 
-/** Photos below the day, the area, and the person that they belong to. */
+/** A grid of pictures for each day, with the record and the person under each. */
 export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
   const days = useMemo(() => byDay(photos ?? []), [photos]);
   if (!photos && error) return <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={onRetry} />;
   if (!photos) {
     return (
       <Loading label="Photos: Loading...">
-        <PhotoStrip photos={[]} loading={SKELETON_PHOTOS} onOpen={() => {}} />
+        <PhotoStrip large photos={[]} loading={SKELETON_PHOTOS} onOpen={() => {}} />
       </Loading>
     );
   }
   if (photos.length === 0) return <NoPhotos filtered={filtered} />;
   return (
     <div className={classes(layout.stack, layout.wide)}>
-      {days.map(({ day, sets }) => (
+      {days.map(({ day, photos: own }) => (
         <section key={day} className={layout.stack} aria-label={longDay(day)}>
           <h2 className={layout.heading}>{longDay(day)}</h2>
-          {sets.map(({ key, place, person, photos: own }) => (
-            <section key={key} className={layout.stack} aria-label={[place, person].join(', ')}>
-              <h3 className={layout.title}>
-                {place} <span className={layout.quiet}>{person}</span>
-              </h3>
-              <PhotoStrip
-                photos={own.map(fromServer)}
-                onOpen={(photo) => onOpen(photo.key)}
-                detailOf={(photo) => {
-                  const path = recordPath(own.find(({ id }) => id === photo.key)!);
-                  return (
-                    path && (
-                      <Link to={path} data-no-print>
-                        View record
-                      </Link>
-                    )
-                  );
-                }}
-              />
-            </section>
-          ))}
+          <PhotoStrip
+            large
+            photos={own.map(fromServer)}
+            onOpen={(photo) => onOpen(photo.key)}
+            detailOf={({ key }) => {
+              const photo = own.find(({ id }) => id === key)!;
+              return <PhotoOf place={placeOf(photo)} person={personName(photo.addedBy)} path={recordPath(photo)} />;
+            }}
+          />
         </section>
       ))}
       {error && <ErrorState title="The photos couldn’t be refreshed" error={error} onRetry={onRetry} />}
@@ -70,6 +59,21 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
     </div>
   );
 }
+
+interface PhotoOfProps {
+  place: string;
+  person: string;
+  /** The screen of the record. */
+  path?: string;
+}
+
+/** What a photo belongs to, and who added it. */
+const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
+  <>
+    <p>{path ? <Link to={path}>{place}</Link> : place}</p>
+    <p className={layout.quiet}>{person}</p>
+  </>
+);
 
 const NoPhotos = ({ filtered }: { filtered: boolean }) =>
   filtered ? (

@@ -21,8 +21,8 @@ interface TruckingCompanyDialogProps {
   open: boolean;
   /** The company being changed; none for a new one. */
   company?: TruckingCompanyFragment;
-  /** A failure leaves the dialog open with the server's message and what was typed. */
-  onSave(values: CompanyValues): Promise<Outcome<unknown>>;
+  /** @param seen the company as the person saw it. A failure leaves the dialog open with the server's message and what was typed. */
+  onSave(values: CompanyValues, seen: CompanyValues): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
@@ -32,9 +32,9 @@ export function TruckingCompanyDialog({ open, company, onSave, onClose }: Trucki
   // The title must not change while the dialog closes.
   const shown = useRef(company);
   if (open) shown.current = company;
-  async function save(values: CompanyValues) {
+  async function save(values: CompanyValues, seen: CompanyValues) {
     setPending(true);
-    const outcome = await onSave(values);
+    const outcome = await onSave(values, seen);
     setPending(false);
     return outcome;
   }
@@ -51,13 +51,22 @@ export function TruckingCompanyDialog({ open, company, onSave, onClose }: Trucki
 }
 
 function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogProps, 'open'>) {
+  const [from] = useState({
+    name: company?.name ?? '',
+    accountingCode: company?.accountingCode ?? '',
+    isActive: company?.isActive ?? true,
+  });
+  const seen = useRef<CompanyValues>(from);
   const form = useForm<CompanyValues, unknown>({
-    from: {
-      name: company?.name ?? '',
-      accountingCode: company?.accountingCode ?? '',
-      isActive: company?.isActive ?? true,
+    from,
+    async send({ name, ...rest }) {
+      const outcome = await onSave({ ...rest, name: name.trim() }, seen.current);
+      // The message shows both values: saving again replaces the other person's.
+      for (const { field, current } of outcome.failure?.fieldConflicts ?? []) {
+        seen.current = { ...seen.current, [field]: current };
+      }
+      return outcome;
     },
-    send: ({ name, ...rest }) => onSave({ ...rest, name: name.trim() }),
     onSent: onClose,
   });
   const name = useWatch({ control: form.control, name: 'name' });

@@ -1,0 +1,45 @@
+import type { FieldConflict } from '../../../common/field-conflicts';
+import { conflict } from '../errors';
+import { spacedOut } from '../inputs/field-names';
+import { formatValue, leftOutStays } from './changes';
+
+type Fields = Record<string, unknown>;
+
+/** Null, undefined, and an empty text all mean none. */
+const orNone = (value: unknown) => value ?? '';
+const isSame = (one: unknown, other: unknown) => orNone(one) === orNone(other);
+
+/**
+ * Returns the changes of a PATCH. With `base`, a field that the person did not change keeps the record's value.
+ * @param noun the record in the message: 'cost code'
+ * @throws 409 with both values of each field that somebody else changed to another value since the person saw it
+ */
+export function agreedChanges(noun: string, current: object, { base, ...sent }: { base?: object | null }): Fields {
+  const changes: Fields = leftOutStays(sent);
+  const [seen, now] = [leftOutStays(base ?? {}), current as Fields];
+  const conflicts: FieldConflict[] = [];
+  for (const field of Object.keys(changes)) {
+    if (!(field in seen) || isSame(now[field], seen[field])) continue;
+    if (isSame(changes[field], seen[field])) delete changes[field];
+    else if (!isSame(changes[field], now[field])) {
+      conflicts.push({
+        field,
+        base: seen[field] ?? null,
+        current: now[field] ?? null,
+        sent: changes[field] ?? null,
+      } as FieldConflict);
+    }
+  }
+  if (conflicts.length > 0) throw changedMeanwhile(noun, conflicts);
+  return changes;
+}
+
+function changedMeanwhile(noun: string, conflicts: FieldConflict[]) {
+  const parts = conflicts.map(
+    ({ field, current, sent }) =>
+      `${spacedOut(field).replace(/^is /, '')} is now ${formatValue(current)}, yours is ${formatValue(sent)}`,
+  );
+  return conflict(`Somebody else changed this ${noun} meanwhile: ${parts.join('; ')}.`, 'FIELDS_CHANGED', {
+    conflicts,
+  });
+}

@@ -1,0 +1,66 @@
+import { RefusedError } from '../../core/requests/reportOutcomeOrThrow';
+import type { Draft } from './columns';
+import { RowEditor } from './rowEditor';
+
+interface Row {
+  id: string;
+  description: string | null;
+  unit: string | null;
+}
+
+const conflict = (current: string | null) =>
+  new RefusedError('Somebody else changed this', {}, [
+    { field: 'description', base: 'Grading', current, sent: 'Fine grading' },
+  ]);
+
+/** Edits a row in a list whose saves have these outcomes. */
+function edited(...outcomes: (Error | null)[]) {
+  const saves: { changed: Draft; seen: Draft }[] = [];
+  const editor = new RowEditor<Row>(
+    {
+      name: 'rows',
+      rowKey: ({ id }) => id,
+      toDraft: ({ description, unit }) => ({ description: description ?? '', unit: unit ?? '' }),
+      async save(_draft, _row, changed, seen) {
+        saves.push({ changed, seen });
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+      },
+    },
+    null,
+  );
+  editor.start({ id: 'a', description: 'Grading', unit: null });
+  editor.change('description', 'Fine grading');
+  return { editor, saves };
+}
+
+test('a save sends what the changed fields were when the row was opened', async () => {
+  const { editor, saves } = edited(null);
+  expect(await editor.save()).toBe(true);
+  expect(saves).toEqual([{ changed: { description: 'Fine grading' }, seen: { description: 'Grading' } }]);
+});
+
+test('a value of somebody else is shown at its field, and the next save replaces it', async () => {
+  const { editor, saves } = edited(conflict('Rough grading'), null);
+  expect(await editor.save()).toBe(false);
+  expect(editor.state()).toMatchObject({
+    draft: { description: 'Fine grading' },
+    message: null,
+    problems: {
+      description: 'Somebody else changed this to “Rough grading”. Save again to replace it with yours.',
+    },
+  });
+  expect(await editor.save()).toBe(true);
+  expect(saves[1]).toEqual({ changed: { description: 'Fine grading' }, seen: { description: 'Rough grading' } });
+});
+
+test('taking over a value of somebody else leaves nothing to save', async () => {
+  const { editor, saves } = edited(conflict(null));
+  await editor.save();
+  expect(editor.state().problems['description']).toBe(
+    'Somebody else cleared this. Save again to replace it with yours.',
+  );
+  editor.change('description', '');
+  expect(await editor.save()).toBe(true);
+  expect(saves).toHaveLength(1);
+});
