@@ -9,7 +9,7 @@ const effects: Partial<Record<MutationField, Effect>> = Object.assign({}, ...fea
  */
 export function effectOf(mutation: string): Effect {
   const effect = effects[mutation as MutationField] ?? {};
-  return { ...effect, stale: withComputed(effect.stale ?? []) };
+  return { ...effect, stale: [...withComputed(effect.stale ?? []), ...(effect.staleAlone ?? [])] };
 }
 
 /** These fields and all that are computed from them. */

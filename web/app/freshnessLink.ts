@@ -8,11 +8,13 @@ import { effectOf } from './freshness';
 /**
  * Brings the cache up to date after a mutation, from what the features declare. The mutation's response is handed on once
  * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
- * in its context it is handed on at once: the outbox must not wait for a list next to the form.
+ * in its context it is handed on at once: the outbox must not wait for a list next to the form. With `isOneOfMany` it leaves the
+ * cache alone: the last request of the batch brings it up to date.
  */
 export const freshnessLink = () =>
   new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    const isMutation = operation.operationType === OperationTypeNode.MUTATION;
+    if (!isMutation || operation.getContext()['isOneOfMany']) return forward(operation);
     return forward(operation).pipe(
       mergeMap((result) => {
         const changed = Object.entries(('data' in result && result.data) || {}).filter(([, record]) => record);
@@ -31,11 +33,13 @@ async function freshenAll(client: ApolloClient, changed: [field: string, record:
 
 async function freshen(client: ApolloClient, effect: Effect, record: StoreObject | string): Promise<void> {
   const { cache } = client;
-  const shown = shownQueries(client, effect.stale ?? []);
+  const left = effect.leaves?.ids(record) ?? [];
+  const shown = [...shownQueries(client, effect.stale ?? []), ...shownRecords(client, effect.leaves?.record, left)];
   const responses = shown.map((query) => query.getCurrentResult().data);
   cache.batch({
     update() {
       for (const fieldName of effect.stale ?? []) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      if (effect.leaves) removeFrom(cache, effect.leaves, left);
       // Keep what is on screen until the refetch completes.
       shown.forEach(({ query, variables }, index) => {
         if (responses[index]) cache.writeQuery({ query, variables, data: responses[index] });
@@ -52,6 +56,30 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
 /** The active queries that select one of these fields. */
 const shownQueries = (client: ApolloClient, fields: readonly string[]) =>
   [...client.getObservableQueries('active')].filter(({ query }) => rootFields(query).some((f) => fields.includes(f)));
+
+/** The active queries of these records. */
+const shownRecords = (client: ApolloClient, field: string | undefined, ids: readonly string[]) =>
+  field ? shownQueries(client, [field]).filter(({ variables }) => ids.includes(variables['id'] as string)) : [];
+
+/** Takes records out of a connection and its count, and makes what is cached of each stale. */
+function removeFrom(cache: ApolloCache, { list, record }: NonNullable<Effect['leaves']>, ids: readonly string[]): void {
+  for (const id of ids) cache.evict({ id: 'ROOT_QUERY', fieldName: record, args: { id } });
+  cache.modify<Record<string, CachedConnection>>({
+    fields: {
+      [list]: (connection, { readField }) => {
+        const { edges: before, totalCount } = connection as CachedConnection;
+        const edges = before.filter(({ node }) => !ids.includes(readField<string>('id', node) ?? ''));
+        const removed = before.length - edges.length;
+        return { ...connection, edges, ...(totalCount != null && { totalCount: totalCount - removed }) };
+      },
+    },
+  });
+}
+
+interface CachedConnection {
+  edges: readonly { node: Reference }[];
+  totalCount?: number | null;
+}
 
 const rootFields = (query: DocumentNode) =>
   getMainDefinition(query).selectionSet.selections.flatMap((selection) =>

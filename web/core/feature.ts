@@ -119,4 +119,17 @@ export interface Effect {
   deletes?: string;
   /** Cached fields that may now be stale: refetched where they are on screen, evicted elsewhere. */
   stale?: readonly QueryField[];
+  /** Stale fields of which nothing else is computed that the mutation changes. */
+  staleAlone?: readonly QueryField[];
+  /** A list that records leave. It is not asked again, as long as the mutation says which ones have left. */
+  leaves?: Leaving;
+}
+
+interface Leaving {
+  /** The connection. */
+  list: QueryField;
+  /** The query of one of its records by `id`. Only the queries of these records are stale. */
+  record: QueryField;
+  /** The ids of the records that left, from the mutation's result. */
+  ids(result: unknown): readonly string[];
 }

@@ -1,8 +1,10 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useOpenDialog } from '../../core/browser/usePageKeys';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Dialog.module.css';
+import { useFirstFocus } from './firstFocus';
 import printed from './printedAlone.module.css';
 
 interface DialogProps {
@@ -21,9 +23,12 @@ interface DialogProps {
   controls?: ReactNode;
 }
 
-/** antd's modal: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
+/**
+ * antd's modal: traps the focus and restores it afterwards. It opens and closes without an animation, so that no key is typed
+ * into a dialog that isn't ready. While open, printing prints the dialog alone.
+ */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+  useOpenDialog(open);
   useFocusBack(open);
   return (
     <Modal
@@ -32,8 +37,9 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       width={width}
       centered
       destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
       onCancel={onClose}
-      afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
       classNames={{
@@ -42,8 +48,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
         header: classes(layout.onScreen, styles.header, !!controls && styles.besideControls),
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form's own button. */}
-      <div ref={content} onKeyDown={submitByKey}>
+      <DialogContent>
         {children}
         {footer && (
           <div className={classes(layout.row, layout.end, layout.buttons, styles.footer)} data-no-print data-sticky>
@@ -55,8 +60,20 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
             {controls}
           </div>
         )}
-      </div>
+      </DialogContent>
     </Modal>
+  );
+}
+
+/** Rendered once the dialog can be seen. */
+function DialogContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useFirstFocus(content);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form's own button.
+    <div ref={content} onKeyDown={submitByKey}>
+      {children}
+    </div>
   );
 }
 
@@ -67,18 +84,6 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
   if (!form) return;
   event.preventDefault();
   form.requestSubmit();
-}
-
-/**
- * Focuses the first field, else the first button: in a question, the harmless one. If someone already focused
- * something in the dialog while it was opening, that stays focused.
- */
-function focusFirst(content: HTMLElement | null) {
-  if (content?.contains(document.activeElement)) return;
-  const field = content?.querySelector<HTMLElement>('input, textarea, select');
-  if (field) field.focus();
-  // Keeps the top of a long text in view.
-  else content?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** Gives the focus back to what had it before, also where the dialog is removed while it is open. */

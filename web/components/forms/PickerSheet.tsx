@@ -78,7 +78,9 @@ export function PickerSheet(props: PickerSheetProps) {
   const typeAhead = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (move(event)) return event.preventDefault();
-    if (key.length === 1 && key !== ' ' && target !== search.current?.input) search.current?.focus();
+    // Space chooses the option that has the focus.
+    const isText = key.length === 1 && (key !== ' ' || target === sheet.current);
+    if (isText && target !== search.current?.input) search.current?.focus();
   };
 
   function move({ key, target }: KeyboardEvent): boolean {
@@ -116,6 +118,7 @@ export function PickerSheet(props: PickerSheetProps) {
   return (
     <dialog
       ref={sheet}
+      tabIndex={-1}
       id={id}
       className={styles.sheet}
       aria-label={title}
@@ -174,6 +177,8 @@ function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
       dialog.style.top = `${viewport.offsetTop}px`;
     };
     dialog?.showModal();
+    // Not its Back button, which a typed space would press.
+    dialog?.focus();
     resize();
     viewport?.addEventListener('resize', resize);
     viewport?.addEventListener('scroll', resize);

@@ -1,7 +1,9 @@
 import { Card, Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useOpenDialog } from '../../core/browser/usePageKeys';
 import { Button } from '../Button';
 import { classes } from '../classes';
+import { useFirstFocus } from '../feedback/firstFocus';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
@@ -45,9 +47,20 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
+function DrawerFields({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields);
+  return (
+    <div ref={fields} className={classes(layout.stack, styles.filters)}>
+      {children}
+    </div>
+  );
+}
+
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
   const { children, presets, setCount, onClear, clearLabel, results, actions } = props;
   const [open, setOpen] = useState(false);
+  useOpenDialog(open);
   return (
     <div className={layout.row} data-no-print>
       <Button icon="filter" aria-expanded={open} onClick={() => setOpen(true)}>
@@ -59,6 +72,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
+        destroyOnHidden
         title="Filters"
         placement="bottom"
         size="auto"
@@ -72,10 +86,10 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
           </div>
         }
       >
-        <div className={classes(layout.stack, styles.filters)}>
+        <DrawerFields>
           {presets}
           {children}
-        </div>
+        </DrawerFields>
       </Drawer>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button as AntdButton } from 'antd';
-import { useEffect } from 'react';
+import { useDialogKeys } from '../../core/browser/usePageKeys';
 import { Button, looks } from '../Button';
 import { Dialog } from '../feedback/Dialog';
 import { FormMessage } from '../feedback/FormMessage';
@@ -25,7 +25,6 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoViewerProps) {
   const index = photos.findIndex(({ key }) => key === photo.key);
   const [previous, next] = [photos[index - 1], photos[index + 1]];
-  useArrowKeys({ ArrowLeft: previous && (() => onStep(previous)), ArrowRight: next && (() => onStep(next)) });
   return (
     <Dialog
       open
@@ -55,6 +54,7 @@ function Steps({
   next,
   onStep,
 }: Pick<PhotoViewerProps, 'onStep'> & Partial<Record<'previous' | 'next', ShownPhoto>>) {
+  useDialogKeys({ ArrowLeft: previous && (() => onStep(previous)), ArrowRight: next && (() => onStep(next)) });
   return (
     <>
       <IconButton
@@ -122,16 +122,4 @@ function Actions({ photo, onRemove, onClose }: Pick<PhotoViewerProps, 'photo' | 
       </Button>
     </>
   );
-}
-
-/** Arrow keys, except in a field. */
-function useArrowKeys(keys: Readonly<Partial<Record<string, () => void>>>) {
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || (target as Element).closest?.('input, textarea')) return;
-      keys[key]?.();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [keys]);
 }

@@ -30,7 +30,16 @@ const components = { body: { row: BodyRow } };
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
-  const { rowActions, editing, editOnCellClick, foot, onOpenRow, canOpenRow = () => true, openKey } = props;
+  const {
+    rowActions,
+    editing,
+    editOnCellClick,
+    foot,
+    onOpenRow,
+    canOpenRow = () => true,
+    openKey,
+    focusableRows,
+  } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
@@ -88,7 +97,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
       <ConfigProvider componentSize="small">
         <Table<Line<Row>>
           caption={<span className={layout.unseen}>{caption}</span>}
-          className={styles.table}
+          className={classes(styles.table, focusableRows && styles.focusable)}
           columns={shown}
           dataSource={[...onTop, ...(rows ?? LOADING.slice(0, skeletonRows))]}
           rowKey={keyOf}
@@ -101,6 +110,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
             const opens = onOpenRow && row && canOpenRow(row);
             return {
               'aria-current': key === openKey || undefined,
+              tabIndex: focusableRows ? -1 : undefined,
               className: opens ? styles.openable : undefined,
               onClick: opens ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row) : undefined,
             };

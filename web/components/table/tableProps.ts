@@ -29,6 +29,8 @@ export interface TableProps<Row> {
   canOpenRow?(row: Row): boolean;
   /** The row that is open now. */
   openKey?: string | null;
+  /** Rows are 44 px and take the focus, which the page's keys move; their actions show on hover and focus. */
+  focusableRows?: boolean;
   /** A press on a cell with a field opens its row (work orders). */
   editOnCellClick?: boolean;
 }

@@ -48,8 +48,7 @@ export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: stri
 
 function firstActionOf(frame: HTMLElement | null, key: string): HTMLElement | null {
   const rows = [...(frame?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
-  return (
-    rows.find((row) => row.dataset['rowKey'] === key)?.querySelector('[data-row-actions] button, [data-row-opener]') ??
-    null
-  );
+  const row = rows.find((each) => each.dataset['rowKey'] === key);
+  if (row?.hasAttribute('tabindex')) return row;
+  return row?.querySelector('[data-row-actions] button, [data-row-opener]') ?? null;
 }

@@ -1,10 +1,29 @@
 import type { Effect, Feature } from '../../core/feature';
+import type { ApprovalOutcome, Timecard } from '../../schema.generated';
 import { listTitles, mineTitles, reviewTitles, submitTitles } from './titles';
 
 /** A change of a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
-/** A decision, which changes lists by status and the card's allowed actions. */
-const decided: Effect = { stale: ['timecards'] };
+/** What shows a card's status. Hours and warnings don't change with it. */
+const byStatus: Effect['staleAlone'] = [
+  'timecards',
+  'timecardTotals',
+  'myTimecards',
+  'myTimecardTotals',
+  'timecardHistory',
+  'rollCall',
+  'today',
+];
+/** A decision, after which the review no longer lists the cards. */
+const decided = (ids: (result: unknown) => string[]): Effect => ({
+  staleAlone: byStatus,
+  leaves: { list: 'timecardsToReview', record: 'timecard', ids },
+});
+const idOf = (result: unknown) => [(result as Pick<Timecard, 'id'>).id];
+const approvedIds = (result: unknown) =>
+  (result as ApprovalOutcome[]).filter(({ approved }) => approved).map(({ id }) => id);
+/** A card is or may be in the review again. */
+const reviewedAgain: Effect = { staleAlone: [...byStatus, 'timecardsToReview', 'timecard'] };
 const closed: Effect = { stale: ['timecards', 'timecardsClosedThrough'] };
 
 export const timecards: Feature = {
@@ -74,10 +93,10 @@ export const timecards: Feature = {
     reviseTimecard: rewritten,
     withdrawTimecard: rewritten,
     restoreTimecard: rewritten,
-    approveTimecards: decided,
-    undoApproval: decided,
-    returnTimecard: decided,
-    reopenTimecard: decided,
+    approveTimecards: decided(approvedIds),
+    undoApproval: reviewedAgain,
+    returnTimecard: decided(idOf),
+    reopenTimecard: reviewedAgain,
     closeTimecardsThrough: closed,
     reopenTimecardsAfter: closed,
     saveCrew: { adds: ['crews'] },

@@ -1,11 +1,15 @@
+import { formatDay } from '../../../core/days';
+import { groupThousands, personName } from '../../../core/format';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import type { ApprovalOutcome } from '../../../schema.generated';
+import { setLastApproval } from './lastApproval';
 import {
   useApproveTimecardsMutation,
   useReopenTimecardMutation,
   useRestoreTimecardMutation,
   useReturnTimecardMutation,
+  useUndoApprovalMutation,
   useWithdrawTimecardMutation,
 } from './lifecycle.generated';
 
@@ -15,25 +19,54 @@ export interface SeenCard {
   revision: number;
 }
 
-const seen = ({ id, revision }: SeenCard) => ({ id, revision });
-const count = (cards: number) => (cards === 1 ? '1 timecard' : `${cards} timecards`);
+/** A card with what its name in a sentence takes. */
+export interface NamedCard extends SeenCard {
+  date: string;
+  user?: Parameters<typeof personName>[0];
+  workArea?: string;
+}
 
-/** The decisions on cards. Each shows its outcome as a toast. */
+const seen = ({ id, revision }: SeenCard) => ({ id, revision });
+export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
+
+/** The decisions on cards. Each shows its outcome as a toast, except an approval, which UndoApproval shows. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
   const [reopen] = useReopenTimecardMutation();
   const [withdraw] = useWithdrawTimecardMutation();
   const [restore] = useRestoreTimecardMutation();
+  const [undoApproval] = useUndoApprovalMutation();
   return {
-    /** Approves cards in one request; returns an outcome for each, with the reason if it was refused, and none after a failure. */
-    async approve(cards: readonly SeenCard[]): Promise<readonly ApprovalOutcome[]> {
-      const { data } = await reportOutcome(approve({ variables: { input: { cards: cards.map(seen) } } }), {
+    /** Approves a card, which can be undone; returns why it was refused, if it was. */
+    async approve(card: NamedCard): Promise<{ approved: boolean; message?: string | null }> {
+      const { data } = await reportOutcome(approve({ variables: { input: { cards: [seen(card)] } } }), {
         failure: 'Failed to approve',
       });
-      const outcomes = data?.approveTimecards ?? [];
-      if (data) showOutcome(outcomes);
-      return outcomes;
+      const [outcome] = data?.approveTimecards ?? [];
+      if (outcome?.approved) setLastApproval({ ...seen(card), label: cardName(card) });
+      else if (outcome) showToast({ tone: 'error', title: 'Not approved', description: outcome.message ?? undefined });
+      return outcome ?? { approved: false };
+    },
+    /**
+     * Approves at most 100 cards in one request; returns an outcome for each.
+     * @param isLast the screen is brought up to date after it
+     * @throws what the request failed with
+     */
+    async approveBatch(cards: readonly SeenCard[], isLast: boolean): Promise<readonly ApprovalOutcome[]> {
+      const { data } = await approve({
+        variables: { input: { cards: cards.map(seen) } },
+        context: { isOneOfMany: !isLast },
+      });
+      return data?.approveTimecards ?? [];
+    },
+    async undoApproval(card: SeenCard) {
+      const outcome = await reportOutcome(undoApproval({ variables: { input: seen(card) } }), {
+        success: 'Approval undone',
+        failure: 'Failed to undo the approval',
+      });
+      if (!outcome.failure?.noResponse) setLastApproval(null);
+      return outcome;
     },
     giveBack: (card: SeenCard, reason: string) =>
       reportOutcome(giveBack({ variables: { input: { ...seen(card), reason } } }), {
@@ -58,14 +91,12 @@ export function useCardDecisions() {
   };
 }
 
-function showOutcome(outcomes: readonly ApprovalOutcome[]) {
-  const refused = outcomes.filter(({ approved }) => !approved);
-  const approved = outcomes.length - refused.length;
-  if (refused.length === 0) {
-    showToast({ tone: 'success', title: 'Success', description: `${count(approved)} approved` });
-  } else {
-    const description =
-      outcomes.length === 1 ? refused[0]?.message : `${count(approved)} approved, ${refused.length} not`;
-    showToast({ tone: 'error', title: 'Not approved', description: description ?? undefined });
-  }
+/** A card's name in a sentence: 'Ana Foreman, Mar 3, 2025'. */
+export const cardName = ({ user, date }: Pick<NamedCard, 'user' | 'date'>) => `${personName(user)}, ${formatDay(date)}`;
+
+/** How many cards a batch approved, as a toast. */
+export function showApproved(approved: number, refused: number) {
+  const description = refused > 0 ? `${count(approved)} approved, ${refused} not` : `${count(approved)} approved`;
+  if (refused > 0) showToast({ tone: 'error', title: 'Not approved', description });
+  else showToast({ tone: 'success', title: 'Success', description });
 }

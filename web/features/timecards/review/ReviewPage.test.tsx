@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../../testing/fixtures';
 import { setScreenWidth } from '../../../testing/polyfills';
 import { renderApp } from '../../../testing/renderApp';
-import { type Responses, refused, unreachable } from '../../../testing/responses';
+import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import {
   cardSheet,
   changedSheet,
@@ -12,6 +12,7 @@ import {
   timecardTotals,
 } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
+import { setLastApproval } from '../lifecycle/lastApproval';
 import { ReviewPage } from './ReviewPage';
 
 const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
@@ -36,6 +37,7 @@ function open(
         timecardsToReview: {
           edges: list.cards.map((node) => ({ node })),
           pageInfo: { hasNextPage: false, endCursor: null },
+          totalCount: list.cards.length,
         },
       }),
       TimecardDetails: ({ id }) => ({ timecard: [...list.cards, ...every].find((each) => each.id === id)! }),
@@ -57,34 +59,45 @@ function open(
 }
 
 const feed = () => screen.findByRole('feed', { name: 'Timecards waiting for review' });
-const inOrder = async () =>
-  within(await feed())
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
+/** The rows of the table, once they have loaded. */
+async function rows() {
+  await screen.findAllByRole('rowheader');
+  return within(screen.getByRole('table', { name: 'Timecards waiting for review' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.closest('tr')!);
+}
+const rowOf = (day: string) => screen.getByRole('rowheader', { name: day }).closest('tr')!;
+/** The sentences behind a card's warnings. */
+const named = (name: string) => screen.getByRole('button', { name });
+/** The cards whose details were asked for. */
+const details = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
 
-test('a card whose sheet changed since it was signed shows what changed', async () => {
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => setLastApproval(null));
+});
+
+test('a card whose sheet changed since it was signed shows its state', async () => {
   open([
     card(1, { extraWork: [changedSheet] }),
     card(2, { extraWork: [cardSheet({ id: 'sheet-2', state: 'signed' })] }),
   ]);
-  const [first, second] = within(await feed()).getAllByRole('article');
-  expect(within(first!).getByText('3310: laborer hours')).toBeVisible();
+  const [first, second] = await rows();
   expect(within(first!).getByText('99-012: changed since signed')).toBeVisible();
   expect(within(second!).getByText('99-012: signed')).toBeVisible();
-  expect(within(second!).queryByText('Changed since signed')).not.toBeInTheDocument();
 });
 
-test('lists waiting cards in the server’s order, with late ones marked and warnings in sentences', async () => {
-  open();
-  expect(await inOrder()).toEqual([
-    'Mar 1, 2025 · Ana Foreman',
-    'Mar 2, 2025 · Ana Foreman',
-    'Mar 3, 2025 · Ana Foreman',
-  ]);
-  expect(screen.getByText('After closing')).toBeInTheDocument();
-  expect(screen.getByText('A machine is listed twice under one cost code.')).toBeInTheDocument();
+test('lists waiting cards in the server’s order with their count, late ones marked, sentences on demand', async () => {
+  const { user } = open();
+  expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
+  expect(screen.getByText('3 waiting')).toBeVisible();
+  expect(within(rowOf('Mar 1, 2025')).getByText('After closing')).toBeInTheDocument();
+  expect(screen.queryByText('A machine is listed twice under one cost code.')).toBeNull();
+  await user.click(named('1 warning of Ana Foreman, Mar 2, 2025'));
+  expect(await screen.findByText('A machine is listed twice under one cost code.')).toBeInTheDocument();
 });
 
 test('an empty review shows the empty state', async () => {
@@ -97,52 +110,94 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('by keyboard: j and k move, a approves the focused card and moves to the next one', async () => {
-  const { user, asked } = open();
-  const articles = within(await feed()).getAllByRole('article');
-  expect(articles[0]).toHaveFocus();
+test('the filters are in the address, and the server gets them', async () => {
+  const { asked, user, address } = open(three(), {}, viewers.admin, '/timecards/review?name=ana&date=2025-03-01');
+  await rows();
+  await user.click(named('Without warnings'));
+  await waitFor(() => expect(address()).toBe('/timecards/review?name=ana&date=2025-03-01&show=without-warnings'));
+  const filters = asked.filter(({ operation }) => operation === 'TimecardsToReview').map(({ variables }) => variables);
+  expect(filters.at(-1)!['filter']).toEqual({ name: 'ana', workArea: '', date: '2025-03-01', withoutWarnings: true });
+});
+
+test('by keyboard: j and k move; a approves the current card, and the next one has the focus at once', async () => {
+  const { user, asked } = open(three(), { ApproveTimecards: waiting });
+  const [first, , third] = await rows();
+  expect(first).toHaveFocus();
   await user.keyboard('jj');
-  expect(articles[2]).toHaveFocus();
+  expect(third).toHaveFocus();
   await user.keyboard('ka');
-  await seeToast('Success', '1 timecard approved');
-  expect(inputs(asked, 'ApproveTimecards')).toEqual([{ cards: [{ id: 'card-2', revision: 1 }] }]);
-  await waitFor(() => expect(screen.queryByText('Pier 2')).toBeNull());
-  await waitFor(() => expect(screen.getByRole('article', { name: /Mar 3/ })).toHaveFocus());
+  expect(third).toHaveFocus();
+  await waitFor(() => expect(inputs(asked, 'ApproveTimecards')).toEqual([{ cards: [{ id: 'card-2', revision: 1 }] }]));
+});
+
+test('keys pressed while a response is on its way are done in turn, and the list is not asked again', async () => {
+  const { user, asked } = open();
+  await rows();
+  await user.keyboard('aa');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Mar 2, 2025' })).toBeNull());
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([
+    { cards: [{ id: 'card-1', revision: 1 }] },
+    { cards: [{ id: 'card-2', revision: 1 }] },
+  ]);
+  expect(rowOf('Mar 3, 2025')).toHaveFocus();
+  expect(screen.getByText('1 waiting')).toBeVisible();
+  expect(inputs(asked, 'TimecardsToReview')).toHaveLength(1);
+});
+
+test('u takes the last approval back, and the card is in the list again', async () => {
+  const { user, asked, list } = open(three(), {
+    UndoApproval: ({ input }) => {
+      list.cards = three();
+      return { undoApproval: { ...three()[0]!, id: input.id } };
+    },
+  });
+  await rows();
+  await user.keyboard('a');
+  expect(await screen.findByText('Ana Foreman, Mar 1, 2025 approved')).toBeVisible();
+  await user.keyboard('u');
+  expect(await screen.findByRole('rowheader', { name: 'Mar 1, 2025' })).toBeVisible();
+  expect(inputs(asked, 'UndoApproval')).toEqual([{ id: 'card-1', revision: 1 }]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('by keyboard: Home, End, PageDown, and PageUp move through the list', async () => {
-  const { user } = open(Array.from({ length: 8 }, (_, index) => card(index + 1)));
-  const articles = within(await feed()).getAllByRole('article');
+  const { user } = open(Array.from({ length: 28 }, (_, index) => card(1, { id: `card-${index}` })));
+  const all = await rows();
   for (const [key, at] of [
-    ['End', 7],
+    ['End', 27],
     ['Home', 0],
-    ['PageDown', 5],
-    ['PageDown', 7],
-    ['PageUp', 2],
+    ['PageDown', 10],
+    ['PageDown', 20],
+    ['PageDown', 27],
+    ['PageUp', 17],
   ] as const) {
     await user.keyboard(`{${key}}`);
-    expect(articles[at]).toHaveFocus();
+    expect(all[at]).toHaveFocus();
   }
 });
 
 test('Ctrl+Enter in the reason sends the dialog', async () => {
   const { user, asked } = open();
-  await feed();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
-  await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
-  await user.keyboard('{Control>}{Enter}{/Control}');
+  await rows();
+  await user.keyboard('rWrong day{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'Wrong day' }]),
   );
 });
 
-test('by keyboard: Space selects, and a approves everything selected in one request', async () => {
+test('many are asked about first: Space selects, a asks, and a confirmed question sends one request', async () => {
   const { user, asked } = open();
-  await feed();
+  await rows();
   await user.keyboard(' j ');
-  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(screen.getByText('2 selected, 1 with warnings')).toBeInTheDocument();
   await user.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 timecards?' }));
+  expect(dialog.getByText(/^1 of them has warnings\./)).toBeVisible();
+  // The harmless button has the focus, and the page's keys are off.
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('aar');
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await seeToast('Success', '2 timecards approved');
   expect(inputs(asked, 'ApproveTimecards')).toEqual([
     {
@@ -152,14 +207,56 @@ test('by keyboard: Space selects, and a approves everything selected in one requ
       ],
     },
   ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('by keyboard: r asks for a reason; keys typed there are no shortcuts', async () => {
+test('Select all reads every id and revision when it is pressed, and approves them in batches', async () => {
+  const every = Array.from({ length: 230 }, (_, index) => ({
+    id: `card-${index}`,
+    revision: 2,
+    warnings: index < 7 ? (['machine_twice'] as const) : [],
+    allowed: index < 5 ? (['return'] as const) : (['approve', 'return'] as const),
+  }));
+  const { user, asked } = open(three(), {
+    TimecardsToReview: {
+      timecardsToReview: {
+        totalCount: 230,
+        edges: three().map((node) => ({ node })),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    },
+    WaitingRevisions: ({ first, after }) => {
+      const end = Number(after ?? 0) + first;
+      return {
+        timecardsToReview: {
+          edges: every.slice(end - first, end).map(({ warnings, allowed, ...node }) => ({
+            node: { ...node, warnings: [...warnings], allowed: [...allowed] },
+          })),
+          pageInfo: { hasNextPage: end < every.length, endCursor: String(end) },
+        },
+      };
+    },
+  });
+  await rows();
+  expect(inputs(asked, 'WaitingRevisions')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 230' }));
+  expect(await screen.findByText('225 selected, 2 with warnings')).toBeVisible();
+  await user.click(named('Approve 225'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 225 timecards?' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await seeToast('Success', '225 timecards approved');
+  const sent = inputs(asked, 'ApproveTimecards') as { cards: { id: string; revision: number }[] }[];
+  expect(sent.map(({ cards }) => cards.length)).toEqual([100, 100, 25]);
+  expect(sent.flatMap(({ cards }) => cards)).toEqual(every.slice(5).map(({ id }) => ({ id, revision: 2 })));
+  expect(inputs(asked, 'TimecardsToReview').length).toBeLessThanOrEqual(3);
+});
+
+test('by keyboard: r asks for a reason that is typed at once; keys typed there are no shortcuts', async () => {
   const { user, asked } = open();
-  await feed();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
-  await user.type(dialog.getByLabelText('Reason'), 'a jar');
+  await rows();
+  await user.keyboard('ra jar');
+  const dialog = within(screen.getByRole('dialog', { name: 'Return timecard' }));
+  expect(dialog.getByLabelText('Reason')).toHaveValue('a jar');
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   await seeToast('Success', 'Timecard returned');
   expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'a jar' }]);
@@ -170,15 +267,14 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
   const { user, address } = open(three(), {
     PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier', workArea: 'Yard' } },
   });
-  await feed();
+  await rows();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Timecard Details' })).toBeInTheDocument();
   expect(address()).toBe('/timecards/review?card=card-1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/timecards/review'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  screen.getAllByRole('article')[1]!.focus();
-  await user.keyboard('p');
+  await user.keyboard('jp');
   const panel = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   const previous = within(await panel.findByRole('region', { name: 'Last card of Ana' }));
   expect(await previous.findByText('Yard')).toBeInTheDocument();
@@ -191,7 +287,7 @@ describe('in the opened card', () => {
       PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier' } },
       ...more,
     });
-    await feed();
+    await rows();
     await page.user.keyboard('{Enter}');
     const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
     await within(panel).findByRole('button', { name: 'Approve' });
@@ -210,25 +306,37 @@ describe('in the opened card', () => {
     expect(screen.queryByRole('region', { name: 'Last card of Ana' })).toBeNull();
   });
 
-  test('a approves and opens the next card, which has the keys; after the last one the panel closes', async () => {
+  test('a opens the next card before the response, and asks for no card twice', async () => {
     const { user, asked, address, panel } = await opened();
+    await waitFor(() => expect(details(asked)).toEqual(['card-1', 'card-2']));
     for (const next of ['card-2', 'card-3']) {
       await user.keyboard('a');
-      await waitFor(() => expect(address()).toBe(`/timecards/review?card=${next}`));
+      expect(address()).toBe(`/timecards/review?card=${next}`);
       await within(panel).findByRole('button', { name: 'Approve' });
       expect(panel).toContainElement(document.activeElement as HTMLElement);
+      await within(panel).findByText(/ approved$/);
     }
+    expect(details(asked)).toEqual(['card-1', 'card-2', 'card-3']);
     await user.keyboard('a');
     await waitFor(() => expect(address()).toBe('/timecards/review'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(inputs(asked, 'ApproveTimecards')).toHaveLength(3);
   });
 
+  test('a card that was not approved is named with the reason', async () => {
+    const message = 'This timecard was approved by Kim Reyes on Mar 4, 2025, 10:30 AM';
+    const { user } = await opened({
+      ApproveTimecards: { approveTimecards: [{ id: 'card-1', approved: false, message }] },
+    });
+    await user.keyboard('a');
+    const failed = (await screen.findByText('1 timecard was not approved')).closest<HTMLElement>('[role="note"]');
+    expect(failed).toHaveTextContent(`Ana Foreman, Mar 1, 2025, Pier 1: ${message}`);
+  });
+
   test('r asks for the reason, where letters are text, and opens the next card', async () => {
     const { user, asked, address, panel } = await opened();
-    await user.keyboard('r');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
-    await user.type(dialog.getByLabelText('Reason'), 'a jar');
+    await user.keyboard('ra jar');
+    const dialog = within(screen.getByRole('dialog', { name: 'Return timecard' }));
     await user.click(dialog.getByRole('button', { name: 'Return' }));
     await waitFor(() => expect(address()).toBe('/timecards/review?card=card-2'));
     await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
@@ -243,27 +351,24 @@ test('on a phone, a tap opens the card with its actions, and its box still selec
   const [first] = within(await feed()).getAllByRole('article');
   expect(within(first!).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   await user.click(within(first!).getByRole('checkbox'));
-  expect(screen.getByRole('button', { name: 'Approve 1 selected' })).toBeEnabled();
+  expect(named('Approve 1')).toBeEnabled();
   await user.click(within(first!).getByRole('button', { name: 'Mar 1 · Ana Foreman' }));
   expect(address()).toBe('/timecards/review?card=card-1');
-  const details = await screen.findByRole('dialog', { name: 'Timecard Details' });
-  expect(await within(details).findByRole('button', { name: 'Approve' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  expect(await within(dialog).findByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
 test('after a return from the list, the next card has the focus', async () => {
   const { user } = open();
-  await feed();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
-  await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
-  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await rows();
+  await user.keyboard('rWrong day{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(screen.getByRole('article', { name: /Mar 2/ })).toHaveFocus());
+  await waitFor(() => expect(rowOf('Mar 2, 2025')).toHaveFocus());
 });
 
 test('a card of a closed period says why it cannot be returned', async () => {
   open([card(1, { allowed: ['approve'] })]);
-  await feed();
+  await rows();
   expect(screen.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
 });
 
@@ -277,31 +382,34 @@ test('a card changed by someone else shows who and when, stays in the list, and 
       return { approveTimecards: [{ id: 'card-1', approved: false, message }] };
     },
   });
-  await feed();
+  await rows();
   await user.keyboard('a');
   const failed = (await screen.findByText('1 timecard was not approved')).closest<HTMLElement>('[role="note"]');
-  expect(failed).toHaveTextContent(`Mar 1, 2025, Ana Foreman, Pier 1: ${message}`);
+  expect(failed).toHaveTextContent(`Ana Foreman, Mar 1, 2025, Pier 1: ${message}`);
   expect(await screen.findByText('Pier 10')).toBeInTheDocument();
-  expect(screen.getByText('Corrected, revision 2')).toBeInTheDocument();
+  expect(screen.getByText('Revision 2')).toBeInTheDocument();
 });
 
 test('one’s own card can be returned but not approved or selected', async () => {
   open([card(1, { allowed: ['revise', 'withdraw', 'return'] })], {}, viewers.blaze_engineer);
-  await feed();
+  await rows();
   expect(screen.queryByRole('button', { name: /^Approve Ana/ })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /^Select Ana/ })).toBeNull();
   expect(screen.getByText('Someone else must approve your timecard.')).toBeInTheDocument();
-  expect(screen.getByText('1 for someone else to approve')).toBeInTheDocument();
 });
 
 describe('closing a period', () => {
-  const waiting = (cards: number) => ({ timecardTotals: { ...timecardTotals.timecardTotals, cards } });
-  const openDialog = async (closedThrough: string | null, more: Responses = {}) => {
+  const counted = (cards: number) => ({ timecardTotals: { ...timecardTotals.timecardTotals, cards } });
+  const openDialog = async (closedThrough: string | null, more: Responses = {}, returned = 1) => {
     const opened = open(three(), {
       TimecardsClosedThrough: { timecardsClosedThrough: closedThrough },
-      TimecardTotals: ({ filter }) => waiting(filter?.status === 'submitted' ? 11 : 1),
-      CloseTimecards: ({ input }) => ({ closeTimecardsThrough: { closedThrough: input.date, waiting: 12 } }),
-      ReopenTimecards: ({ input }) => ({ reopenTimecardsAfter: { closedThrough: input.date, waiting: 3 } }),
+      TimecardTotals: ({ filter }) => counted(filter?.status === 'submitted' ? 11 : returned),
+      CloseTimecards: ({ input }) => ({
+        closeTimecardsThrough: { closedThrough: input.date, submitted: 11, returned: 1 },
+      }),
+      ReopenTimecards: ({ input }) => ({
+        reopenTimecardsAfter: { closedThrough: input.date, submitted: 3, returned: 0 },
+      }),
       ...more,
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Close a period' }));
@@ -312,14 +420,36 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('shows how many cards are still waiting, before and after', async () => {
+  test('counts submitted and returned cards apart, links both, and asks again if any is returned', async () => {
     const { user, dialog, asked } = await openDialog(null);
-    expect(
-      await dialog.findByText('12 timecards through Mar 2, 2025 are still waiting for approval.'),
-    ).toBeInTheDocument();
+    const links = await dialog.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['11 timecards through Mar 2, 2025 are waiting for review', '/timecards?endDate=2025-03-02&status=submitted'],
+      [
+        '1 timecard through Mar 2, 2025 was returned and not corrected yet',
+        '/timecards?endDate=2025-03-02&status=returned',
+      ],
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Close period' }));
-    await seeToast('Success', 'Closed through Mar 2, 2025. 12 timecards are still waiting for approval.');
+    expect(
+      await dialog.findByText(
+        '1 timecard was returned and not corrected yet. It can still be corrected or withdrawn after the closing.',
+      ),
+    ).toBeVisible();
+    expect(inputs(asked, 'CloseTimecards')).toEqual([]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await user.click(dialog.getByRole('button', { name: 'Close anyway' }));
+    await seeToast(
+      'Success',
+      'Closed through Mar 2, 2025. 11 timecards are waiting for review. 1 timecard was returned and not corrected yet',
+    );
     expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]);
+  });
+
+  test('closes without a question if nothing is returned', async () => {
+    const { user, dialog, asked } = await openDialog(null, {}, 0);
+    await user.click(dialog.getByRole('button', { name: 'Close period' }));
+    await waitFor(() => expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]));
   });
 
   test('an earlier day reopens days', async () => {
@@ -331,14 +461,14 @@ describe('closing a period', () => {
 
   test('a refusal is shown in the dialog', async () => {
     const message = 'Timecards are already closed through 2025-03-10. Reopen them to set an earlier day.';
-    const { user, dialog } = await openDialog(null, { CloseTimecards: refused(message, 'CONFLICT') });
+    const { user, dialog } = await openDialog(null, { CloseTimecards: refused(message, 'CONFLICT') }, 0);
     await user.click(dialog.getByRole('button', { name: 'Close period' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
   });
 
   test('is for administrators only', async () => {
     open(three(), {}, viewers.blaze_engineer);
-    await feed();
+    await rows();
     expect(screen.queryByRole('button', { name: 'Close a period' })).toBeNull();
   });
 });

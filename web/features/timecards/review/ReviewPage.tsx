@@ -1,42 +1,55 @@
 import { useState } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
+import { StaleRows } from '../../../components/feedback/StaleRows';
+import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { useUrlState } from '../../../core/browser/useUrlState';
+import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { ClosingDialog } from '../closing/components/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
 import { reviewTitles } from '../titles';
+import { ApproveManyDialog } from './components/ApproveManyDialog';
 import { NotApproved } from './components/NotApproved';
 import { ReviewBar } from './components/ReviewBar';
+import { REVIEW_FILTERS, ReviewFilters, toReviewFilter } from './components/ReviewFilters';
 import { ReviewList } from './components/ReviewList';
-import { focusCardSoon } from './focusCard';
+import { focusRowSoon } from './focusRow';
 import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './review.generated';
 import { useReview } from './useReview';
+import { useSelection } from './useSelection';
 
 const OPEN = ['card', 'previous'] as const;
 
 /** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */
 export function ReviewPage() {
   const opened = useUrlState(OPEN);
+  const filters = useFilters(REVIEW_FILTERS);
+  const filter = toReviewFilter(filters.values);
   const [returning, setReturning] = useState<WaitingTimecardFragment | null>(null);
+  const [asking, setAsking] = useState(false);
   const [closing, setClosing] = useState(false);
   const mayClose = may(useViewer(), 'PERIODS_CLOSE');
-  const { data, error, refetch, fetchMore } = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE } });
+  const asked = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE, filter } });
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
   const list = data?.timecardsToReview;
   const cards = list?.edges.map(({ node }) => node);
   const refresh = () => void refetch().catch(() => undefined);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const review = useReview(cards ?? [], refresh);
+  const selection = useSelection(filter);
+  const total = list?.totalCount ?? null;
   const { card: openId, previous } = opened.values;
   const at = cards?.findIndex(({ id }) => id === openId) ?? -1;
   const steps = { previous: cards?.[at - 1]?.id, next: at < 0 ? undefined : cards?.[at + 1]?.id };
   const close = () => {
     opened.setAll({ card: '', previous: '' });
-    focusCardSoon(openId, steps.next ?? steps.previous);
+    focusRowSoon(openId, steps.next ?? steps.previous);
   };
   // The card has left the list by the time its dialog has closed: the one after it gets the focus.
   const [afterReturned, setAfterReturned] = useState<string>();
@@ -45,6 +58,14 @@ export function ReviewPage() {
     setAfterReturned((cards?.[index + 1] ?? cards?.[index - 1])?.id);
     setReturning(card);
   };
+  /** One card is approved at once and has an undo; many are asked about. */
+  function approveSelected() {
+    const [only, second] = selection.cards;
+    const card = !second && cards?.find(({ id }) => id === only?.id);
+    if (!card) return setAsking(true);
+    selection.clear();
+    void review.approve(card);
+  }
 
   return (
     <PageFrame
@@ -57,19 +78,26 @@ export function ReviewPage() {
       }
     >
       <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
-      {cards && cards.length > 0 && <ReviewBar cards={cards} review={review} hasMore={!!list?.pageInfo.hasNextPage} />}
-      <ReviewList
-        cards={cards}
-        error={error}
-        onRetry={refresh}
-        review={review}
-        openId={openId}
-        onOpen={(id) => opened.set('card', id)}
-        onPrevious={(id) => opened.setAll({ card: id, previous: 'shown' })}
-        onReturn={askReturn}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
-      />
+      <ReviewFilters filters={filters} found={total ?? undefined} />
+      <ReviewBar selection={selection} total={total} isPanelOpen={openId !== ''} onApproveSelected={approveSelected} />
+      <StaleRows stale={isStale}>
+        <ReviewList
+          cards={cards}
+          error={error}
+          onRetry={refresh}
+          isFiltered={filters.setCount > 0}
+          selection={selection}
+          busyIds={review.busyIds}
+          openId={openId}
+          onOpen={(id) => opened.set('card', id)}
+          onPrevious={(id) => opened.setAll({ card: id, previous: 'shown' })}
+          onApprove={(card) => void review.approve(card)}
+          onApproveSelected={approveSelected}
+          onReturn={askReturn}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
       <TimecardDetails
         id={openId || null}
         card={cards?.[at]}
@@ -77,12 +105,19 @@ export function ReviewPage() {
         steps={{ ...steps, onStep: (id) => opened.set('card', id) }}
         previous={{ shown: previous !== '', onShow: (shown) => opened.set('previous', shown ? 'shown' : '') }}
         leavesList
+        onApprove={review.approve}
       />
       <ReturnDialog
         card={returning}
         onReturn={review.giveBack}
         onClose={() => setReturning(null)}
-        afterClose={({ id }) => focusCardSoon(id, afterReturned)}
+        afterClose={({ id }) => focusRowSoon(id, afterReturned)}
+      />
+      <ApproveManyDialog
+        open={asking}
+        selection={selection}
+        onApprove={review.approveMany}
+        onClose={() => setAsking(false)}
       />
       {mayClose && <ClosingDialog open={closing} onClose={() => setClosing(false)} />}
     </PageFrame>

@@ -1,59 +1,88 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_APPROVED } from '../../../../common/limits';
 import { useBusyIds } from '../../../core/requests/useBusyIds';
-import { useCardDecisions } from '../lifecycle/useCardDecisions';
+import { type NamedCard, type SeenCard, showApproved, useCardDecisions } from '../lifecycle/useCardDecisions';
 import type { WaitingTimecardFragment } from './review.generated';
 
 /** A card that was not approved, and why. */
 export interface Refusal {
-  card: WaitingTimecardFragment;
+  card: SeenCard & Partial<NamedCard>;
   message: string;
 }
 
-/** The state of a review: what is selected, what is being decided, and what the server refused. */
+type Decision = ReturnType<typeof useCardDecisions>;
+
+/** The decisions of a review: what is being decided, and what the server refused. */
 export interface Review {
-  selected: ReadonlySet<string>;
-  select(ids: readonly string[], isSelected: boolean): void;
   busyIds: ReadonlySet<string>;
-  /** Approves these cards in one request. Resolves once the list shows the result. */
-  approve(cards: readonly WaitingTimecardFragment[]): Promise<void>;
-  giveBack(card: WaitingTimecardFragment, reason: string): ReturnType<ReturnType<typeof useCardDecisions>['giveBack']>;
+  /** Approves one card. Decisions are sent one after the other, so a key never waits for the response to an earlier one. */
+  approve(card: NamedCard): ReturnType<Decision['approve']>;
+  giveBack(card: SeenCard, reason: string): ReturnType<Decision['giveBack']>;
+  /**
+   * Approves any number of cards in batches; `onProgress` gets the ids that were decided.
+   * @throws what a batch failed with; earlier batches stay approved
+   */
+  approveMany(cards: readonly SeenCard[], onProgress: (ids: readonly string[]) => void): Promise<void>;
   notApproved: readonly Refusal[];
   dismiss(): void;
 }
 
-/** Decides about the cards on screen. `refetch` brings the list up to date after a refusal. */
+/** `cards` are those on screen; `refetch` brings the list up to date after a refusal. */
 export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
   const decide = useCardDecisions();
   const { busyIds, during } = useBusyIds();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [notApproved, setNotApproved] = useState<readonly Refusal[]>([]);
-  // Cards that have left the list are no longer selected.
-  const selected = new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <Result>(decision: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.current.then(decision);
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  };
 
   return {
-    selected,
-    select: (ids, isSelected) =>
-      setChosen(isSelected ? new Set([...selected, ...ids].slice(0, MOST_APPROVED)) : without(selected, ids)),
     busyIds,
-    async approve(seen) {
-      const deciding = decide.approve(seen);
-      const [outcomes] = await Promise.all([deciding, ...seen.map(({ id }) => during(id, deciding))]);
-      setNotApproved(
-        outcomes
-          .filter(({ approved }) => !approved)
-          .map(({ id, message }) => ({ card: seen.find((card) => card.id === id)!, message: message ?? '' })),
+    async approve(card) {
+      const outcome = await during(
+        card.id,
+        inTurn(() => decide.approve(card)),
       );
+      const { approved, message } = outcome;
+      setNotApproved((before) => before.filter((each) => each.card.id !== card.id));
+      if (!approved) {
+        if (message) setNotApproved((before) => [...before, { card, message }]);
+        refetch();
+      }
+      return outcome;
     },
     async giveBack(card, reason) {
-      const outcome = await during(card.id, decide.giveBack(card, reason));
+      const outcome = await during(
+        card.id,
+        inTurn(() => decide.giveBack(card, reason)),
+      );
       if (outcome.failure) refetch();
       return outcome;
+    },
+    async approveMany(chosen, onProgress) {
+      const refused: Refusal[] = [];
+      try {
+        for (let from = 0; from < chosen.length; from += MOST_APPROVED) {
+          const batch = chosen.slice(from, from + MOST_APPROVED);
+          const isLast = from + MOST_APPROVED >= chosen.length;
+          const outcomes = await inTurn(() => decide.approveBatch(batch, isLast));
+          for (const { id, approved, message } of outcomes) {
+            const card = cards.find((each) => each.id === id) ?? batch.find((each) => each.id === id)!;
+            if (!approved) refused.push({ card, message: message ?? '' });
+          }
+          onProgress(batch.map(({ id }) => id));
+        }
+        showApproved(chosen.length - refused.length, refused.length);
+      } finally {
+        setNotApproved(refused);
+        // More than one batch went past the screen's list.
+        if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
+      }
     },
     notApproved,
     dismiss: () => setNotApproved([]),
   };
 }
-
-const without = (ids: ReadonlySet<string>, removed: readonly string[]) =>
-  new Set([...ids].filter((id) => !removed.includes(id)));

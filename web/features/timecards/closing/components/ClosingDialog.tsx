@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { addDays, isRecordDay } from '../../../../../common/days';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
@@ -7,17 +9,17 @@ import { Dialog } from '../../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../../components/feedback/DialogButtons';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
-import { Spinner } from '../../../../components/feedback/Spinner';
 import { DateField } from '../../../../components/forms/DateField';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
+import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
 import layout from '../../../../components/layout.module.css';
 import { formatDay, startOfWeek } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { showToast } from '../../../../core/toasts/toasts';
 import { useToday } from '../../../../core/useToday';
-import { useTimecardTotalsQuery } from '../../list/timecard-totals.generated';
+import { TimecardTotalsDocument, type TimecardTotalsQuery, useTimecardTotalsQuery } from '../../list/timecard-totals.generated';
 import {
   useCloseTimecardsMutation,
   useReopenTimecardsMutation,
@@ -27,31 +29,32 @@ import {
 /** Closes every day up to one, or opens days again. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [pending, setPending] = useState(false);
-  const { data, error, refetch } = useTimecardsClosedThroughQuery({ skip: !open });
   return (
     <Dialog open={open} title="Close a period" width={480} onClose={() => !pending && onClose()}>
-      {data && (
-        <ClosingForm closedThrough={data.timecardsClosedThrough ?? null} onPending={setPending} onClose={onClose} />
-      )}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!data && !error && <Spinner />}
+      <ClosingForm onPending={setPending} onClose={onClose} />
     </Dialog>
   );
 }
 
 interface ClosingFormProps {
-  closedThrough: string | null;
   onPending(pending: boolean): void;
   onClose(): void;
 }
 
-function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
+function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   const today = useToday();
+  const { data, error, refetch } = useTimecardsClosedThroughQuery();
+  const closedThrough = data?.timecardsClosedThrough ?? null;
+  const countReturned = useCountReturned();
   const [close] = useCloseTimecardsMutation();
   const [reopen] = useReopenTimecardsMutation();
   const form = useForm({
     from: { date: addDays(startOfWeek(today), -1) },
     rules: ({ date }) => ({ date: dateProblem(date, today) }),
+    async warnings({ date }) {
+      const returned = isReopening(date, closedThrough) ? 0 : await countReturned(date);
+      return returned > 0 ? [leftReturned(returned)] : [];
+    },
     async send({ date }) {
       const options = { variables: { input: { date } } };
       onPending(true);
@@ -68,9 +71,10 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
       return outcome;
     },
     onSent(closing) {
-      const waiting = closing?.waiting ? `. ${cardsWaiting(closing.waiting)}.` : '';
-      const description = `Closed through ${formatDay(closing?.closedThrough ?? '')}${waiting}`;
-      showToast({ tone: 'success', title: 'Success', description });
+      const { submitted = 0, returned = 0 } = closing ?? {};
+      const left = [submitted > 0 && cardsSubmitted(submitted), returned > 0 && cardsReturned(returned)];
+      const description = [`Closed through ${formatDay(closing?.closedThrough ?? '')}`, ...left.filter(Boolean)];
+      showToast({ tone: 'success', title: 'Success', description: description.join('. ') });
       onClose();
     },
   });
@@ -78,39 +82,65 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
   const reopening = isReopening(date, closedThrough);
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
+      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       <p>
-        {closedThrough ? `Timecards are closed through ${formatDay(closedThrough)}.` : 'No period is closed yet.'}{' '}
-        Closed timecards can be approved, but not corrected, returned, or withdrawn. A late timecard is still accepted,
-        and it is marked.
+        {closedThrough && `Timecards are closed through ${formatDay(closedThrough)}. `}
+        {data && !closedThrough && 'No period is closed yet. '}
+        Closed timecards can be approved, but not corrected, returned, or withdrawn. Returned ones can still be
+        corrected or withdrawn. A late or corrected timecard is marked.
       </p>
       <Field form={form} name="date">
         {(field) => <DateField {...field} label="Closed through" max={today} required />}
       </Field>
-      {!dateProblem(date, today) && <Consequence {...{ date, closedThrough, reopening }} />}
+      {!dateProblem(date, today) && <Consequence {...{ date, closedThrough, reopening, onClose }} />}
+      {form.warnings.length > 0 && (
+        <WarningsNotice
+          title="Returned timecards"
+          warnings={form.warnings}
+          question="Close the period anyway?"
+          isAsked={!form.pending}
+        />
+      )}
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button
           type="submit"
           variant="primary"
-          disabled={date === closedThrough}
+          disabled={!data || date === closedThrough}
           pending={form.pending}
           pendingLabel={reopening ? 'Reopening...' : 'Closing...'}
         >
-          {reopening ? 'Reopen' : 'Close period'}
+          {reopening ? 'Reopen' : form.warnings.length > 0 ? 'Close anyway' : 'Close period'}
         </Button>
       </DialogButtons>
     </form>
   );
 }
 
+/** Counts the returned cards through a day when it is called. */
+function useCountReturned() {
+  const client = useApolloClient();
+  return async (endDate: string): Promise<number> => {
+    const asked = client.query<TimecardTotalsQuery>({
+      query: TimecardTotalsDocument,
+      variables: { filter: { endDate, status: 'returned' } },
+      fetchPolicy: 'network-only',
+    });
+    // The server's response to closing tells of a failure.
+    const response = await asked.catch(() => null);
+    return response?.data?.timecardTotals.cards ?? 0;
+  };
+}
+
 interface ConsequenceProps {
   date: string;
   closedThrough: string | null;
   reopening: boolean;
+  onClose(): void;
 }
 
-/** The effect of the chosen day, and how many cards up to it still wait. */
-function Consequence({ date, closedThrough, reopening }: ConsequenceProps) {
+/** The effect of the chosen day, and how many cards up to it are not approved, each with a link to them. */
+function Consequence({ date, closedThrough, reopening, onClose }: ConsequenceProps) {
   const submitted = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'submitted' } } });
   const returned = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'returned' } } });
   if (reopening) {
@@ -121,16 +151,33 @@ function Consequence({ date, closedThrough, reopening }: ConsequenceProps) {
     );
   }
   if (!submitted.data || !returned.data)
-    return <FormMessage tone="info">Counting the timecards still waiting...</FormMessage>;
-  const waiting = submitted.data.timecardTotals.cards + returned.data.timecardTotals.cards;
-  const text = waiting > 0 ? `${cardsWaiting(waiting, ` through ${formatDay(date)}`)}.` : 'No timecards are waiting.';
-  return <FormMessage tone={waiting > 0 ? 'warning' : 'info'}>{text}</FormMessage>;
+    return <FormMessage tone="info">Counting the timecards that are not approved...</FormMessage>;
+  const through = ` through ${formatDay(date)}`;
+  const lines = [
+    { status: 'submitted', count: submitted.data.timecardTotals.cards, text: cardsSubmitted },
+    { status: 'returned', count: returned.data.timecardTotals.cards, text: cardsReturned },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return <FormMessage tone="info">All timecards{through} are approved.</FormMessage>;
+  return (
+    <FormMessage tone="warning">
+      {lines.map(({ status, count, text }) => (
+        <p key={status}>
+          <Link to={`/timecards?${new URLSearchParams({ endDate: date, status })}`} onClick={onClose}>
+            {text(count, through)}
+          </Link>
+        </p>
+      ))}
+    </FormMessage>
+  );
 }
 
-const cardsWaiting = (count: number, through = '') =>
-  count === 1
-    ? `1 timecard${through} is still waiting for approval`
-    : `${groupThousands(String(count))} timecards${through} are still waiting for approval`;
+const cards = (count: number) => (count === 1 ? '1 timecard' : `${groupThousands(String(count))} timecards`);
+const cardsSubmitted = (count: number, through = '') =>
+  `${cards(count)}${through} ${count === 1 ? 'is' : 'are'} waiting for review`;
+const cardsReturned = (count: number, through = '') =>
+  `${cards(count)}${through} ${count === 1 ? 'was' : 'were'} returned and not corrected yet`;
+const leftReturned = (count: number) =>
+  `${cardsReturned(count)}. ${count === 1 ? 'It' : 'They'} can still be corrected or withdrawn after the closing.`;
 const isReopening = (date: string, closedThrough: string | null) => closedThrough !== null && date < closedThrough;
 
 function dateProblem(date: string, today: string): string | undefined {

@@ -1,14 +1,16 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
+import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
 import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
+import { UndoApproval } from '../../lifecycle/components/UndoApproval';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
 import { useCardDecisions } from '../../lifecycle/useCardDecisions';
 import type { TimecardLifecycleFragment } from '../details.generated';
-import { focusPanel } from '../useCardKeys';
+import { focusPanel } from '../focusPanel';
 
 interface CardActionsProps {
   card: TimecardLifecycleFragment;
@@ -16,7 +18,9 @@ interface CardActionsProps {
   others: readonly Action[];
   /** Actions of the page's keys, as far as the card allows them. */
   ref: Ref<CardKeys>;
-  /** Called after the card is approved or returned. */
+  /** Approves the card, if the list has its own way; resolves to whether it was. */
+  onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
+  /** Called when the card was returned or is being approved. */
   onDecided(): void;
   /** The server refused: the card may have changed meanwhile. */
   onFailed(): void;
@@ -39,7 +43,7 @@ interface Asking {
 const ORDER = ['revise', 'withdraw', 'restore', 'reopen', 'return', 'approve'] as const;
 
 /** Buttons of a card's dialog for the actions that the server allows this person. */
-export function CardActions({ card, others, ref, onDecided, onFailed }: CardActionsProps) {
+export function CardActions({ card, others, ref, onApprove, onDecided, onFailed }: CardActionsProps) {
   const navigate = useNavigate();
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
@@ -55,10 +59,11 @@ export function CardActions({ card, others, ref, onDecided, onFailed }: CardActi
   async function approve() {
     if (pending) return;
     setPending('approve');
-    const [outcome] = await decide.approve([card]);
+    // The next card opens at once; what the server says of this one is shown beside it.
+    onDecided();
+    const { approved } = await (onApprove ?? decide.approve)(card);
     setPending(null);
-    if (outcome?.approved) onDecided();
-    else onFailed();
+    if (!approved) onFailed();
   }
   async function refreshed(outcome: Promise<Outcome<unknown>>) {
     const result = await outcome;
@@ -105,6 +110,9 @@ export function CardActions({ card, others, ref, onDecided, onFailed }: CardActi
   const isReopening = asking?.action === 'reopen';
   return (
     <>
+      <div className={layout.grow}>
+        <UndoApproval />
+      </div>
       <ActionButtons actions={[...others, ...offered]} />
       <ReasonDialog
         open={asking !== null}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../../components/feedback/SidePanel';
@@ -9,13 +9,15 @@ import type { Action } from '../../../../components/menu/ActionButtons';
 import { Letterhead } from '../../../../components/page/Letterhead';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
+import { useDialogKeys } from '../../../../core/browser/usePageKeys';
 import { personName } from '../../../../core/format';
 import { may, useViewer } from '../../../../core/viewer';
 import { CardExtraWork } from '../../components/CardExtraWork';
 import { decisionLimits } from '../../components/decisionLimits';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
-import { focusPanel, useCardKeys } from '../useCardKeys';
+import type { TimecardLifecycleFragment } from '../details.generated';
+import { focusPanel } from '../focusPanel';
 import { type Neighbors, useOpenCard } from '../useOpenCard';
 import { CardActions, type CardKeys } from './CardActions';
 import { CardPhotos } from './CardPhotos';
@@ -36,13 +38,16 @@ interface TimecardDetailsProps {
   previous?: { shown: boolean; onShow(shown: boolean): void };
   /** The list shows cards until they are decided: the one after it opens, else the one before it. Elsewhere the next one. */
   leavesList?: boolean;
+  /** Approves the card, if the list has its own way; resolves to whether it was. */
+  onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
 }
 
 /**
  * One card in full, next to its list on desktops and in a dialog on phones, that prints on its own: its status, actions, and
  * history. Until it has loaded, it shows what the list knows. Single keys step, decide, and compare; a decision opens the next card.
  */
-export function TimecardDetails({ id, card, onClose, steps, previous, leavesList }: TimecardDetailsProps) {
+export function TimecardDetails(props: TimecardDetailsProps) {
+  const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
   const { whole, error, refetch } = useOpenCard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
@@ -55,13 +60,26 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
   const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
   const actions = useRef<CardKeys>(null);
   const showPrevious = previous && (() => previous.onShow(!previous.shown));
-  useCardKeys(id !== null, {
+  // A decision pressed before the card's actions are known is made as soon as they are.
+  const queued = useRef<{ id: string | null; key: keyof CardKeys }>(undefined);
+  const decide = (key: keyof CardKeys) => {
+    if (actions.current) actions.current[key]?.();
+    else queued.current = { id, key };
+  };
+  useEffect(() => {
+    const { current } = queued;
+    if (!whole || !current) return;
+    queued.current = undefined;
+    if (current.id === whole.id) actions.current?.[current.key]?.();
+  }, [whole]);
+  const keys = {
     j: () => steps.next && steps.onStep(steps.next),
     k: () => steps.previous && steps.onStep(steps.previous),
-    a: () => actions.current?.approve?.(),
-    r: () => actions.current?.return?.(),
+    a: () => decide('approve'),
+    r: () => decide('return'),
     p: showPrevious,
-  });
+  };
+  useDialogKeys(keys, id !== null);
 
   function moveOn() {
     const next = steps.next ?? (leavesList ? steps.previous : undefined);
@@ -85,6 +103,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
           print,
           ...(showPrevious ? [{ label: lastCard, pressed: previous.shown, onSelect: showPrevious }] : []),
         ]}
+        onApprove={onApprove}
         onDecided={moveOn}
         onFailed={refresh}
       />

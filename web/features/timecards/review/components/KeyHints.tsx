@@ -1,6 +1,7 @@
 import { classes } from '../../../../components/classes';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
+import { groupThousands } from '../../../../core/format';
 import styles from './KeyHints.module.css';
 
 /** The keyboard shortcuts of the review. */
@@ -10,7 +11,8 @@ export function KeyHints({ selected }: { selected: number }) {
     ['k', 'back'],
     ['Enter', 'view'],
     ['Space', 'select'],
-    ['a', selected > 0 ? `approve ${selected} selected` : 'approve'],
+    ['a', selected > 0 ? `approve ${groupThousands(String(selected))} selected` : 'approve'],
+    ['u', 'undo'],
     ['r', 'return'],
     ['p', 'last card of the person'],
   ];

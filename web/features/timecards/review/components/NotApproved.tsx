@@ -1,8 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
-import { formatDay } from '../../../../core/days';
-import { personName } from '../../../../core/format';
+import { cardName } from '../../lifecycle/useCardDecisions';
 import type { Refusal } from '../useReview';
 
 /** The cards that were not approved, and why: who changed or decided them, and when. */
@@ -15,7 +14,7 @@ export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; o
         {cards.map(({ card, message }) => (
           <li key={card.id}>
             <strong>
-              {formatDay(card.date)}, {personName(card.user)}, {card.workArea}:
+              {card.date ? `${cardName({ user: card.user, date: card.date })}, ${card.workArea}` : 'Another timecard'}:
             </strong>{' '}
             {message}
           </li>

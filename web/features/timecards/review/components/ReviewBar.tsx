@@ -1,32 +1,34 @@
 import { Card } from 'antd';
-import { MOST_APPROVED } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
-import type { WaitingTimecardFragment } from '../review.generated';
-import { type Review } from '../useReview';
+import { groupThousands } from '../../../../core/format';
+import { UndoApproval } from '../../lifecycle/components/UndoApproval';
+import type { Selection } from '../useSelection';
 
 interface ReviewBarProps {
-  cards: readonly WaitingTimecardFragment[];
-  review: Pick<Review, 'selected' | 'select' | 'approve' | 'busyIds'>;
-  /** There are more cards than those loaded. */
-  hasMore: boolean;
+  selection: Selection;
+  /** How many cards match; null while that is unknown. */
+  total: number | null;
+  /** The open card's panel shows the approval that can be undone. */
+  isPanelOpen: boolean;
+  onApproveSelected(): void;
 }
 
-/** Selects many cards and approves them in one request. Stays in view above the list. */
-export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
-  const { selected, select, approve, busyIds } = review;
-  const all = cards.filter(({ allowed }) => allowed.includes('approve')).slice(0, MOST_APPROVED);
-  const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
-  const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
-  const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
-  // On a phone, the whole bar is one line.
+const number = (count: number) => groupThousands(String(count));
+
+/** How many cards wait, and what approves many. Stays in view above the list. */
+export function ReviewBar({ selection, total, isPanelOpen, onApproveSelected }: ReviewBarProps) {
+  const { cards, read, selectAll, clear } = selection;
   const phone = useIsPhone();
-  const short = selected.size > 0 ? `Approve ${selected.size}` : 'Approve';
-  useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
+  const warned = cards.filter(({ hasWarnings }) => hasWarnings).length;
+  const selected = `${number(cards.length)} selected${warned > 0 ? `, ${number(warned)} with warnings` : ''}`;
+  const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
+  useAnnouncement(cards.length > 0 ? selected : '');
+  const state = reading || (cards.length > 0 ? selected : total !== null && `${number(total)} waiting`);
   return (
     <Card
       size="small"
@@ -36,30 +38,21 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
       classNames={{ body: layout.row }}
     >
       <Checkbox
-        label={`Select all ${all.length}`}
-        checked={allSelected}
-        disabled={all.length === 0}
-        onChange={(checked) =>
-          select(
-            all.map(({ id }) => id),
-            checked,
-          )
-        }
+        label={total === null ? 'Select all' : `Select all ${number(total)}`}
+        checked={cards.length > 0 && cards.length >= (total ?? 1)}
+        disabled={total === 0}
+        pending={read !== null}
+        onChange={(checked) => (checked ? void selectAll() : clear())}
       />
-      <p className={classes(layout.grow, layout.quiet, layout.figures)}>
-        {!phone && (selected.size > 0 ? `${selected.size} selected` : waiting)}
-      </p>
-      {!phone && others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
-      <Button
-        variant="primary"
-        icon="check"
-        disabled={selected.size === 0}
-        pending={busyIds.size > 0}
-        pendingLabel="Approving..."
-        aria-label={phone ? `${short} selected` : undefined}
-        onClick={() => void approve(cards.filter(({ id }) => selected.has(id)))}
-      >
-        {phone ? short : 'Approve selected'}
+      <p className={classes(layout.grow, layout.quiet, layout.figures)}>{state}</p>
+      {!isPanelOpen && <UndoApproval />}
+      {cards.length > 0 && !phone && (
+        <Button variant="quiet" icon="close" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+      <Button variant="primary" icon="check" disabled={cards.length === 0} onClick={onApproveSelected}>
+        {cards.length > 0 ? `Approve ${number(cards.length)}` : 'Approve selected'}
       </Button>
     </Card>
   );

@@ -1,132 +1,158 @@
 import { Card } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { classes } from '../../../../components/classes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/Button';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Loading } from '../../../../components/feedback/Loading';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
+import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
-import { focusCard } from '../focusCard';
+import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
-import type { Review } from '../useReview';
+import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
-import { ReviewCard, ReviewTitles } from './ReviewCard';
-import styles from './ReviewCard.module.css';
+import { ReviewCard } from './ReviewCard';
+import { ReviewTable } from './ReviewTable';
 
 const SKELETON_CARDS = 5;
 /** How far PageDown goes. */
-const PAGE_OF_CARDS = 5;
+const PAGE_OF_CARDS = 10;
+/** Nothing draws more rows at once. */
+const MOST_DRAWN = 100;
+/** Below as many, the next page loads by itself. */
+const FEW = 25;
 
-interface ReviewListProps extends NextPage {
+export interface ReviewListProps {
   /** Undefined until the first response. */
   cards: readonly WaitingTimecardFragment[] | undefined;
-  error?: { message: string };
-  onRetry(): void;
-  review: Review;
+  selection: Selection;
+  /** Cards that are being decided. */
+  busyIds: ReadonlySet<string>;
   /** The card that is open next to the list; blank if none is. */
   openId: string;
   onOpen(id: string): void;
-  /** Opens the card with the same person's last one beside it. */
-  onPrevious(id: string): void;
+  onApprove(card: WaitingTimecardFragment): void;
   onReturn(card: WaitingTimecardFragment): void;
+  /** Shown when there are no cards. */
+  empty?: ReactNode;
 }
 
-/** The cards that wait, one article each. While the focus is among them, single keys decide. */
-export function ReviewList(props: ReviewListProps) {
-  const { cards, error, onRetry, review, openId, onOpen, onPrevious, onReturn, ...more } = props;
-  const list = useRef<HTMLElement>(null);
+interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage {
+  error?: { message: string };
+  onRetry(): void;
+  isFiltered: boolean;
+  onApproveSelected(): void;
+  /** Opens the card with the same person's last one beside it. */
+  onPrevious(id: string): void;
+}
+
+/** The cards that wait: a table on desktops, cards on phones. Single keys move through it and decide, wherever the focus is. */
+export function ReviewList(props: ReviewListFrameProps) {
+  const { cards: all, error, onRetry, isFiltered, selection, busyIds, openId, onApproveSelected, onPrevious } = props;
+  const { hasNextPage, onLoadMore, loadingMore, loadMoreFailed, ...list } = props;
+  const phone = useIsPhone();
+  const [wantedStart, setWantedStart] = useState<number>();
+  const loaded = all ?? [];
+  const start = Math.min(wantedStart ?? loaded.length, Math.max(0, loaded.length - MOST_DRAWN));
+  const cards = loaded.slice(start, start + MOST_DRAWN);
+  const isAtEnd = start + MOST_DRAWN >= loaded.length;
+
+  const isFew = all !== undefined && all.length < FEW && hasNextPage && !loadingMore && !loadMoreFailed;
+  const loadMore = useRef(onLoadMore);
+  loadMore.current = onLoadMore;
   useEffect(() => {
-    const article = [...(list.current?.children ?? [])].find(
-      (each) => (each as HTMLElement).dataset['rowKey'] === openId,
-    );
-    article?.scrollIntoView?.({ block: 'nearest' });
-  }, [openId]);
-  const isLoaded = cards !== undefined;
-  // The keyboard works as soon as the page opens.
+    if (isFew) loadMore.current?.();
+  }, [isFew]);
+
+  // The place of the row that had the focus last: keys go on from there, also when its card has left the list.
+  const place = useRef(0);
+  const current = () => {
+    const at = cards.findIndex(({ id }) => id === focusedId());
+    if (at >= 0) place.current = at;
+    return Math.min(place.current, cards.length - 1);
+  };
+  const isLoaded = all !== undefined;
+  // The keyboard works as soon as the page opens, and when the row that had the focus has left.
   useEffect(() => {
-    if (isLoaded && document.activeElement === document.body) {
-      list.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
-    }
-  }, [isLoaded]);
-  if (!cards && error) return <ErrorState error={error} onRetry={onRetry} />;
-  if (!cards) return <Skeletons />;
-  if (cards.length === 0) {
-    return <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />;
-  }
+    if (isLoaded && !openId && document.activeElement === document.body) focusRow(cards[current()]?.id);
+  });
 
-  /** Approves, then focuses the next card, because the approved one has left the list. */
-  async function approve(approved: readonly WaitingTimecardFragment[], from: WaitingTimecardFragment) {
-    const at = cards!.indexOf(from);
-    const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
-    const next = others.find((card) => !approved.includes(card));
-    await review.approve(approved);
-    // If the focus has moved meanwhile, leave it there.
-    requestAnimationFrame(() => {
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) focusCard(next?.id);
-    });
+  const go = (to: number) => {
+    place.current = Math.max(0, Math.min(to, cards.length - 1));
+    focusRow(cards[place.current]?.id);
+    if (to >= cards.length && hasNextPage && !loadingMore) onLoadMore?.();
+  };
+  /** Acts on the current card if it may be done to it; the next one then has the focus. */
+  function decide(action: 'approve' | 'return', act: (card: WaitingTimecardFragment) => void) {
+    const at = current();
+    const card = cards[at];
+    if (!card?.allowed.includes(action) || busyIds.has(card.id)) return false;
+    if (action === 'approve') go(at + 1 < cards.length ? at + 1 : at - 1);
+    act(card);
   }
+  const approve = (card: WaitingTimecardFragment) => list.onApprove(card);
+  const onRow = (act: () => void) => () => (focusedId() === undefined ? false : act());
+  const withCurrent = (act: (card: WaitingTimecardFragment) => void) => () => {
+    const card = cards[current()];
+    return card ? act(card) : false;
+  };
+  usePageKeys(openId === '' && cards.length > 0, {
+    j: () => go(current() + 1),
+    k: () => go(current() - 1),
+    a: () => (selection.cards.length > 0 ? onApproveSelected() : decide('approve', approve)),
+    r: () => decide('return', list.onReturn),
+    p: withCurrent(({ id }) => onPrevious(id)),
+    Enter: withCurrent(({ id }) => list.onOpen(id)),
+    ' ': withCurrent((card) => card.allowed.includes('approve') && selection.toggle(card)),
+    Home: onRow(() => go(0)),
+    End: onRow(() => go(cards.length - 1)),
+    PageDown: onRow(() => go(current() + PAGE_OF_CARDS)),
+    PageUp: onRow(() => go(current() - PAGE_OF_CARDS)),
+  });
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const article = (event.target as HTMLElement).closest<HTMLElement>('[data-row-key]');
-    const index = cards!.findIndex(({ id }) => id === article?.dataset['rowKey']);
-    const card = cards![index];
-    // An open card has the keys.
-    if (openId || !card || event.ctrlKey || event.metaKey || event.altKey) return;
-    const mayDo = (action: (typeof card.allowed)[number]) =>
-      card.allowed.includes(action) && !review.busyIds.has(card.id);
-    const chosen = cards!.filter(({ id }) => review.selected.has(id));
-    // Enter and Space belong to the card's buttons while one of them has the focus.
-    const onArticle = event.target === article;
-    const keys: Record<string, (() => void) | false> = {
-      j: () => focusCard(cards![index + 1]?.id ?? card.id),
-      k: () => focusCard(cards![index - 1]?.id ?? card.id),
-      a: chosen.length > 0 ? () => void approve(chosen, card) : mayDo('approve') && (() => void approve([card], card)),
-      r: mayDo('return') && (() => onReturn(card)),
-      p: () => onPrevious(card.id),
-      Home: onArticle && (() => focusCard(cards![0]?.id)),
-      End: onArticle && (() => focusCard(cards!.at(-1)?.id)),
-      PageDown: onArticle && (() => focusCard(cards![Math.min(index + PAGE_OF_CARDS, cards!.length - 1)]?.id)),
-      PageUp: onArticle && (() => focusCard(cards![Math.max(index - PAGE_OF_CARDS, 0)]?.id)),
-      Enter: onArticle && (() => onOpen(card.id)),
-      ' ': onArticle && mayDo('approve') && (() => review.select([card.id], !review.selected.has(card.id))),
-    };
-    const act = keys[event.key];
-    if (!act || (event.repeat && event.key !== 'j' && event.key !== 'k')) return;
-    event.preventDefault();
-    act();
-  }
-
+  if (!all && error) return <ErrorState error={error} onRetry={onRetry} />;
+  const empty = isFiltered ? (
+    <EmptyState title="No timecards match your filters" text="Choose another day or name, or clear the filters." />
+  ) : (
+    <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />
+  );
+  if (all?.length === 0 && !hasNextPage) return empty;
   return (
-    <div className={classes(layout.stack, styles.columns)}>
-      <KeyHints selected={review.selected.size} />
-      <ReviewTitles />
-      <section
-        ref={list}
-        role="feed"
-        className={layout.stack}
-        aria-label="Timecards waiting for review"
-        onKeyDown={onKeyDown}
-      >
-        {cards.map((card, index) => (
-          <ReviewCard
-            key={card.id}
-            card={card}
-            position={index + 1}
-            size={more.hasNextPage ? -1 : cards.length}
-            isOpen={card.id === openId}
-            selected={review.selected.has(card.id)}
-            pending={review.busyIds.has(card.id)}
-            onSelect={(isSelected) => review.select([card.id], isSelected)}
-            onApprove={() => void approve([card], card)}
-            onReturn={() => onReturn(card)}
-            onOpen={() => onOpen(card.id)}
-            onPrevious={() => onPrevious(card.id)}
-          />
-        ))}
-      </section>
-      <LoadMore {...more} />
+    <div className={layout.stack}>
+      <KeyHints selected={selection.cards.length} />
+      {start > 0 && <Button onClick={() => setWantedStart(start - MOST_DRAWN / 2)}>Show earlier timecards</Button>}
+      <div {...REVIEW_ROWS}>
+        {!phone && <ReviewTable {...list} cards={all && cards} empty={empty} />}
+        {phone && !all && <Skeletons />}
+        {phone && all && (
+          <section role="feed" className={layout.stack} aria-label="Timecards waiting for review">
+            {cards.map((card, index) => (
+              <ReviewCard
+                key={card.id}
+                card={card}
+                position={start + index + 1}
+                size={hasNextPage ? -1 : loaded.length}
+                isOpen={card.id === openId}
+                selected={selection.has(card.id)}
+                pending={busyIds.has(card.id)}
+                onSelect={() => selection.toggle(card)}
+                onOpen={() => list.onOpen(card.id)}
+              />
+            ))}
+          </section>
+        )}
+      </div>
+      <LoadMore
+        hasNextPage={!isAtEnd || hasNextPage}
+        loadingMore={loadingMore}
+        loadMoreFailed={loadMoreFailed}
+        onLoadMore={() => {
+          setWantedStart(isAtEnd ? undefined : start + MOST_DRAWN / 2);
+          if (isAtEnd) onLoadMore?.();
+        }}
+      />
     </div>
   );
 }

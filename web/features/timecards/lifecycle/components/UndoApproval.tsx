@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { Icon } from '../../../../components/Icon';
+import layout from '../../../../components/layout.module.css';
+import { useAnnouncement } from '../../../../core/announcements';
+import { usePageKeys } from '../../../../core/browser/usePageKeys';
+import { useLastApproval } from '../lastApproval';
+import { useCardDecisions } from '../useCardDecisions';
+
+/** The card approved last, with a button and a key that take the approval back. Nothing a minute later. */
+export function UndoApproval() {
+  const approved = useLastApproval();
+  const { undoApproval } = useCardDecisions();
+  const [pending, setPending] = useState(false);
+  useAnnouncement(approved ? `${approved.label} approved` : '');
+  async function undo() {
+    if (!approved || pending) return;
+    setPending(true);
+    await undoApproval(approved);
+    setPending(false);
+  }
+  usePageKeys(approved !== null, { u: () => void undo() });
+  if (!approved) return null;
+  return (
+    <div className={classes(layout.row, layout.tight)} data-no-print>
+      <Icon name="check" />
+      <span className={layout.quiet}>{approved.label} approved</span>
+      <Button variant="quiet" pending={pending} pendingLabel="Undoing..." onClick={() => void undo()}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { SeenCard } from './useCardDecisions';
+
+/** A card that this person has just approved. */
+export interface ApprovedCard extends SeenCard {
+  /** 'Ana Foreman, Mar 3, 2025'. */
+  label: string;
+}
+
+/** As long as the server takes an approval back. */
+const UNDO_MS = 60_000;
+
+let last: ApprovedCard | null = null;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Sets the approval that can be undone; null for none. */
+export function setLastApproval(card: ApprovedCard | null): void {
+  last = card;
+  clearTimeout(expiry);
+  if (card) expiry = setTimeout(() => setLastApproval(null), UNDO_MS);
+  for (const listener of listeners) listener();
+}
+
+/** The approval that can be undone, wherever on the product it was given. */
+export const useLastApproval = (): ApprovedCard | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => last,
+  );

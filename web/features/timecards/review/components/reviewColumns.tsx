@@ -1,0 +1,78 @@
+import { classes } from '../../../../components/classes';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { Checkbox } from '../../../../components/forms/Checkbox';
+import { Icon } from '../../../../components/Icon';
+import layout from '../../../../components/layout.module.css';
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import { groupThousands, personName } from '../../../../core/format';
+import { CardSheetStates } from '../../components/CardExtraWork';
+import { pieces } from '../../components/cardColumns';
+import { decisionLimits } from '../../components/decisionLimits';
+import { cardName } from '../../lifecycle/useCardDecisions';
+import { WarningTag } from '../../warnings/components/WarningTag';
+import type { WaitingTimecardFragment } from '../review.generated';
+import styles from './Review.module.css';
+
+type Card = WaitingTimecardFragment;
+
+export const codesOf = ({ costCodes }: Card) => costCodes.map(({ code }) => code).join(', ');
+
+/** The column with each card's checkbox. Made anew when the selection changes, unlike the others. */
+export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (card: Card) => void): Column<Card> => ({
+  key: 'select',
+  title: '',
+  width: 44,
+  render: (card) =>
+    card.allowed.includes('approve') && (
+      <div className={styles.select}>
+        <Checkbox
+          label="Select"
+          accessibleName={`Select ${cardName(card)}`}
+          checked={isSelected(card.id)}
+          onChange={() => onToggle(card)}
+        />
+      </div>
+    ),
+});
+
+export const reviewColumns: readonly Column<Card>[] = [
+  { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 116, render: ({ date }) => formatDay(date) },
+  { key: 'person', title: 'Person', render: ({ user }) => personName(user) },
+  { key: 'workArea', title: 'Work Area', render: ({ workArea }) => workArea },
+  { key: 'codes', title: 'Cost Codes', render: codesOf },
+  { key: 'hours', title: 'Hours', align: 'right', width: 76, render: ({ totalHours }) => groupThousands(totalHours) },
+  {
+    key: 'machines',
+    title: 'Equipment',
+    align: 'right',
+    width: 96,
+    render: ({ equipmentCount }) => pieces(equipmentCount),
+  },
+  { key: 'check', title: 'To check', render: (card) => <ToCheck card={card} /> },
+];
+
+/** What is unusual about a card, as tags. */
+function ToCheck({ card }: { card: Card }) {
+  const { warnings, afterClosing, extraWork, revision, notes, photoCount } = card;
+  return (
+    <div className={classes(layout.row, layout.tight, styles.check)}>
+      <WarningTag warnings={warnings} of={cardName(card)} />
+      {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
+      <CardSheetStates sheets={extraWork} />
+      {revision > 1 && <StatusBadge>Revision {revision}</StatusBadge>}
+      {notes && (
+        <span className={layout.muted} title={notes}>
+          <Icon name="edit" />
+          <span className={layout.unseen}>Notes: {notes}</span>
+        </span>
+      )}
+      {photoCount > 0 && <span className={layout.quiet}>{photoCount === 1 ? '1 photo' : `${photoCount} photos`}</span>}
+      {decisionLimits(card).map((limit) => (
+        <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
+          {limit}
+        </span>
+      ))}
+    </div>
+  );
+}
