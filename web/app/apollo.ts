@@ -72,6 +72,10 @@ export const createCache = () =>
         features.flatMap(({ uncached }) => uncached ?? []),
         { keyFields: false as const },
       ),
+      ...fromNames(
+        features.flatMap(({ merged }) => merged ?? []),
+        { merge: true },
+      ),
       Query: { fields: fromNames(connections, paged) },
     },
   });

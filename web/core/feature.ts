@@ -20,6 +20,8 @@ export interface Feature {
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
   /** Types whose records stay part of the list they came with, although they have an id: their other fields differ by list. */
   uncached?: readonly string[];
+  /** Types without an id whose fields come from several queries, which add to each other in the cache. */
+  merged?: readonly string[];
 }
 
 /** What stands above a screen. */

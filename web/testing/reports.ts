@@ -7,7 +7,7 @@ import type {
 } from '../features/reports/machines/machines.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
 import type { RollCallQuery } from '../features/reports/roll-call/roll-call.generated';
-import type { TodayQuery } from '../features/reports/today/today.generated';
+import type { Responses } from './responses';
 
 /** Sample reports for stories and tests. */
 
@@ -246,27 +246,26 @@ export const rollCall: RollCallQuery = {
   },
 };
 
-export const today: TodayQuery = {
-  today: {
-    date: '2026-03-11',
-    weekStart: '2026-03-05',
-    cardsToReview: 4,
-    cardsWithWarnings: 1,
-    machineExceptions: 2,
-    rainDaysToApprove: null,
-    unsignedExtraWork: 2,
-    registrationsWaiting: 0,
-    rollCall: {
-      date: '2026-03-10',
-      expected: 12,
-      missing: 1,
-      missingPeople: [{ firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' }],
-      late: 2,
-      returned: 0,
+const FIRST = Array.from({ length: 14 }, (_, index) => ({
+  date: `2026-03-${String(index + 1).padStart(2, '0')}`,
+  hours: `${40 + ((index * 17) % 50)}.50`,
+}));
+const WEEK = { date: '2026-03-11', weekStart: '2026-03-05' };
+const kim = { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' };
+
+/** Today's figures, each with the response to its query. */
+export const today = {
+  TodayReview: { today: { date: WEEK.date, cardsToReview: 4 } },
+  TodayReturned: { today: { returnedCards: 3 } },
+  TodayRollCall: {
+    today: {
+      rollCall: { date: '2026-03-10', expected: 12, missing: 1, missingPeople: [kim], late: 2, returned: 0 },
     },
-    hours: Array.from({ length: 14 }, (_, index) => ({
-      date: `2026-03-${String(index + 1).padStart(2, '0')}`,
-      hours: `${40 + ((index * 17) % 50)}.50`,
-    })),
   },
-};
+  TodayWarnings: { today: { cardsWithWarnings: 1 } },
+  TodayMachines: { today: { ...WEEK, machineExceptions: 2 } },
+  TodayRainDays: { today: { rainDaysToApprove: null } },
+  TodayUnsignedWork: { today: { unsignedExtraWork: 2, oldestUnsignedSheet: null } },
+  TodayRegistrations: { today: { registrationsWaiting: 0 } },
+  TodayHours: { today: { hours: FIRST } },
+} satisfies Responses;

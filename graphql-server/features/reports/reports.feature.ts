@@ -16,7 +16,19 @@ import {
 import { NoWorkDay, RollCallMail } from './roll-call/roll-call.entity';
 import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call/roll-call.jobs';
 import { exportRollCall, readRollCallBoard, reportNoWork } from './roll-call/roll-call.operations';
-import { readToday } from './today/today.operations';
+import {
+  readToday,
+  todayCardsToReview,
+  todayHours,
+  todayMachineExceptions,
+  todayOldestUnsignedSheet,
+  todayRainDays,
+  todayRegistrations,
+  todayReturnedCards,
+  todayRollCall,
+  todayUnsignedWork,
+} from './today/today.operations';
+import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
   operations: [
@@ -36,7 +48,17 @@ export const reports: Feature = {
     readRollCallBoard,
     reportNoWork,
     readToday,
+    todayCardsToReview,
+    todayHours,
+    todayMachineExceptions,
+    todayOldestUnsignedSheet,
+    todayRainDays,
+    todayRegistrations,
+    todayReturnedCards,
+    todayRollCall,
+    todayUnsignedWork,
   ],
+  resolvers: () => [TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   entities: [NoWorkDay, RollCallMail],
 };

@@ -192,9 +192,10 @@ test('on a phone the roll call is a card for each person and week, with a tile f
   expect(days.map(({ textContent }) => textContent)).toEqual(['Thu 5', 'Fri 6', 'Sat 7']);
 });
 
-test('every sentence of Today is a link, waiting work comes first, and what people may not see is omitted', async () => {
-  renderApp(<TodayPage />, { at: '/today', responses: { Today: today } });
-  const list = await screen.findByRole('list', { name: 'What needs attention' });
+test('every sentence of Today is a link, and what people may not see is omitted', async () => {
+  renderApp(<TodayPage />, { at: '/today', responses: today });
+  const list = screen.getByRole('list', { name: 'What needs attention' });
+  await waitFor(() => expect(within(list).queryAllByRole('listitem', { busy: true })).toEqual([]));
   expect(
     within(list)
       .getAllByRole('link')
@@ -202,6 +203,7 @@ test('every sentence of Today is a link, waiting work comes first, and what peop
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['4 timecards are waiting for review.', '/timecards/review'],
+    ['3 returned timecards have waited more than two working days for their correction.', '/timecards?status=returned'],
     ['1 of 12 people is missing from the roll call for Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
     ['1 timecard from the last 7 days has a warning and is waiting for review.', '/timecards/review'],
     [
@@ -214,17 +216,56 @@ test('every sentence of Today is a link, waiting work comes first, and what peop
 });
 
 test('Today names the missing people, each with a link that writes them a mail', async () => {
-  renderApp(<TodayPage />, { at: '/today', responses: { Today: today } });
+  renderApp(<TodayPage />, { at: '/today', responses: today });
   expect(await screen.findByRole('link', { name: 'Write to Kim Reyes' })).toHaveAttribute(
     'href',
     'mailto:kim.reyes@example.com',
   );
 });
 
+test('Today names eight missing people and counts the others', async () => {
+  const missingPeople = Array.from({ length: 74 }, (_, index) => ({
+    firstName: 'Person',
+    lastName: `${index + 1}`,
+    email: `person${index}@example.com`,
+  }));
+  const { rollCall: day } = today.TodayRollCall.today;
+  const TodayRollCall = { today: { rollCall: { ...day, expected: 300, missing: 74, missingPeople } } };
+  renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayRollCall } });
+  expect(await screen.findByRole('link', { name: '66 more' })).toHaveAttribute('href', '/reports/roll-call');
+  expect(screen.getAllByRole('link', { name: /^Write to / })).toHaveLength(8);
+});
+
+test('one unsigned sheet of extra work is named and opened by its line', async () => {
+  const oldestUnsignedSheet = { workOrderId: 'order-12', orderNumber: 12, date: '2026-03-09', workArea: 'Ramp C' };
+  const TodayUnsignedWork = { today: { unsignedExtraWork: 1, oldestUnsignedSheet } };
+  renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayUnsignedWork } });
+  const link = await screen.findByRole('link', {
+    name: '1 sheet of extra work is not signed yet: 99-012, Mar 9, 2026, Ramp C.',
+  });
+  expect(link).toHaveAttribute('href', '/extra-work?order=order-12&number=99-012&date=2026-03-09&area=Ramp+C');
+});
+
+test('a figure of Today that fails offers Retry and leaves the others', async () => {
+  let failing = true;
+  const { user } = renderApp(<TodayPage />, {
+    at: '/today',
+    responses: {
+      ...today,
+      TodayWarnings: () => (failing ? refused('Busy', 'SERVICE_UNAVAILABLE') : today.TodayWarnings),
+    },
+  });
+  expect(await screen.findByText("Warnings couldn't be loaded.")).toBeVisible();
+  expect(await screen.findByText('4 timecards are waiting for review.')).toBeVisible();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Retry: Warnings' }));
+  expect(await screen.findByText(/^1 timecard from the last 7 days has a warning/)).toBeVisible();
+});
+
 test('Today can be made the start page', async () => {
   const { user, asked } = renderApp(<TodayPage />, {
     at: '/today',
-    responses: { Today: today, SetStartPage: { setStartPage: { ...viewers.admin, startPage: 'today' } } },
+    responses: { ...today, SetStartPage: { setStartPage: { ...viewers.admin, startPage: 'today' } } },
   });
   await user.click(await screen.findByRole('switch', { name: 'Start on Today after signing in' }));
   await seeToast('Success', 'You start on Today after signing in');

@@ -4,44 +4,85 @@ import { may, Permission } from '../../../access/permissions';
 import { dayOf } from '../../../core/days/days';
 import { lastLateDay, lastWorkingDays, previousWorkingDay } from '../../../core/days/working-days';
 import { NoInput } from '../../../core/inputs/input-class';
-import { actorOf } from '../../../core/operations/context';
+import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { type RollCallEntry, readDay } from '../roll-call/roll-call.queries';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
-import { countMachineExceptions, readCounts, readHours } from './today.queries';
-import { Today, TodayRollCall } from './today.types';
+import {
+  countCardsToReview,
+  countMachineExceptions,
+  countRainDays,
+  countRegistrations,
+  countReturnedBefore,
+  readHours,
+} from './today.queries';
+import { Today, type TodayRollCall, type UnsignedSheet } from './today.types';
 
-/** The work that waits for the office this morning; each count is only for people who may open its screen. */
+const today = ({ settings }: Context) => dayOf(new Date(), settings.timeZone);
+
+/** The work that waits for the office this morning. Each figure is a field with an operation of its own. */
 export const readToday = query('today', {
   permission: Permission.REPORTS_READ,
   input: NoInput,
   output: Today,
-  async run(context): Promise<Today> {
-    const actor = actorOf(context);
-    const { timeZone, workingDays } = context.settings;
-    const date = dayOf(new Date(), timeZone);
-    const weekStart = addDays(date, -6);
-    const lastDay = previousWorkingDay(date, workingDays);
-    const [counts, machineExceptions, people, unsignedWork, hours] = await Promise.all([
-      readCounts(context, date, actor.id),
-      countMachineExceptions(context, weekStart, date),
-      readDay(context.db, lastDay, context.settings),
-      readUnsignedWork(context.db, lastLateDay(date, workingDays)),
-      readHours(context, lastWorkingDays(date, CHART_DAYS, workingDays)),
-    ]);
-    const allowed = (permission: Permission, count: number) => (may(actor, permission) ? count : null);
-    return {
-      date,
-      weekStart,
-      cardsToReview: allowed(Permission.TIMECARDS_REVIEW, counts.cardsToReview),
-      rollCall: rollCallOf(lastDay, people),
-      machineExceptions,
-      unsignedExtraWork: allowed(Permission.TIMECARDS_REVIEW, unsignedWork.length),
-      rainDaysToApprove: allowed(Permission.STORM_WATER, counts.rainDaysToApprove),
-      registrationsWaiting: allowed(Permission.USERS_APPROVE, counts.registrationsWaiting),
-      hours,
-    };
-  },
+  run: (context) => ({ date: today(context), weekStart: addDays(today(context), -6) }) as Today,
+});
+
+/** A figure of the page; null for people without the second permission. */
+const figure = <Result>(name: string, permission: Permission, read: (context: Context) => Promise<Result>) =>
+  query(name, {
+    permission: Permission.REPORTS_READ,
+    input: NoInput,
+    run: async (context): Promise<Result | null> => (may(actorOf(context), permission) ? read(context) : null),
+  });
+
+export const todayCardsToReview = figure('todayCardsToReview', Permission.TIMECARDS_REVIEW, ({ db }) =>
+  countCardsToReview(db),
+);
+
+/** Cards that were returned before the last two working days. */
+export const todayReturnedCards = figure('todayReturnedCards', Permission.TIMECARDS_REVIEW, (context) => {
+  const { workingDays, timeZone } = context.settings;
+  const before = previousWorkingDay(previousWorkingDay(today(context), workingDays), workingDays);
+  return countReturnedBefore(context.db, before, timeZone);
+});
+
+export const todayRollCall = figure('todayRollCall', Permission.REPORTS_READ, async (context) => {
+  const date = previousWorkingDay(today(context), context.settings.workingDays);
+  return rollCallOf(date, await readDay(context.db, date, context.settings));
+});
+
+export const todayMachineExceptions = figure('todayMachineExceptions', Permission.REPORTS_READ, (context) =>
+  countMachineExceptions(context, addDays(today(context), -6), today(context)),
+);
+
+const unsignedWork = (context: Context) =>
+  readUnsignedWork(context.db, lastLateDay(today(context), context.settings.workingDays));
+
+export const todayUnsignedWork = figure(
+  'todayUnsignedWork',
+  Permission.TIMECARDS_REVIEW,
+  async (context) => (await unsignedWork(context)).length,
+);
+
+export const todayOldestUnsignedSheet = figure(
+  'todayOldestUnsignedSheet',
+  Permission.TIMECARDS_REVIEW,
+  async (context): Promise<UnsignedSheet | null> => (await unsignedWork(context))[0] ?? null,
+);
+
+export const todayRainDays = figure('todayRainDays', Permission.STORM_WATER, (context) =>
+  countRainDays(context.db, today(context), actorOf(context).id),
+);
+
+export const todayRegistrations = figure('todayRegistrations', Permission.USERS_APPROVE, ({ db }) =>
+  countRegistrations(db),
+);
+
+export const todayHours = query('todayHours', {
+  permission: Permission.REPORTS_READ,
+  input: NoInput,
+  run: (context) => readHours(context, lastWorkingDays(today(context), CHART_DAYS, context.settings.workingDays)),
 });
 
 function rollCallOf(date: string, people: RollCallEntry[]): TodayRollCall {

@@ -1,30 +1,46 @@
-import { queryRow, queryRows } from '../../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 import { reportRows } from '../../../core/shapes/report-rows';
 import { IS_EXCEPTION, MACHINE_REPORT } from '../machines/machines.queries';
 import type { HoursOfDay } from './today.types';
 
-interface Counts {
-  cardsToReview: number;
-  rainDaysToApprove: number;
-  registrationsWaiting: number;
+/** Runs a statement that returns one `count`. */
+async function count(db: Db, name: string, text: string, values: unknown[] = []): Promise<number> {
+  const row = await queryRow<{ count: number }>(db, { name, text, values });
+  return row!.count;
 }
 
-/** Counts of what is waiting for approval. Rain days are those of the last week that this person has not approved. */
-export async function readCounts({ db }: Context, today: string, userId: string): Promise<Counts> {
-  const counts = await queryRow<Counts>(db, {
-    name: 'today-counts',
-    text: `SELECT
-      (SELECT count(*)::int FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL) AS "cardsToReview",
-      (SELECT count(DISTINCT evidence.day)::int FROM rain_evidence evidence
-       WHERE evidence.rain AND evidence.day BETWEEN $1::date - 7 AND $1::date
-         AND NOT EXISTS (SELECT FROM storm_water_approvals approval
-                         WHERE approval."userId" = $2 AND approval.date = evidence.day)) AS "rainDaysToApprove",
-      (SELECT count(*)::int FROM users WHERE "approvalStatus" = 'pending') AS "registrationsWaiting"`,
-    values: [today, userId],
-  });
-  return counts!;
-}
+export const countCardsToReview = (db: Db) =>
+  count(
+    db,
+    'today-cards',
+    `SELECT count(*)::int AS count FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL`,
+  );
+
+/** Returned cards whose return is older than this day, and which nobody has corrected. */
+export const countReturnedBefore = (db: Db, day: string, timeZone: string) =>
+  count(
+    db,
+    'today-returned',
+    `SELECT count(*)::int AS count FROM timecards WHERE status = 'returned' AND "withdrawnAt" IS NULL
+       AND "decidedAt" < $1::date::timestamp AT TIME ZONE $2`,
+    [day, timeZone],
+  );
+
+/** Rain days of the last week that this person has not approved. */
+export const countRainDays = (db: Db, today: string, userId: string) =>
+  count(
+    db,
+    'today-rain-days',
+    `SELECT count(DISTINCT evidence.day)::int AS count FROM rain_evidence evidence
+     WHERE evidence.rain AND evidence.day BETWEEN $1::date - 7 AND $1::date
+       AND NOT EXISTS (SELECT FROM storm_water_approvals approval
+                       WHERE approval."userId" = $2 AND approval.date = evidence.day)`,
+    [today, userId],
+  );
+
+export const countRegistrations = (db: Db) =>
+  count(db, 'today-registrations', `SELECT count(*)::int AS count FROM users WHERE "approvalStatus" = 'pending'`);
 
 /** Rows of the machine report whose hours disagree. */
 export async function countMachineExceptions(context: Context, from: string, to: string): Promise<number> {

@@ -2,7 +2,7 @@ import { addDays } from '../../../../common/days';
 import { Role } from '../../../access/actor';
 import { dayOf } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
-import { buildUser } from '../../../testing/factories';
+import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
 const ZONE = 'America/Los_Angeles';
@@ -32,6 +32,34 @@ test('the missing people are named with their addresses', async () => {
     missing: 1,
     missingPeople: [{ firstName: 'Kim', lastName: 'Reyes', email: foreman.email }],
   });
+});
+
+test('returned cards count once two working days have passed since the return', async () => {
+  const [before, , last] = lastWorkingDays(addDays(dayOf(new Date(), ZONE), -1), 3, [1, 2, 3, 4, 5]);
+  const admin = await signedIn(Role.admin);
+  const { id } = (await admin.rest('POST', '/api/timecards', buildTimecard())).body;
+  const returnedCards = async () => (await admin.graphql('{ today { returnedCards } }')).data.today.returnedCards;
+  const returnedOn = (day: string) =>
+    server.db.query(
+      `UPDATE timecards SET status = 'returned', "decidedAt" = ($2 || ' 23:59')::timestamp AT TIME ZONE $3 WHERE id = $1`,
+      [id, day, ZONE],
+    );
+  await returnedOn(last!);
+  expect(await returnedCards()).toBe(0);
+  await returnedOn(before!);
+  expect(await returnedCards()).toBe(1);
+  await server.db.query(`UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1`, [id]);
+  expect(await returnedCards()).toBe(0);
+});
+
+test('a figure that fails leaves the others', async () => {
+  const admin = await signedIn(Role.admin);
+  await server.db.query('ALTER TABLE rain_evidence RENAME TO rain_evidence_away');
+  await server.db.query(`UPDATE users SET "stormWaterCertified" = true`);
+  const { data, errors } = await admin.graphql('{ today { date cardsToReview rainDaysToApprove hours { date } } }');
+  await server.db.query('ALTER TABLE rain_evidence_away RENAME TO rain_evidence');
+  expect(errors!.map((error) => error.path)).toEqual([['today', 'rainDaysToApprove']]);
+  expect(data.today).toMatchObject({ cardsToReview: 0, rainDaysToApprove: null, hours: expect.arrayContaining([{ date: expect.any(String) }]) });
 });
 
 describe('the start page', () => {

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
@@ -33,10 +33,23 @@ export class HoursOfDay {
   hours!: string;
 }
 
-const Count = (description: string) =>
-  Field(() => Int, { nullable: true, description: `${description} Null for those who may not open them.` });
+/** A day's extra work of a work order in one area. */
+@ObjectType()
+export class UnsignedSheet {
+  @Field(() => ID)
+  workOrderId!: string;
 
-/** The page the office opens in the morning. */
+  @Field(() => Int)
+  orderNumber!: number;
+
+  @Field(() => Day)
+  date!: string;
+
+  @Field()
+  workArea!: string;
+}
+
+/** The page the office opens in the morning. Its figures are fields of the resolver, so that each can be asked for alone. */
 @ObjectType()
 export class Today {
   @Field(() => Day, { description: 'Today by the company’s calendar.' })
@@ -44,25 +57,4 @@ export class Today {
 
   @Field(() => Day, { description: 'The first of the seven days that warnings and machines are counted over.' })
   weekStart!: string;
-
-  @Count('Timecards that wait for review.')
-  cardsToReview!: number | null;
-
-  @Field(() => TodayRollCall, { nullable: true, description: 'The last working day before today.' })
-  rollCall!: TodayRollCall | null;
-
-  @Count('Intervals of machines, and card hours, that do not add up.')
-  machineExceptions!: number | null;
-
-  @Count('Sheets of extra work that are still unsigned on the working day after.')
-  unsignedExtraWork!: number | null;
-
-  @Count('Rain days of the last week that the person has not approved.')
-  rainDaysToApprove!: number | null;
-
-  @Count('Registrations that wait for approval.')
-  registrationsWaiting!: number | null;
-
-  @Field(() => [HoursOfDay], { description: 'The last 14 working days, oldest first.' })
-  hours!: HoursOfDay[];
 }

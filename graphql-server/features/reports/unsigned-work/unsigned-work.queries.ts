@@ -9,12 +9,12 @@ export interface UnsignedWork {
 }
 
 /** Reads extra work up to a day that nobody signed, the oldest first. */
-export async function readUnsignedWork(db: Db, through: string): Promise<UnsignedWork[]> {
+export async function readUnsignedWork(db: Db, through: string): Promise<(UnsignedWork & { workOrderId: string })[]> {
   await computeCleared(db);
   return queryRows(db, {
     name: 'unsigned-sheets',
     text: `
-      SELECT work_order."orderNumber", day.date::text AS date, day."workArea"
+      SELECT day."workOrderId", work_order."orderNumber", day.date::text AS date, day."workArea"
       FROM extra_work_days day JOIN work_orders work_order ON work_order.id = day."workOrderId"
       WHERE day.state = 'unsigned' AND day.date <= $1
       ORDER BY day.date, work_order."orderNumber", day.area`,

@@ -33,6 +33,8 @@ test('Today counts unsigned sheets on the next working day until they are signed
   expect(await unsignedToday()).toBe(0);
   await submit(on.foreman, extraCard(order, { date: key.date }));
   expect(await unsignedToday()).toBe(1);
+  const { data } = await on.engineer.graphql('{ today { oldestUnsignedSheet { workOrderId date workArea } } }');
+  expect(data.today.oldestUnsignedSheet).toEqual(key);
   expect((await sheet(on.foreman, key)).isOverdue).toBe(true);
   const { id } = await sign(on.foreman, key, await sheet(on.foreman, key));
   expect(await unsignedToday()).toBe(0);

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Switch } from '../../../components/forms/Switch';
-import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
@@ -16,16 +15,29 @@ import { DataTable } from '../../../components/table/DataTable';
 import { longDay, shortDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
-import { useViewer } from '../../../core/viewer';
-import type { StartPage } from '../../../schema.generated';
+import { useToday } from '../../../core/useToday';
+import { may, useViewer } from '../../../core/viewer';
+import type { Permission, StartPage } from '../../../schema.generated';
 import { useSetStartPageMutation } from '../../accounts/viewer.generated';
 import styles from '../components/report.module.css';
-import { sentencesOf } from './today';
-import { type TodayQuery, useTodayQuery } from './today.generated';
+import { TodayLine } from './components/TodayLine';
+import { type Sentence, sentences } from './today';
+import {
+  type TodayHoursQuery,
+  useTodayHoursQuery,
+  useTodayMachinesQuery,
+  useTodayRainDaysQuery,
+  useTodayRegistrationsQuery,
+  useTodayReturnedQuery,
+  useTodayReviewQuery,
+  useTodayRollCallQuery,
+  useTodayUnsignedWorkQuery,
+  useTodayWarningsQuery,
+} from './today.generated';
 
 const HOURS_TITLE = `Hours on timecards, last ${CHART_DAYS} working days`;
 
-type Hours = TodayQuery['today']['hours'][number];
+type Hours = TodayHoursQuery['today']['hours'][number];
 const columns: Column<Hours>[] = [
   {
     key: 'date',
@@ -57,15 +69,110 @@ function StartHere() {
   );
 }
 
+/** Each figure loads by itself: one that is slow or fails doesn't hide the others, and no line changes its place. */
+function useLines() {
+  const viewer = useViewer();
+  const ask = (permission: Permission) =>
+    ({
+      fetchPolicy: 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+      skip: !may(viewer, permission),
+    }) as const;
+  const review = useTodayReviewQuery(ask('TIMECARDS_REVIEW'));
+  const returned = useTodayReturnedQuery(ask('TIMECARDS_REVIEW'));
+  const rollCall = useTodayRollCallQuery(ask('REPORTS_READ'));
+  const warnings = useTodayWarningsQuery(ask('TIMECARDS_REVIEW'));
+  const machines = useTodayMachinesQuery(ask('REPORTS_READ'));
+  const rain = useTodayRainDaysQuery(ask('STORM_WATER'));
+  const unsigned = useTodayUnsignedWorkQuery(ask('TIMECARDS_REVIEW'));
+  const registrations = useTodayRegistrationsQuery(ask('USERS_APPROVE'));
+  return [
+    line(
+      'Timecards to review',
+      'TIMECARDS_REVIEW',
+      review,
+      review.data && onlyCounted(review.data.today.cardsToReview, sentences.cardsToReview),
+    ),
+    line(
+      'Returned timecards',
+      'TIMECARDS_REVIEW',
+      returned,
+      returned.data && onlyCounted(returned.data.today.returnedCards, sentences.returnedCards),
+    ),
+    line(
+      'Roll call',
+      'REPORTS_READ',
+      rollCall,
+      rollCall.data && onlyCounted(rollCall.data.today.rollCall, sentences.rollCall),
+    ),
+    line(
+      'Warnings',
+      'TIMECARDS_REVIEW',
+      warnings,
+      warnings.data && sentences.cardsWithWarnings(warnings.data.today.cardsWithWarnings),
+    ),
+    line(
+      'Machine exceptions',
+      'REPORTS_READ',
+      machines,
+      machines.data && sentences.machineExceptions(machines.data.today),
+    ),
+    line(
+      'Rain days',
+      'STORM_WATER',
+      rain,
+      rain.data && onlyCounted(rain.data.today.rainDaysToApprove, sentences.rainDays),
+    ),
+    line(
+      'Unsigned extra work',
+      'TIMECARDS_REVIEW',
+      unsigned,
+      unsigned.data && sentences.unsignedWork(unsigned.data.today),
+    ),
+    line(
+      'Registrations',
+      'USERS_APPROVE',
+      registrations,
+      registrations.data && onlyCounted(registrations.data.today.registrationsWaiting, sentences.registrations),
+    ),
+  ].filter(({ permission }) => may(viewer, permission));
+}
+
+interface AskedFigure {
+  error?: unknown;
+  refetch(): Promise<unknown>;
+}
+
+const line = (
+  subject: string,
+  permission: Permission,
+  { error, refetch }: AskedFigure,
+  sentence: Sentence | null | undefined,
+) => ({
+  subject,
+  permission,
+  sentence,
+  failed: error !== undefined,
+  onRetry: () => void refetch().catch(() => undefined),
+});
+
+/** The sentence of a figure; null if this person may not see it. */
+const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
+  figure == null ? null : sentence(figure);
+
 /** The office's morning screen: what needs attention, and the hours of the last days. */
 export function TodayPage() {
-  const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  const today = data?.today;
-  const refresh = () => void refetch().catch(() => undefined);
+  const lines = useLines();
+  const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const refreshHours = () => void hours.refetch().catch(() => undefined);
+  const refresh = () => {
+    for (const { onRetry } of lines) onRetry();
+    refreshHours();
+  };
   return (
     <PageFrame
       title="Today"
-      subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
+      subtitle={longDay(useToday())}
       actions={
         <>
           <RefreshButton onClick={refresh} />
@@ -73,58 +180,45 @@ export function TodayPage() {
         </>
       }
     >
-      {error && <ErrorState error={error} onRetry={refresh} />}
-      {!today && !error && <Spinner />}
-      {today && (
-        <div className={layout.stack}>
-          <Card classNames={{ body: styles.sentences }}>
-            <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
-              {sentencesOf(today).map(({ text, path, attention, people = [] }) => (
-                <li key={text}>
-                  <Link
-                    to={path}
-                    className={classes(
-                      styles.sentence,
-                      ...(attention ? [layout.title, styles.attention] : [layout.muted]),
-                    )}
-                  >
-                    <Icon name={attention ? 'error' : 'check'} />
-                    <span className={layout.grow}>{text}</span>
-                    <Icon name="chevronRight" />
-                  </Link>
-                  {people.length > 0 && (
-                    <p className={classes(layout.row, styles.people)}>
-                      {people.map(({ name, email }) => (
-                        <a key={email} href={`mailto:${email}`} aria-label={`Write to ${name}`}>
-                          {name}
-                        </a>
-                      ))}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <Chart
-            title={HOURS_TITLE}
-            xTitle="Day"
-            yTitle="Hours (h)"
-            categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
-            series={[{ name: 'Hours', kind: 'bar', labels: today.hours.map((day) => day.hours) }]}
-          />
-          <details className={styles.days}>
-            <summary>Show the numbers</summary>
-            <DataTable
-              cardsBelow={0}
-              caption={HOURS_TITLE}
-              columns={columns}
-              rows={today.hours}
-              rowKey={({ date }) => date}
-              empty={<EmptyState title="No working days" />}
-            />
-          </details>
-        </div>
-      )}
+      <div className={layout.stack}>
+        <Card classNames={{ body: styles.sentences }}>
+          <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
+            {lines.map(({ permission: _, ...each }) => (
+              <TodayLine key={each.subject} {...each} />
+            ))}
+          </ul>
+        </Card>
+        {hours.data && <HoursChart hours={hours.data.today.hours} />}
+        {!hours.data && hours.error && (
+          <ErrorState title="The hours couldn't be loaded" error={hours.error} onRetry={refreshHours} />
+        )}
+        {!hours.data && !hours.error && <Spinner />}
+      </div>
     </PageFrame>
+  );
+}
+
+function HoursChart({ hours }: { hours: readonly Hours[] }) {
+  return (
+    <>
+      <Chart
+        title={HOURS_TITLE}
+        xTitle="Day"
+        yTitle="Hours (h)"
+        categories={hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+        series={[{ name: 'Hours', kind: 'bar', labels: hours.map((day) => day.hours) }]}
+      />
+      <details className={styles.days}>
+        <summary>Show the numbers</summary>
+        <DataTable
+          cardsBelow={0}
+          caption={HOURS_TITLE}
+          columns={columns}
+          rows={hours}
+          rowKey={({ date }) => date}
+          empty={<EmptyState title="No working days" />}
+        />
+      </details>
+    </>
   );
 }

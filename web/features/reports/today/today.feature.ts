@@ -9,5 +9,6 @@ export const today: Feature = {
       menu: { label: 'Today' },
     },
   ],
+  merged: ['Today'],
   computedFrom: { timecards: ['today'], equipmentHours: ['today'], rollCall: ['today'] },
 };

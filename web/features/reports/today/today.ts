@@ -1,80 +1,92 @@
-import { longDay } from '../../../core/days';
-import { personName } from '../../../core/format';
-import type { TodayQuery } from './today.generated';
+import { workOrderLabel } from '../../../../common/names';
+import { sheetPath } from '../../../components/extra-work/extraWork';
+import { formatDay, longDay } from '../../../core/days';
+import { groupThousands, personName } from '../../../core/format';
+import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } from './today.generated';
 
-type Today = TodayQuery['today'];
-
-interface Sentence {
+export interface Sentence {
   text: string;
   /** The screen where it is handled. */
   path: string;
-  /** Something waits: shown in amber, above the rest. */
+  /** Something waits: shown in amber. */
   attention: boolean;
-  /** The people it is about, each with a link that writes them a mail. */
+  /** The people it is about, each with a link that writes them an email. */
   people?: readonly { name: string; email: string }[];
 }
 
-const of = (count: number, none: string, one: string, many: string) =>
-  count === 0 ? none : count === 1 ? one : many.replace('#', String(count));
+const counted = (count: number, path: string, [none, one, many]: [string, string, string]): Sentence => ({
+  text: count === 0 ? none : count === 1 ? one : many.replace('#', groupThousands(String(count))),
+  path,
+  attention: count > 0,
+});
 
-/** Returns a sentence for each count, those with something to do first. A null count is one that this person may not see. */
-export function sentencesOf(today: Today): Sentence[] {
-  const { weekStart, date, rollCall } = today;
-  const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });
-  const counted = (count: number | null | undefined, path: string, labels: [string, string, string]): Sentence[] =>
-    count == null ? [] : [{ text: of(count, ...labels), path, attention: count > 0 }];
-  const sentences = [
-    ...counted(today.cardsToReview, '/timecards/review', [
+/** What each figure says. A null count is one this person may not see. */
+export const sentences = {
+  cardsToReview: (count: number) =>
+    counted(count, '/timecards/review', [
       'No timecards are waiting for review.',
       '1 timecard is waiting for review.',
       '# timecards are waiting for review.',
     ]),
-    ...(rollCall ? [rollCallSentence(rollCall)] : []),
-    ...counted(today.cardsWithWarnings, '/timecards/review', [
+  returnedCards: (count: number) =>
+    counted(count, '/timecards?status=returned', [
+      'No returned timecard has waited more than two working days.',
+      '1 returned timecard has waited more than two working days for its correction.',
+      '# returned timecards have waited more than two working days for their correction.',
+    ]),
+  cardsWithWarnings: (count: number) =>
+    counted(count, '/timecards/review', [
       'No timecards from the last 7 days have warnings.',
       '1 timecard from the last 7 days has a warning and is waiting for review.',
       '# timecards from the last 7 days have warnings and are waiting for review.',
     ]),
-    ...counted(today.machineExceptions, `/reports/machines?${week}`, [
+  machineExceptions: ({ weekStart, date, machineExceptions }: TodayMachinesQuery['today']) => {
+    const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });
+    return counted(machineExceptions ?? 0, `/reports/machines?${week}`, [
       'All machine hours from the last 7 days match the meters.',
       '1 machine exception in the last 7 days.',
       '# machine exceptions in the last 7 days.',
-    ]),
-    ...counted(today.rainDaysToApprove, '/storm-water', [
+    ]);
+  },
+  rainDays: (count: number) =>
+    counted(count, '/storm-water', [
       'No rain days need your approval.',
       '1 rain day needs your approval.',
       '# rain days need your approval.',
     ]),
-    ...counted(today.unsignedExtraWork, '/work-orders', [
-      'All extra work through the last working day is signed.',
-      '1 sheet of extra work is not signed yet.',
-      '# sheets of extra work are not signed yet.',
-    ]),
-    ...counted(today.registrationsWaiting, '/admin/approvals', [
+  registrations: (count: number) =>
+    counted(count, '/admin/approvals', [
       'No registrations are waiting for approval.',
       '1 registration is waiting for approval.',
       '# registrations are waiting for approval.',
     ]),
-  ];
-  return [...sentences.filter(({ attention }) => attention), ...sentences.filter(({ attention }) => !attention)];
-}
+  unsignedWork({ unsignedExtraWork, oldestUnsignedSheet: sheet }: TodayUnsignedWorkQuery['today']): Sentence {
+    if (unsignedExtraWork === 1 && sheet) {
+      const { workOrderId: id, orderNumber, date, workArea } = sheet;
+      return {
+        text: `1 sheet of extra work is not signed yet: ${workOrderLabel(sheet)}, ${formatDay(date)}, ${workArea}.`,
+        path: sheetPath({ workOrder: { id, orderNumber }, date, workArea }),
+        attention: true,
+      };
+    }
+    return counted(unsignedExtraWork ?? 0, '/work-orders', [
+      'All extra work through the last working day is signed.',
+      '1 sheet of extra work is not signed yet.',
+      '# sheets of extra work are not signed yet.',
+    ]);
+  },
+  rollCall({ date, expected, missing, missingPeople, late, returned }: RollCall): Sentence {
+    const path = '/reports/roll-call';
+    if (expected === 0) {
+      return { text: 'No one is expected to turn in a daily timecard yet.', path, attention: false };
+    }
+    const also = [late > 0 && `${late} late`, returned > 0 && `${returned} returned`].filter(Boolean).join(', ');
+    const text = missing
+      ? `${missing} of ${expected} people ${missing === 1 ? 'is' : 'are'} missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
+      : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
+    const people = missingPeople.map((person) => ({ name: personName(person), email: person.email }));
+    return { text, path, attention: missing + late + returned > 0, people };
+  },
+};
 
-function rollCallSentence({
-  date,
-  expected,
-  missing,
-  missingPeople,
-  late,
-  returned,
-}: NonNullable<Today['rollCall']>): Sentence {
-  const path = '/reports/roll-call';
-  if (expected === 0) {
-    return { text: 'No one is expected to turn in a daily timecard yet.', path, attention: false };
-  }
-  const also = [late > 0 && `${late} late`, returned > 0 && `${returned} returned`].filter(Boolean).join(', ');
-  const text = missing
-    ? `${missing} of ${expected} people ${missing === 1 ? 'is' : 'are'} missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
-    : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
-  const people = missingPeople.map((person) => ({ name: personName(person), email: person.email }));
-  return { text, path, attention: missing + late + returned > 0, people };
-}
+type RollCall = NonNullable<TodayRollCallQuery['today']['rollCall']>;
