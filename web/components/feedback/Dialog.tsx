@@ -24,23 +24,22 @@ interface DialogProps {
 }
 
 /**
- * antd's modal: traps the focus and restores it afterwards. It opens and closes without an animation, so that no key is typed
- * into a dialog that isn't ready. While open, printing prints the dialog alone.
+ * antd's modal: traps the focus and restores it afterwards. It is mounted open and without an animation, so that its first field
+ * has the focus in the task in which it opens. While open, printing prints the dialog alone.
  */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   useOpenDialog(open);
-  useFocusBack(open);
+  useFocusBack(open, afterClose);
+  if (!open) return null;
   return (
     <Modal
-      open={open}
+      open
       title={title}
       width={width}
       centered
-      destroyOnHidden
       transitionName=""
       maskTransitionName=""
       onCancel={onClose}
-      afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
       classNames={{
         wrapper: printed.alone,
@@ -87,8 +86,10 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Gives the focus back to what had it before, also where the dialog is removed while it is open. */
-function useFocusBack(open: boolean) {
+function useFocusBack(open: boolean, afterClose?: () => void) {
   const opener = useRef<Element | null>(null);
+  const closed = useRef(afterClose);
+  closed.current = afterClose;
   // While it renders: afterwards the dialog takes the focus.
   if (open) opener.current ??= document.activeElement;
   useEffect(() => {
@@ -98,17 +99,12 @@ function useFocusBack(open: boolean) {
       opener.current = null;
       requestAnimationFrame(() => {
         if (isLost() && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-        if (isLost()) focusPageWhenLost();
+        closed.current?.();
+        // The button that opened the dialog may be gone with its row.
+        if (isLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       });
     };
   }, [open]);
 }
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
-
-/** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
-function focusPageWhenLost() {
-  requestAnimationFrame(() => {
-    if (isLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  });
-}

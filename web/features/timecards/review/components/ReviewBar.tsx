@@ -28,7 +28,9 @@ export function ReviewBar({ selection, total, isPanelOpen, onApproveSelected }: 
   const selected = `${number(cards.length)} selected${warned > 0 ? `, ${number(warned)} with warnings` : ''}`;
   const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
-  const state = reading || (cards.length > 0 ? selected : total !== null && `${number(total)} waiting`);
+  const waiting = total !== null && `${number(total)} waiting`;
+  // On a phone, the bar is one line: the checkbox and the button have the counts.
+  const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
   return (
     <Card
       size="small"
@@ -52,7 +54,7 @@ export function ReviewBar({ selection, total, isPanelOpen, onApproveSelected }: 
         </Button>
       )}
       <Button variant="primary" icon="check" disabled={cards.length === 0} onClick={onApproveSelected}>
-        {cards.length > 0 ? `Approve ${number(cards.length)}` : 'Approve selected'}
+        {cards.length > 0 ? `Approve ${number(cards.length)}` : phone ? 'Approve' : 'Approve selected'}
       </Button>
     </Card>
   );

@@ -119,14 +119,16 @@ export function ReviewList(props: ReviewListFrameProps) {
     <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />
   );
   if (all?.length === 0 && !hasNextPage) return empty;
+  // The first pages may have none without warnings; more are being looked through.
+  const isSearching = !all?.length;
   return (
     <div className={layout.stack}>
       <KeyHints selected={selection.cards.length} />
       {start > 0 && <Button onClick={() => setWantedStart(start - MOST_DRAWN / 2)}>Show earlier timecards</Button>}
       <div {...REVIEW_ROWS}>
-        {!phone && <ReviewTable {...list} cards={all && cards} empty={empty} />}
-        {phone && !all && <Skeletons />}
-        {phone && all && (
+        {!phone && <ReviewTable {...list} cards={isSearching ? undefined : cards} empty={empty} />}
+        {phone && isSearching && <Skeletons />}
+        {phone && !isSearching && (
           <section role="feed" className={layout.stack} aria-label="Timecards waiting for review">
             {cards.map((card, index) => (
               <ReviewCard
