@@ -74,7 +74,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
     .getByRole('button', { name: /^\d warnings? of / })
     .first()
     .click();
-  await page.getByText('A cost code has hours but no people.').first().waitFor();
+  await page.getByRole('tooltip').getByRole('listitem').first().waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await cards(page).first().focus();

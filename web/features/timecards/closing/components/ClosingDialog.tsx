@@ -19,7 +19,11 @@ import { groupThousands } from '../../../../core/format';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { showToast } from '../../../../core/toasts/toasts';
 import { useToday } from '../../../../core/useToday';
-import { TimecardTotalsDocument, type TimecardTotalsQuery, useTimecardTotalsQuery } from '../../list/timecard-totals.generated';
+import {
+  TimecardTotalsDocument,
+  type TimecardTotalsQuery,
+  useTimecardTotalsQuery,
+} from '../../list/timecard-totals.generated';
 import {
   useCloseTimecardsMutation,
   useReopenTimecardsMutation,

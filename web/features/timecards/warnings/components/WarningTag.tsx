@@ -23,7 +23,7 @@ export function WarningTag({ warnings, of }: WarningTagProps) {
   const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
   return (
     <Tooltip
-      trigger={['hover', 'click']}
+      trigger="click"
       placement="bottomLeft"
       open={open}
       onOpenChange={setOpen}
