@@ -59,7 +59,11 @@ test('a figure that fails leaves the others', async () => {
   const { data, errors } = await admin.graphql('{ today { date cardsToReview rainDaysToApprove hours { date } } }');
   await server.db.query('ALTER TABLE rain_evidence_away RENAME TO rain_evidence');
   expect(errors!.map((error) => error.path)).toEqual([['today', 'rainDaysToApprove']]);
-  expect(data.today).toMatchObject({ cardsToReview: 0, rainDaysToApprove: null, hours: expect.arrayContaining([{ date: expect.any(String) }]) });
+  expect(data.today).toMatchObject({
+    cardsToReview: 0,
+    rainDaysToApprove: null,
+    hours: expect.arrayContaining([{ date: expect.any(String) }]),
+  });
 });
 
 describe('the start page', () => {
