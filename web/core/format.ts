@@ -51,7 +51,7 @@ export function formatDecimal(value: string): string {
   return fromHundredths(sign === '-' ? -hundredths : hundredths);
 }
 
-interface Named {
+export interface Named {
   firstName?: string | null;
   lastName?: string | null;
   email?: string | null;

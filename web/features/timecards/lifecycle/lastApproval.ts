@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SeenCard } from './useCardDecisions';
+import type { SeenCard } from './seenCard';
 
 /** A card that this person has just approved. */
 export interface ApprovedCard extends SeenCard {

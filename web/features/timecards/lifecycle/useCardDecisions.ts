@@ -12,19 +12,7 @@ import {
   useUndoApprovalMutation,
   useWithdrawTimecardMutation,
 } from './lifecycle.generated';
-
-/** A card in the revision that the reviewer has seen. */
-export interface SeenCard {
-  id: string;
-  revision: number;
-}
-
-/** A card with what its name in a sentence takes. */
-export interface NamedCard extends SeenCard {
-  date: string;
-  user?: Parameters<typeof personName>[0];
-  workArea?: string;
-}
+import type { NamedCard, SeenCard } from './seenCard';
 
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);

@@ -17,7 +17,7 @@ import { timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
 import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
-import type { SeenCard } from '../lifecycle/useCardDecisions';
+import type { SeenCard } from '../lifecycle/seenCard';
 import { mineTitles } from '../titles';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { MOST_APPROVED } from '../../../../common/limits';
 import { useBusyIds } from '../../../core/requests/useBusyIds';
-import { type NamedCard, type SeenCard, showApproved, useCardDecisions } from '../lifecycle/useCardDecisions';
+import type { NamedCard, SeenCard } from '../lifecycle/seenCard';
+import { showApproved, useCardDecisions } from '../lifecycle/useCardDecisions';
 import type { WaitingTimecardFragment } from './review.generated';
 
 /** A card that was not approved, and why. */

@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from '../../../../common/limits';
 import { failureOf } from '../../../core/requests/failure';
 import { showToast } from '../../../core/toasts/toasts';
 import type { TimecardsToReviewFilter } from '../../../schema.generated';
-import type { SeenCard } from '../lifecycle/useCardDecisions';
+import type { SeenCard } from '../lifecycle/seenCard';
 import { WaitingRevisionsDocument, type WaitingRevisionsQuery, type WaitingTimecardFragment } from './review.generated';
 
 /** A card that is to be approved with others. */

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { SignedSheetsNotice } from '../../components/SignedSheetsNotice';
 import type { SignedSheetFragment } from '../../extra-work.generated';
 import type { MyTimecardFragment } from '../../mine/my-timecards.generated';
-import type { SeenCard } from '../useCardDecisions';
+import type { SeenCard } from '../seenCard';
 
 type WithdrawnCard = SeenCard &
   Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'> & { extraWork: readonly SignedSheetFragment[] };

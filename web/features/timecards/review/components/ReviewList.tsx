@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
@@ -11,10 +11,10 @@ import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
-import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
 import { ReviewCard } from './ReviewCard';
 import { ReviewTable } from './ReviewTable';
+import type { ReviewListProps } from './reviewListProps';
 
 const SKELETON_CARDS = 5;
 /** How far PageDown goes. */
@@ -23,21 +23,6 @@ const PAGE_OF_CARDS = 10;
 const MOST_DRAWN = 100;
 /** Below as many, the next page loads by itself. */
 const FEW = 25;
-
-export interface ReviewListProps {
-  /** Undefined until the first response. */
-  cards: readonly WaitingTimecardFragment[] | undefined;
-  selection: Selection;
-  /** Cards that are being decided. */
-  busyIds: ReadonlySet<string>;
-  /** The card that is open next to the list; blank if none is. */
-  openId: string;
-  onOpen(id: string): void;
-  onApprove(card: WaitingTimecardFragment): void;
-  onReturn(card: WaitingTimecardFragment): void;
-  /** Shown when there are no cards. */
-  empty?: ReactNode;
-}
 
 interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage {
   error?: { message: string };

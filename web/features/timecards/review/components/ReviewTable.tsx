@@ -3,8 +3,8 @@ import { Button } from '../../../../components/Button';
 import { DataTable } from '../../../../components/table/DataTable';
 import { cardName } from '../../lifecycle/useCardDecisions';
 import type { WaitingTimecardFragment } from '../review.generated';
-import type { ReviewListProps } from './ReviewList';
 import { reviewColumns, selectColumn } from './reviewColumns';
+import type { ReviewListProps } from './reviewListProps';
 
 const rowKey = ({ id }: WaitingTimecardFragment) => id;
 
