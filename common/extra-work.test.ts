@@ -40,6 +40,19 @@ test('the canonical form stays as it is: a change would make every signature loo
   );
 });
 
+const ODD: ExtraWorkContent = {
+  codes: [{ code: ' ÄÖ  7 ', operators: 0, laborers: 1, operatorHours: '0', laborerHours: '08.5' }],
+  machines: [],
+  materials: [{ name: 'Gravel \u00a0 3"', unit: 'CY', quantity: '1' }],
+};
+
+test.each([
+  ['ff0ed6ae9a58e90d30e7a63e8d84842acad45b99dc1326fccae8f58744b9dbd3', KEY, CONTENT],
+  ['46c12db7f6e0a49efabfaf0dbbc2cdd23641e5352d71431ab7800049ba069007', { ...KEY, workArea: '三号码头  N' }, ODD],
+])('the hash %s of a signature from November 2026 stays the same', (hash, key, content) => {
+  expect(createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex')).toBe(hash);
+});
+
 test.each([
   ['the order of rows', { ...CONTENT, codes: [...CONTENT.codes].reverse() }],
   ['the case of names', { ...CONTENT, codes: CONTENT.codes.map((row) => ({ ...row, code: row.code.toLowerCase() })) }],

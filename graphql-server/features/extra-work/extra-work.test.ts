@@ -221,7 +221,7 @@ describe('the list of sheets', () => {
 describe('a work order', () => {
   const remove = (id: string) => engineer.rest('DELETE', `/api/work-orders/${id}`);
 
-  test('in use on a card, even a withdrawn one, cannot be deleted', async () => {
+  test('in use on a card, a withdrawn one, or an earlier version cannot be deleted', async () => {
     const card = await submit(foreman, extraCard(order));
     const { status, body } = await remove(order);
     expect([status, body.message]).toEqual([
@@ -232,7 +232,9 @@ describe('a work order', () => {
     expect((await remove(order)).status).toBe(409);
     await restore(engineer, card);
     await revise(foreman, { ...card, revision: 1 }, extraCard(null));
-    expect((await remove(order)).status).toBe(204);
+    // An earlier version still names it, and a signature without a connection may be checked against that version.
+    expect((await remove(order)).status).toBe(409);
+    expect((await remove(await newOrder(engineer))).status).toBe(204);
   });
 
   test('has its sheets counted by state, in the list, too', async () => {

@@ -9,11 +9,14 @@ export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
      FROM work_orders ORDER BY "orderNumber" DESC`,
   });
 
-/** True when a timecard, withdrawn ones included, or a signed sheet names the work order. */
+/** Returns whether a timecard, an earlier version of one, or a signed sheet names the work order. Withdrawn cards count. */
 export async function isInUse(db: Db, id: string): Promise<boolean> {
   const row = await queryRow<{ used: boolean }>(db, {
     text: `SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
-       OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1) AS used`,
+       OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1)
+       OR EXISTS (
+         SELECT FROM timecard_revisions
+         WHERE replaced->'costCodes' @> jsonb_build_array(jsonb_build_object('workOrderId', $1::text))) AS used`,
     values: [id],
   });
   return row!.used;

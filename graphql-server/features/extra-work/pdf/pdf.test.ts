@@ -3,6 +3,7 @@ import {
   dayOf,
   extraCard,
   extraCode,
+  hashOf,
   newOrder,
   revise,
   sheet,
@@ -12,6 +13,9 @@ import {
   voidSheet,
 } from '../../../testing/extra-work';
 import { type PdfPage, readPdf } from '../../../testing/pdf';
+
+const HEADS = { operators: 1, laborers: 0, operatorHours: '8.00', laborerHours: '0.00' };
+const MACHINE_HOURS = { model: null, serial: null, operatedHours: '8.00', standbyHours: '0.00' };
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
 let foreman: ApiClient;
@@ -106,6 +110,34 @@ test('a long sheet goes over several pages, and each repeats the head of its tab
     expect(texts).toContain(`Page ${index + 1} of ${pages.length}`);
     if (texts.some((text) => text.startsWith('Blaze Excavator'))) expect(texts).toContain('Standby Hours');
   }
+});
+
+test('the largest sheet that can be signed can be printed', async () => {
+  await submit(foreman, extraCard(order));
+  const long = (index: number, length: number) => `${index} ${'Wide excavation '.repeat(20)}`.slice(0, length).trim();
+  const rows = <Row>(make: (index: number) => Row) => Array.from({ length: 500 }, (_, index) => make(index));
+  const content = {
+    codes: rows((index) => ({ code: long(index, 100), ...HEADS })),
+    machines: rows((index) => ({ company: 'blaze', equipment: long(index, 250), ...MACHINE_HOURS })),
+    materials: rows((index) => ({ name: long(index, 250), unit: 'TON', quantity: '1.00' })),
+  };
+  const shown = await sheet(foreman, dayOf(order));
+  const codes = content.codes.map(({ code }, index) => ({ code, description: long(index, 250) }));
+  const { id } = await sign(foreman, dayOf(order), shown, {
+    content,
+    contentHash: hashOf(dayOf(order), content),
+    shown: { ...shown.shown, codes },
+    offline: true,
+    basis: shown.basis,
+  });
+  const pages = await pdfOf(foreman, id);
+  const text = pages.flatMap(({ texts }) => texts).join(' ');
+  expect(pages.length).toBeGreaterThan(40);
+  for (const index of [0, 250, 499]) expect(text).toContain(`${index} Wide excavation`);
+  const one = { ...content, materials: [...content.materials, { name: 'Sand', unit: 'TON', quantity: '1.00' }] };
+  expect(
+    await sign(foreman, dayOf(order), shown, { content: one, contentHash: hashOf(dayOf(order), one), offline: true }),
+  ).toMatchObject({ errors: [{ path: 'content.materials' }] });
 });
 
 test('it is for those who see the sheet', async () => {

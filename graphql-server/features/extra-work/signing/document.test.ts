@@ -230,3 +230,21 @@ test('emoji refuse a signature online with a sentence, and other scripts are pri
   const readAs = Buffer.from('\ufeffهيئة الميناء', 'utf16le').swap16().toString('latin1');
   expect(pages.map(({ commands }) => commands.replaceAll(/\\([()\\])/g, '$1')).join('')).toContain(readAs);
 });
+
+test('a signature stored by an older server gets the texts of that moment, and later prints keep them', async () => {
+  const { content, contentHash } = await see();
+  const [{ id }] = await on.server.db.query(
+    `INSERT INTO extra_work_sheets ("workOrderId", date, "workArea", content, "contentHash", name, company, signature, "signedAt")
+     VALUES ($1, '2026-03-02', 'North pier', $2, $3, 'Kim Park', 'Port', 'M 1 1 L 2 2', '2026-03-02T23:00:00Z') RETURNING id`,
+    [order, JSON.stringify(content), contentHash],
+  );
+  const before = await printed(id);
+  for (const text of ['Blaze Construction', 'FD-118', 'Remove buried piles', '1001 Structural excavation'])
+    expect(before).toContain(text);
+  await rename(RENAMED);
+  expect(signedPart(await printed(id))).toEqual(signedPart(before));
+  expect(await see()).toMatchObject({
+    state: 'signed',
+    signed: [{ id, documentHash: null, shown: { description: 'Remove buried piles' } }],
+  });
+});

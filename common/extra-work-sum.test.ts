@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { isSameExtraWork } from './extra-work';
+import { type ExtraWorkLine, sumOfContents, sumOfLines } from './extra-work-sum';
+
+const line = (code: string, overrides: Partial<ExtraWorkLine> = {}): ExtraWorkLine => ({
+  code,
+  operatorCount: 1,
+  laborerCount: 2,
+  operatorHours: '8',
+  laborerHours: '15.5',
+  equipment: [{ company: 'blaze', equipment: 'Pump', hours: '4', standbyHours: '1.25' }],
+  materials: [{ name: 'Sand', unit: 'TON', quantity: '0.1' }],
+  ...overrides,
+});
+
+test('lines of the same names are one row, however they are written, and decimals add up exactly', () => {
+  const lines = ['900', ' 1001', '1001 ', '1001'].map((code) => line(code));
+  expect(sumOfLines(lines)).toEqual({
+    codes: [
+      { code: '900', operators: 1, laborers: 2, operatorHours: '8.00', laborerHours: '15.50' },
+      { code: '1001', operators: 3, laborers: 6, operatorHours: '24.00', laborerHours: '46.50' },
+    ],
+    machines: [
+      {
+        company: 'blaze',
+        equipment: 'Pump',
+        model: null,
+        serial: null,
+        operatedHours: '16.00',
+        standbyHours: '5.00',
+      },
+    ],
+    materials: [{ name: 'Sand', unit: 'TON', quantity: '0.40' }],
+  });
+});
+
+test('rows of nothing but zeroes, and blank figures, are left out', () => {
+  const empty = { operatorCount: 0, laborerCount: null, operatorHours: '', laborerHours: null };
+  const none = { equipment: [{ company: 'dans', equipment: 'Saw', hours: '0' }], materials: [] };
+  expect(sumOfLines([line('1', { ...empty, ...none })])).toEqual({ codes: [], machines: [], materials: [] });
+});
+
+const anyLine = fc.record({
+  code: fc.constantFrom('1001', 'b-2', 'B-2', ' 1001'),
+  operatorCount: fc.nat(9),
+  operatorHours: fc.constantFrom('8', '0.10', '7.35', ''),
+  equipment: fc.array(
+    fc.record({
+      company: fc.constantFrom('blaze', 'Blaze'),
+      equipment: fc.constant('Pump'),
+      hours: fc.constant('1.1'),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+test('the order of lines, and adding up in parts, make no difference', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 6 }), fc.nat(6), (lines, at) => {
+      const whole = sumOfLines(lines);
+      expect(sumOfLines([...lines].reverse())).toEqual(whole);
+      expect(sumOfContents([sumOfLines(lines.slice(0, at)), sumOfLines(lines.slice(at))])).toEqual(whole);
+      expect(isSameExtraWork(sumOfContents([whole]), whole)).toBe(true);
+    }),
+  );
+});
