@@ -48,7 +48,8 @@ const request = (client: ApiClient, email: string, key: Key = dayOf(order)) =>
     { input: { ...key, email } },
   );
 const SHOWN = `workOrderNumber coNumber description workOrderId date workArea contentHash expiresAt ${CONTENT}
-  totals { operatorHours } signed { name company signature signedAt }`;
+  totals { operatorHours } signed { name company signature signatureKind signedAt } state newest { name company signedAt }
+  differences { name figure was now } shown { contractor orderNumber coNumber description codes { code description } }`;
 const open = (token: string, client = stranger()) =>
   answer(client, `query ($token: String!) { done: extraWorkSheetByLink(token: $token) { ${SHOWN} } }`, { token });
 const signBy = (token: string, shown: Json, overrides: object = {}, client = stranger()) =>
@@ -306,4 +307,33 @@ test('the photos of the sheet come with it and by its token; no other photo does
   expect((await file(photo.id, {})).status).toBe(400);
   await foreman.graphql(WITHDRAW, { input: { id: photo.id, reason: 'Wrong trench' } });
   expect((await file(photo.id, { token })).status).toBe(404);
+});
+
+test('a second link says who signed the sheet already, and what changed since', async () => {
+  const [first, second] = [await mailed(), await mailed()];
+  const shown = await open(first);
+  expect(shown).toMatchObject({ state: 'unsigned', newest: null, differences: [], signed: null });
+  expect(shown.shown).toMatchObject({ contractor: 'Fieldbook', coNumber: 'FD-118', description: 'Extra excavation' });
+  await signBy(first, shown, { name: 'Kim Park', signatureKind: 'typed', signature: '' });
+  expect((await open(first)).signed).toMatchObject({ name: 'Kim Park', signatureKind: 'typed', signature: '' });
+  const newest = { name: 'Kim Park', company: 'Port of Example' };
+  expect(await open(second)).toMatchObject({ state: 'signed', newest, differences: [], signed: null });
+  await revise(foreman, card, fewerHours());
+  expect(await open(second)).toMatchObject({
+    state: 'changed',
+    newest,
+    differences: [{ name: '1001', figure: 'operator hours', was: '16.00', now: '12.00' }],
+  });
+});
+
+test('texts of the work order that changed since the page was opened refuse a signature', async () => {
+  const token = await mailed();
+  const shown = await open(token);
+  await engineer.rest('PATCH', `/api/work-orders/${order}`, { description: 'Other work, lump sum' });
+  expect(await signBy(token, shown)).toMatchObject({
+    code: 'CONFLICT',
+    reason: 'SHEET_CHANGED',
+    shownChanges: [{ name: 'Description', was: 'Extra excavation', now: 'Other work, lump sum' }],
+  });
+  expect((await signBy(token, await open(token))).signed).toMatchObject({ name: 'Jo Park' });
 });
