@@ -37,7 +37,12 @@ export const Ready: Story = {
 };
 export const WithErrors: Story = {
   decorators: reviewing(
-    importPreview({ create: 1, error: 1, rows: [importRow(2, 'create', '3120'), importRow(3, 'error', '')] }),
+    importPreview({
+      create: 1,
+      error: 1,
+      leftOut: 1,
+      rows: [importRow(2, 'create', '3120'), importRow(3, 'error', ''), importRow(4, 'left_out', 'Subtotal')],
+    }),
   ),
 };
 /** A workbook with sheets to choose from, and a code that lost its zero. */
@@ -59,5 +64,6 @@ export const Refused: Story = {
   decorators: reviewing(refused('Not found', 'NOT_FOUND')),
 };
 export const PhoneChoose: Story = { ...Choose, globals: onPhone };
+export const PhoneWithErrors: Story = { ...WithErrors, globals: onPhone };
 export const PhoneReady: Story = { ...Ready, globals: onPhone };
 export const PhoneWithOffers: Story = { ...WithOffers, globals: onPhone };

@@ -44,6 +44,8 @@ test('a file with only good rows is imported, and the list opens', async () => {
           { index: 1, field: null },
         ],
         corrections: [],
+        leftOut: [],
+        acceptOffers: false,
       },
     },
   });
@@ -80,4 +82,46 @@ test('when the list has changed since, the file is previewed again', async () =>
   await user.click(await screen.findByRole('button', { name: 'Preview again' }));
   await waitFor(() => expect(asked.slice(before).map(({ operation }) => operation)).toContain('ImportPreview'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview again' })).toBeNull());
+});
+
+test('a row with an error is corrected on the page, or left out', async () => {
+  const { user, asked } = open({ ImportPreview: preview({ create: 1, error: 1, rows: [row(3, 'error', '31x')] }) });
+  const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
+  await user.click(await screen.findByRole('button', { name: 'Correct row 3' }));
+  const field = await screen.findByRole('textbox', { name: 'Cost Code' });
+  await user.clear(field);
+  await user.type(field, '3140');
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await waitFor(() =>
+    expect(lastMapping()).toMatchObject({ corrections: [{ row: 3, field: 'costCode', value: '3140' }], leftOut: [] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Leave out row 3' }));
+  await waitFor(() => expect(lastMapping()).toMatchObject({ corrections: [{ row: 3 }], leftOut: [3] }));
+});
+
+test('all rows with errors are left out at once, and one is taken in again', async () => {
+  const { user, asked } = open({
+    ImportPreview: preview({
+      error: 2,
+      leftOut: 1,
+      rows: [row(3, 'error', ''), row(4, 'error', ''), row(5, 'left_out', '')],
+    }),
+  });
+  const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
+  await user.click(await screen.findByRole('button', { name: 'Leave out 2 rows' }));
+  await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
+  await user.click(screen.getByRole('button', { name: 'Take row 5 in again' }));
+  await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
+});
+
+test("the file's own rows stand below each column, and columns that are left out are marked", async () => {
+  open({ ImportPreview: preview({ create: 1 }) });
+  const code = await screen.findByRole('list', { name: 'First rows of Code' });
+  expect(
+    within(code)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3120', '3130']);
+  const columns = screen.getByRole('group', { name: 'Columns' });
+  expect(within(columns).getAllByText('Left out', { selector: 'span.ant-tag' })).toHaveLength(1);
 });

@@ -12,13 +12,24 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { showToast } from '../../core/toasts/toasts';
 import type { ImportMappingInput, ImportRowState } from '../../schema.generated';
+import { CorrectRowDialog } from './components/CorrectRowDialog';
 import { importColumns } from './components/importColumns';
 import { MappingForm } from './components/MappingForm';
 import { OffersNotice } from './components/OffersNotice';
+import { RowActions } from './components/RowActions';
 import { StateFilter } from './components/StateFilter';
 import { type ImportedRowFragment, useApplyImportMutation, useImportPreviewQuery } from './imports.generated';
 import type { ImportedList } from './lists';
-import { appliedText, mappingOf, outcomeText, type Preview } from './mapping';
+import {
+  appliedText,
+  type Edits,
+  editsInput,
+  mappingOf,
+  NO_EDITS,
+  outcomeText,
+  type Preview,
+  withCorrections,
+} from './mapping';
 
 const rowKey = ({ number }: ImportedRowFragment) => String(number);
 
@@ -32,6 +43,8 @@ interface ImportReviewProps {
 /** A file before it is imported: its columns, what each row does, and the button that applies it. */
 export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [mapping, setMapping] = useState<ImportMappingInput>();
+  const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  const [correcting, setCorrecting] = useState<ImportedRowFragment>();
   const [state, setState] = useState<ImportRowState>();
   const { data, previousData, error, loading, refetch, fetchMore } = useImportPreviewQuery({
     variables: { id, mapping, state: state ?? null },
@@ -67,16 +80,24 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
     );
   }
 
-  const corrections = mapping?.corrections ?? [];
   const change = (next: ImportMappingInput) => {
     setRefusal(undefined);
     // Without columns, the file is read anew, and its rows may be others.
-    setMapping({ ...next, corrections: next.columns.length > 0 ? [...corrections] : [] });
+    const kept = next.columns.length > 0 ? edits : NO_EDITS;
+    setEdits(kept);
+    setMapping({ ...next, ...editsInput(kept) });
   };
+  const edit = (next: Edits) => {
+    setRefusal(undefined);
+    setEdits(next);
+    setMapping(mappingOf(preview!, next));
+  };
+  const leaveOut = (rows: readonly number[]) => edit({ ...edits, leftOut: [...edits.leftOut, ...rows] });
+  const takeIn = (row: number) => edit({ ...edits, leftOut: edits.leftOut.filter((each) => each !== row) });
   async function apply({ version }: Preview) {
     setApplying(true);
     const { data: applied, failure } = await reportOutcome(
-      applyImport({ variables: { input: { id, version, mapping: mappingOf(preview!, corrections) } } }),
+      applyImport({ variables: { input: { id, version, mapping: mappingOf(preview!, edits) } } }),
       { failure: 'The file was not imported.', failureTitle: 'Import failed' },
     );
     setApplying(false);
@@ -85,6 +106,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
     void navigate(into.path);
   }
 
+  const hasActions = !!preview && preview.counts.error + preview.counts.leftOut > 0;
   const isReady = !!preview && !loading && !error && preview.counts.error === 0;
   const writes = preview ? preview.counts.create + preview.counts.change : 0;
   return (
@@ -97,13 +119,19 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
       </Panel>
       {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {preview && preview.offers.length > 0 && (
-        <OffersNotice
-          preview={preview}
-          onAccept={() => setMapping(mappingOf(preview, [...corrections, ...preview.offers]))}
-        />
+        <OffersNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
       )}
       {preview && (
-        <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>{outcomeText(preview.counts)}</FormMessage>
+        <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>
+          {outcomeText(preview.counts)}
+          {preview.errorRows.length > 0 && (
+            <div>
+              <Button onClick={() => leaveOut(preview.errorRows)}>
+                {preview.errorRows.length === 1 ? 'Leave out this row' : `Leave out ${preview.errorRows.length} rows`}
+              </Button>
+            </div>
+          )}
+        </FormMessage>
       )}
       {refusal?.message && (
         <FormMessage tone="warning" title={refusal.message}>
@@ -123,9 +151,26 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
         columns={columns ?? importColumns({ fields: [], columns: [] })}
         rows={preview?.rows.edges.map(({ node }) => node)}
         rowKey={rowKey}
+        rowActions={
+          hasActions
+            ? (row) => (
+                <RowActions
+                  row={row}
+                  onCorrect={setCorrecting}
+                  onLeaveOut={({ number }, isLeftOut) => (isLeftOut ? leaveOut([number]) : takeIn(number))}
+                />
+              )
+            : undefined
+        }
         empty={<EmptyState title={state ? 'No rows in this state' : 'No rows below the header'} />}
         hasNextPage={preview?.rows.pageInfo.hasNextPage}
         {...more}
+      />
+      <CorrectRowDialog
+        row={correcting}
+        fields={preview?.fields ?? []}
+        onCorrect={({ number }, texts) => edit(withCorrections(edits, number, texts))}
+        onClose={() => setCorrecting(undefined)}
       />
       <div className={classes(layout.row, layout.end)}>
         {isReady && writes === 0 && preview.counts.same > 0 ? (

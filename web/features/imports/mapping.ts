@@ -3,16 +3,40 @@ import type { ImportPreviewQuery } from './imports.generated';
 
 export type Preview = ImportPreviewQuery['importPreview'];
 
+/** The person's changes of a file's rows. */
+export interface Edits {
+  corrections: readonly ImportCorrectionInput[];
+  /** The numbers of rows that are left out. */
+  leftOut: readonly number[];
+  /** Codes that lost their zeros become the listed ones. */
+  acceptOffers: boolean;
+}
+
+export const NO_EDITS: Edits = { corrections: [], leftOut: [], acceptOffers: false };
+
+/** Returns the edits with other texts for the cells of a row. */
+export function withCorrections(edits: Edits, row: number, texts: Readonly<Record<string, string>>): Edits {
+  const others = edits.corrections.filter((each) => each.row !== row || !(each.field in texts));
+  return {
+    ...edits,
+    corrections: [...others, ...Object.entries(texts).map(([field, value]) => ({ row, field, value }))],
+  };
+}
+
+/** Returns edits as the server takes them. */
+export const editsInput = ({ corrections, leftOut, acceptOffers }: Edits) => ({
+  corrections: corrections.map(({ row, field, value }) => ({ row, field, value })),
+  leftOut: [...leftOut],
+  acceptOffers,
+});
+
 /** The mapping that a preview shows, as the server takes it. */
-export const mappingOf = (
-  { sheet, headerRow, encoding, columns }: Preview,
-  corrections: readonly ImportCorrectionInput[],
-): ImportMappingInput => ({
+export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edits = NO_EDITS): ImportMappingInput => ({
   sheet,
   headerRow,
   encoding,
   columns: columns.map(({ index, field }) => ({ index, field })),
-  corrections: corrections.map(({ row, field, value }) => ({ row, field, value })),
+  ...editsInput(edits),
 });
 
 /** The mapping with one column as another field; a field that another column had moves here. */
@@ -48,13 +72,14 @@ export const appliedText = ({ create, change, same }: Pick<Preview['counts'], 'c
   `${create} added, ${change} changed, ${same} already in the list.`;
 
 /** Describes an import before it is applied: '600 rows will be added.' */
-export function outcomeText({ create, change, same, error }: Preview['counts']): string {
+export function outcomeText({ create, change, same, error, leftOut }: Preview['counts']): string {
   if (error > 0)
-    return `${rows(error)} cannot be imported. Correct the file or the columns: all rows are imported, or none.`;
+    return `${rows(error)} cannot be imported. Correct them or leave them out: all other rows are imported, or none.`;
   const parts = [
     ...(create ? [`${rows(create)} will be added`] : []),
     ...(change ? [`${rows(change)} will change entries of the list`] : []),
-    ...(same ? [`${rows(same)} are in the list already`] : []),
+    ...(same ? [`${rows(same)} ${same === 1 ? 'is' : 'are'} in the list already`] : []),
+    ...(leftOut ? [`${rows(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out`] : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}.` : 'The file has no rows below its header.';
 }

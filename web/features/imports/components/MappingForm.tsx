@@ -1,4 +1,5 @@
 import { classes } from '../../../components/classes';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
 import type { ImportMappingInput } from '../../../schema.generated';
@@ -20,6 +21,8 @@ const encodingNames: Readonly<Record<string, string>> = {
   'windows-1250': 'Central European (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',
   macintosh: 'Western (Mac)',
+  cp437: 'DOS (code page 437)',
+  cp850: 'DOS, Western Europe (code page 850)',
 };
 
 /**
@@ -27,8 +30,8 @@ const encodingNames: Readonly<Record<string, string>> = {
  * column.
  */
 export function MappingForm({ preview, onChange }: MappingFormProps) {
-  const { sheets, sheet, headerRow, encoding, encodings, columns, fields } = preview;
-  const mapping = mappingOf(preview, []);
+  const { sheets, sheet, headerRow, encoding, encodings, columns, fields, fileRows } = preview;
+  const mapping = mappingOf(preview);
   const options = fields.map(({ name, title }) => ({ value: name, label: title }));
   // Another sheet, header, or encoding has other columns, which are guessed again.
   const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
@@ -66,7 +69,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
       </div>
       <fieldset className={layout.columns} aria-label="Columns">
         {columns.map((column) => (
-          <div key={column.index}>
+          <div key={column.index} className={classes(layout.stack, layout.tight, !column.field && layout.muted)}>
             <Picker
               label={columnName(column)}
               placeholder="Left out"
@@ -74,9 +77,14 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
               options={options}
               onChange={(field) => onChange(withField(mapping, column.index, field))}
             />
-            <p className={classes(layout.muted, layout.cut)} title={column.samples.join(', ')}>
-              {column.samples.join(', ') || 'Empty'}
-            </p>
+            {!column.field && <StatusBadge tone="neutral">Left out</StatusBadge>}
+            <ul className={layout.list} aria-label={`First rows of ${columnName(column)}`}>
+              {fileRows.map(({ number, cells }) => (
+                <li key={number} className={layout.cut} title={cells[column.index]}>
+                  {cells[column.index] || '\u00a0'}
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </fieldset>

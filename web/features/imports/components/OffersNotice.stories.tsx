@@ -6,7 +6,7 @@ const offer = (row: number, value: string) => ({ row, field: 'costCode', value }
 const meta = {
   title: 'Imports/OffersNotice',
   component: OffersNotice,
-  args: { preview: { offers: [offer(2, '0310')] }, onAccept: () => {} },
+  args: { preview: { offers: [offer(2, '0310')], offerCount: 1 }, onAccept: () => {} },
 } satisfies Meta<typeof OffersNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,6 +16,7 @@ export const OneCode: Story = {};
 export const ManyCodes: Story = {
   args: {
     preview: {
+      offerCount: 7,
       offers: ['0310', '1.10', '0320', '0330', '0340', '0350', '0360'].map((value, row) => offer(row, value)),
     },
   },

@@ -4,22 +4,22 @@ import layout from '../../../components/layout.module.css';
 import type { Preview } from '../mapping';
 
 interface OffersNoticeProps {
-  preview: Pick<Preview, 'offers'>;
+  preview: Pick<Preview, 'offers' | 'offerCount'>;
   /** Uses the listed code in each of the rows. */
   onAccept(): void;
 }
 
 /** Codes that a spreadsheet took for numbers, and the listed ones that they fit. */
-export function OffersNotice({ preview: { offers }, onAccept }: OffersNoticeProps) {
+export function OffersNotice({ preview: { offers, offerCount }, onAccept }: OffersNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
   const shown = codes.slice(0, 5).join(', ');
   return (
     <FormMessage
       tone="warning"
       title={
-        offers.length === 1
+        offerCount === 1
           ? 'A code fits a listed one when its zeros are restored'
-          : `${offers.length} codes fit listed ones when their zeros are restored`
+          : `${offerCount.toLocaleString('en-US')} codes fit listed ones when their zeros are restored`
       }
     >
       <div className={layout.stack}>
@@ -28,7 +28,7 @@ export function OffersNotice({ preview: { offers }, onAccept }: OffersNoticeProp
           {codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.
         </span>
         <div>
-          <Button onClick={onAccept}>{offers.length === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>
+          <Button onClick={onAccept}>{offerCount === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>
         </div>
       </div>
     </FormMessage>

@@ -1,0 +1,56 @@
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
+import type { ImportedRowFragment } from '../imports.generated';
+import type { Preview } from '../mapping';
+
+interface CorrectRowDialogProps {
+  /** The row being corrected; none closes the dialog. */
+  row: ImportedRowFragment | undefined;
+  fields: Preview['fields'];
+  /** Takes the texts that were changed, by field. */
+  onCorrect(row: ImportedRowFragment, texts: Record<string, string>): void;
+  onClose(): void;
+}
+
+/** Corrects the cells of a row before it is imported. The file stays as it is. */
+export function CorrectRowDialog({ row, ...more }: CorrectRowDialogProps) {
+  return (
+    <Dialog open={!!row} title={`Correct Row ${row?.number ?? ''}`} width={440} onClose={more.onClose}>
+      {row && <CorrectRowForm row={row} {...more} />}
+    </Dialog>
+  );
+}
+
+function CorrectRowForm({ row, fields, onCorrect, onClose }: CorrectRowDialogProps & { row: ImportedRowFragment }) {
+  const before = Object.fromEntries(row.values.map(({ field, value }) => [field, value]));
+  const form = useForm({
+    from: before,
+    send: async (texts) => {
+      const changed = Object.entries(texts).filter(([field, text]) => text !== before[field]);
+      if (changed.length > 0) onCorrect(row, Object.fromEntries(changed));
+      return { data: true };
+    },
+    onSent: onClose,
+  });
+  return (
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <FormMessage tone="error">{row.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}</FormMessage>
+      {row.values.map(({ field: name }) => (
+        <Field key={name} form={form} name={name}>
+          {(field) => <TextField {...field} label={fields.find((each) => each.name === name)?.title ?? name} />}
+        </Field>
+      ))}
+      <DialogButtons onCancel={onClose}>
+        <Button type="submit" variant="primary">
+          Correct
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
