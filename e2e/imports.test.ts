@@ -67,3 +67,40 @@ test('on a phone, a bad row is named, and nothing is written until the file is g
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await toast(page, '1 added, 0 changed, 0 already in the list.');
 });
+
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+])(
+  'at a %s, a bad row is corrected on the page, another one is left out, and the rest is imported',
+  async (name, at) => {
+    const { page } = await app.visit(at);
+    await signInOn(page, ADMIN, '/admin/cost-codes/import');
+    const lines = [
+      'Code,Description,Unit $,UOM',
+      `${name}-1,Pipe culvert, 15 inch,9.50,LF`,
+      `${name}-2,Asphalt,80,TON`,
+      'Subtotal,,89,',
+    ];
+    const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(/^2 rows cannot be imported\./).waitFor();
+    await page.getByRole('list', { name: 'First rows of Unit $' }).getByText('80').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await fitsItsWidth(page)).toBe(true);
+
+    const open = async (row: string) => {
+      if (name === 'phone') await page.getByRole('button', { name: new RegExp(`^${row}`) }).click();
+    };
+    await open('Row 2');
+    await page.getByRole('button', { name: 'Correct row 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct Row 2' });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Pipe culvert, 15 inch');
+    await dialog.getByRole('textbox', { name: 'Production Unit' }).fill('LF');
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Leave out this row' }).click();
+    await page.getByText('2 rows will be added, 1 row is left out.').waitFor();
+    await toast(page, '2 added, 0 changed, 0 already in the list.');
+  },
+);

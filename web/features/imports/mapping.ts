@@ -74,7 +74,7 @@ export const appliedText = ({ create, change, same }: Pick<Preview['counts'], 'c
 /** Describes an import before it is applied: '600 rows will be added.' */
 export function outcomeText({ create, change, same, error, leftOut }: Preview['counts']): string {
   if (error > 0)
-    return `${rows(error)} cannot be imported. Correct them or leave them out: all other rows are imported, or none.`;
+    return `${rows(error)} cannot be imported. Nothing is imported until all errors are corrected or left out.`;
   const parts = [
     ...(create ? [`${rows(create)} will be added`] : []),
     ...(change ? [`${rows(change)} will change entries of the list`] : []),

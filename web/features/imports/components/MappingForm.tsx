@@ -77,7 +77,6 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
               options={options}
               onChange={(field) => onChange(withField(mapping, column.index, field))}
             />
-            {!column.field && <StatusBadge tone="neutral">Left out</StatusBadge>}
             <ul className={layout.list} aria-label={`First rows of ${columnName(column)}`}>
               {fileRows.map(({ number, cells }) => (
                 <li key={number} className={layout.cut} title={cells[column.index]}>
@@ -85,6 +84,11 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
                 </li>
               ))}
             </ul>
+            {!column.field && (
+              <div>
+                <StatusBadge tone="neutral">Left out</StatusBadge>
+              </div>
+            )}
           </div>
         ))}
       </fieldset>
