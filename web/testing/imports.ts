@@ -33,8 +33,8 @@ export const importPreview = ({
     encodings: ['UTF-8', 'windows-1252'],
     version: 'v1',
     columns: [
-      { index: 0, header: 'Code', samples: ['3120', '3130'], field: 'costCode' },
-      { index: 1, header: 'Remarks', samples: ['by hand'], field: null },
+      { index: 0, header: 'Code', field: 'costCode' },
+      { index: 1, header: 'Remarks', field: null },
     ],
     fields: [
       { name: 'costCode', title: 'Cost Code' },
