@@ -5,11 +5,13 @@ import compression from 'compression';
 import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Context } from './core/operations/context';
+import { CostBuckets } from './core/operations/costs';
 import { RejectionLog } from './core/operations/rejection-log';
 import { RequestShare } from './core/operations/shares';
 import { restRouter } from './core/rest/rest';
 import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
+import { costOf, paidRequests } from './doors/costs';
 import { graphqlDoor } from './doors/graphql';
 import { sendGraphqlErrors } from './doors/graphql-errors';
 import { promptBodies, promptReaders, securityHeaders, sendErrors, unknownApiPath } from './doors/http';
@@ -44,10 +46,11 @@ export async function createApp(
   const sessions = createSessions(db, settings);
   const context = (req: Request, res: Response): Context => {
     const requester = sessions.of(req, res);
-    return { ...shared, ...requester, trace: traceOf(res), share: new RequestShare(requester, res) };
+    return { ...shared, ...requester, trace: traceOf(res), share: new RequestShare(requester, res, costOf(res)) };
   };
+  const costs = new CostBuckets(settings.requestCost);
   const rejections = new RejectionLog(db);
-  const graphql = await graphqlDoor(settings, context, [recordGraphqlRejections(rejections)]);
+  const graphql = await graphqlDoor(settings, { contextOf: context, costs }, [recordGraphqlRejections(rejections)]);
 
   const app = express();
   app.disable('x-powered-by');
@@ -71,7 +74,7 @@ export async function createApp(
     app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
   app.use(promptBodies, promptReaders);
-  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
+  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, paidRequests(costs), ...jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {

@@ -1,5 +1,6 @@
 // npm run codegen: the schema from the server's code, and from the schema the client's typed hooks.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { listClientDocuments } from './lib/client-documents.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs';
 
@@ -35,6 +36,7 @@ export async function generateHooks() {
   await need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
   writeFileSync(at('web', 'connections.generated.ts'), await allConnections());
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
+  await listClientDocuments();
 }
 
 /** The fields of Query that return a page of a list, which the client's cache joins. */

@@ -63,6 +63,9 @@ export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
   new AppError('tooManyRequests', message, { retryAfterSeconds });
+/** 429 for a sender whose earlier requests are still waiting. */
+export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
+  tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
 
 /**
  * SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong: 53 is a full disk,

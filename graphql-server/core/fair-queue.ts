@@ -1,4 +1,4 @@
-import { busy, tooManyRequests } from './errors';
+import { busy, tooMuchAtOnce } from './errors';
 
 interface Limits {
   /** The number of tasks in work at a time, such as a worker's threads. */
@@ -12,8 +12,6 @@ interface Limits {
 }
 
 type Start = () => void;
-
-const tooMuchAtOnce = () => tooManyRequests(10, 'You are doing too much at once. Please wait and try again.');
 
 /**
  * The queue in front of a worker that everyone shares. Each key, such as a person or an account, has one task in work at

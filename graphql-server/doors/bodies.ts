@@ -1,16 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
-import type { Actor } from '../access/actor';
-import { AppError, unauthenticated } from '../core/errors';
+import { AppError, tooMuchAtOnce, unauthenticated } from '../core/errors';
+import { holdsList } from '../core/inputs/input-instances';
 import type { BoundRoute } from '../core/rest/rest';
-import { Budget } from '../core/semaphore';
-import { networkOf } from '../services/guess-limits';
+import { Budget, KeyedSemaphore } from '../core/semaphore';
+import { isGone, onResponse, senderOf } from './costs';
 import { routes } from './routes';
 
+const JSON_TYPE = 'application/json';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** The largest body of someone who has not signed in (a signature), the usual one, and that of an operation with `largeInput`. */
+/** The largest body of someone who has not signed in (a signature), the usual one, and that of an operation with a list in its input. */
 const SIGNED_OUT_BODY = 32 * kB;
 export const USUAL_BODY = 256 * kB;
 const LARGE_BODY = MB;
@@ -25,22 +26,59 @@ const sizes = new WeakMap<object, number>();
 /** The size of the JSON body; undefined when there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-const jsonUpTo = (limit: number) =>
-  express.json({
-    limit,
-    // No client compresses requests, and a small one could inflate to a large one.
-    inflate: false,
-    verify(req, _res, bytes) {
-      // Otherwise broken bytes would be stored as replacement characters.
-      if (!isUtf8(bytes)) throw Object.assign(new Error('not UTF-8'), { type: 'entity.parse.failed' });
-      sizes.set(req, bytes.length);
-    },
-  });
+/** No client compresses requests, and a small one could inflate to a large one. */
+const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
 
-const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, jsonUpTo(limit)]));
+const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
+
+/**
+ * Requests in work at a time, from when the body has arrived until the response is made: one with a long body of a person,
+ * because parsing and judging it takes milliseconds, and four of an address if nobody is signed in.
+ */
+const LONG_BODY = 16 * kB;
+const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
+const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
+
+const inTurn: RequestHandler = async (req, res, next) => {
+  const isLong = Buffer.isBuffer(req.body) && req.body.length > LONG_BODY;
+  if (req.user && !isLong) return next();
+  const release = await (req.user ? longOfPerson : ofAddress).acquire(senderOf(req));
+  // Others' requests come between two of one sender.
+  onResponse(res, () => setImmediate(release));
+  if (!isGone(req, res)) next();
+  else release();
+};
+
+const notJson = () => Object.assign(new Error('not JSON'), { type: 'entity.parse.failed' });
+
+function parsed(bytes: Buffer): object {
+  if (bytes.length === 0) return {};
+  // Otherwise broken bytes would be stored as replacement characters.
+  if (!isUtf8(bytes)) throw notJson();
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw notJson();
+  }
+  if (typeof value !== 'object' || value === null) throw notJson();
+  return value;
+}
+
+const CHARSET = /;\s*charset=["']?([\w-]*)/i;
+
+const parseBody: RequestHandler = (req, _res, next) => {
+  const bytes: unknown = req.body;
+  if (!Buffer.isBuffer(bytes)) return next();
+  const [, charset = 'utf-8'] = CHARSET.exec(req.get('content-type') ?? '') ?? [];
+  if (charset.toLowerCase() !== 'utf-8') throw Object.assign(new Error(charset), { type: 'charset.unsupported' });
+  sizes.set(req, bytes.length);
+  req.body = parsed(bytes);
+  next();
+};
 
 const pathOf = ({ method, path }: BoundRoute) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
-const largeRoutes = routes.filter(({ operation }) => operation.declaration.largeInput).map(pathOf);
+const largeRoutes = routes.filter(({ operation }) => holdsList(operation.declaration.input)).map(pathOf);
 const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
 
 /** How large the body may be. Over GraphQL, graphql-bounds.ts decides whether the document may have a large input. */
@@ -60,7 +98,7 @@ const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   // A body this large needs a session, so tell the client to sign in.
   if (!req.user && bytes > limit) throw unauthenticated();
   if (bytes === 0 || bytes > limit) return next();
-  const key = (req.user as Actor | undefined)?.id ?? networkOf(req.ip ?? '');
+  const key = senderOf(req);
   const own = bodiesOf.get(key) ?? new Budget(BODIES_OF_ONE);
   bodiesOf.set(key, own);
   const taken: (() => void)[] = [];
@@ -72,7 +110,7 @@ const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   for (const budget of [own, allBodies]) {
     taken.push(await budget.take(bytes));
     // The client disconnected while it waited.
-    if (res.closed || req.socket.destroyed) return giveBack();
+    if (isGone(req, res)) return giveBack();
   }
   next();
 };
@@ -88,11 +126,13 @@ const unlessFile =
 /** Reads a JSON body. Other types are refused; ignored, they would count as an empty request. */
 const jsonReaders: RequestHandler[] = [
   (req, _res, next) => {
-    if ((!isChunked(req) && statedBytes(req) === 0) || req.is('application/json')) next();
+    if ((!isChunked(req) && statedBytes(req) === 0) || req.is(JSON_TYPE)) next();
     else next(new AppError('unsupportedType', 'The request body must be JSON (application/json)'));
   },
   whenThereIsRoom,
   (req, res, next) => readers.get(limitOf(req))!(req, res, next),
+  inTurn,
+  parseBody,
 ];
 
 export const jsonBodies = jsonReaders.map(unlessFile);

@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType, Kind, parse } from 'graphql';
 import { Role } from '../access/actor';
 import type { ApiClient, Json } from '../testing/client';
+import { clientDocuments } from '../testing/client-document';
 import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
+import { publishedFields, publishedSchema } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
@@ -247,3 +250,44 @@ describe('a request without a valid operationName', () => {
     expect(body.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 });
+
+describe('a field whose input holds a list', () => {
+  const lists = publishedFields.filter(({ kind, name }) => kind === 'query' && takesList(name));
+
+  test('is the only one of its document', async () => {
+    expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['timecardWarnings', 'importPreview']));
+    for (const { document } of lists) {
+      const field = document.slice(document.indexOf('{') + 1, document.lastIndexOf('}'));
+      for (const other of [`again: ${field}`, 'me { id }']) {
+        expect(await refusal(`{ ${field} ${other} }`)).toEqual([
+          200,
+          'A field with a list in its input must be the only one of its document',
+        ]);
+      }
+    }
+  });
+
+  test('is the only one in each document of the client', () => {
+    const fieldsOf = (document: string) => {
+      const operation = parse(document).definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+      return operation!.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? each.name.value : []));
+    };
+    const together = clientDocuments()
+      .map(fieldsOf)
+      .filter((names) => names.length > 1);
+    expect(together.filter((names) => names.some(takesList))).toEqual([]);
+  });
+});
+
+/** True for a field with a list of input objects anywhere in its arguments, by the published schema. */
+function takesList(name: string): boolean {
+  const field =
+    publishedSchema.getQueryType()!.getFields()[name] ?? publishedSchema.getMutationType()!.getFields()[name];
+  const holdsList = (type: GraphQLInputType, isInList = false): boolean => {
+    if (isNonNullType(type)) return holdsList(type.ofType, isInList);
+    if (isListType(type)) return holdsList(type.ofType, true);
+    if (!isInputObjectType(type)) return false;
+    return isInList || Object.values(type.getFields()).some((each) => holdsList(each.type));
+  };
+  return field!.args.some(({ type }) => holdsList(type));
+}

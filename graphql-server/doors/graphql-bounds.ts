@@ -3,7 +3,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import {
   type ArgumentNode,
   type DocumentNode,
@@ -20,6 +20,7 @@ import {
 import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
 import { checkSize } from '../core/inputs/input-bounds';
+import { holdsList } from '../core/inputs/input-instances';
 import type { Context } from '../core/operations/context';
 import { operations } from '../features/features';
 import { bodyBytes, USUAL_BODY } from './bodies';
@@ -33,16 +34,22 @@ const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, re
 /** Refuses a request that is too large in any way before Apollo reads it. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
-  // Over GET, Apollo Server reads the query from the address itself.
-  for (const text of [query, ...new URL(req.originalUrl, 'http://local').searchParams.getAll('query')]) {
-    if (typeof text === 'string') checkText(text);
-  }
+  for (const text of queriesOf(req)) checkText(text);
   if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
     throw new AppError('tooLarge', 'The request body is too large');
   }
   checkSize(variables);
   next();
 };
+
+/** The documents of a request. Over GET, Apollo Server reads them from the address itself. */
+export function queriesOf({ body, originalUrl }: Request): string[] {
+  const sent = [
+    (body as { query?: unknown } | undefined)?.query,
+    ...new URL(originalUrl, 'http://local').searchParams.getAll('query'),
+  ];
+  return sent.filter((each) => typeof each === 'string');
+}
 
 /** Refuses a long query, and one that repeats a name: graphql-js compares all fields of one name with each other. */
 function checkText(query: string): void {
@@ -61,7 +68,7 @@ function hasLargeInput(query: unknown): boolean {
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
   if (!operation || others.length > 0) return false;
   const [field, ...more] = (operation as OperationDefinitionNode).selectionSet.selections;
-  return more.length === 0 && field?.kind === Kind.FIELD && declarationOf(field)?.largeInput === true;
+  return more.length === 0 && field?.kind === Kind.FIELD && takesList(field);
 }
 
 function parsed(query: unknown): DocumentNode | undefined {
@@ -75,6 +82,12 @@ function parsed(query: unknown): DocumentNode | undefined {
 /** A field of Query or Mutation is called as its operation is. */
 const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
+/** True for a field whose input holds a list of inputs, such as the lines of a timecard. */
+function takesList(field: FieldNode): boolean {
+  const input = declarationOf(field)?.input;
+  return input !== undefined && holdsList(input);
+}
+
 /** Refuses a document with several mutations, for many pages at once, or for the same data many times: a page may be megabytes. */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -87,6 +100,8 @@ export const boundedPages: ApolloServerPlugin<Context> = {
         if (fields.length < 2) return;
         if (operation.operation === OperationTypeNode.MUTATION)
           throw refused('A mutation document must have one field');
+        if (fields.some(takesList))
+          throw refused('A field with a list in its input must be the only one of its document');
         const queries = schema.getQueryType()!.getFields();
         const isPage = (field: FieldNode) =>
           queries[field.name.value]?.args.some((arg) => arg.name === 'first') ||

@@ -6,7 +6,9 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../core/operations/context';
+import type { CostBuckets } from '../core/operations/costs';
 import type { Settings } from '../settings/env';
+import { boundedDocuments } from './bounded-documents';
 import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { parsedDocuments } from './parsed-documents';
@@ -15,9 +17,10 @@ import { buildPublishedSchema } from './schema';
 /** The GraphQL door: Apollo Server over the published schema. */
 export async function graphqlDoor(
   settings: Settings,
-  contextOf: (req: Request, res: Response) => Context,
+  { contextOf, costs }: { contextOf(req: Request, res: Response): Context; costs: CostBuckets },
   plugins: ApolloServerPlugin<Context>[] = [],
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
+  const documents = parsedDocuments();
   const server = new ApolloServer<Context>({
     schema: buildPublishedSchema(),
     introspection: settings.playground,
@@ -29,7 +32,7 @@ export async function graphqlDoor(
     validationRules: limitRules(),
     parseOptions: { maxTokens: LIMITS.tokens },
     validationOptions: { maxErrors: LIMITS.errors },
-    documentStore: parsedDocuments(),
+    documentStore: documents.store,
     // The client doesn't use them, and each would keep a text of the sender's in memory.
     persistedQueries: false,
     formatError,
@@ -45,5 +48,5 @@ export async function graphqlDoor(
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });
-  return { handle: [boundedRequest, middleware], close: () => server.stop() };
+  return { handle: [boundedRequest, boundedDocuments(documents, costs), middleware], close: () => server.stop() };
 }

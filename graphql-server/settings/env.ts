@@ -77,6 +77,8 @@ export interface Settings {
   metrics?: { port: number; host: string };
   /** How fast one signed-in person may send requests, per server: so many a second, so many at once after a pause. */
   requestRate: { perSecond: number; burst: number };
+  /** Milliseconds of a processor for one person, or for one address if nobody is signed in, per server; otherwise likewise. */
+  requestCost: { perSecond: number; burst: number };
   /** The company's IANA time zone: decides which day a moment belongs to. */
   timeZone: string;
   /** Days of the week on which a card is expected, from 1 (Monday) to 7 (Sunday). */
@@ -130,6 +132,7 @@ export function readSettings(env: Environment = process.env): Settings {
       read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) ?? (embedded ? 'warn' : 'info'),
     metrics: readMetrics(read),
     requestRate: { perSecond: 50, burst: 500 },
+    requestCost: { perSecond: 250, burst: 1500 },
     timeZone: read.timeZone('TIME_ZONE') ?? DEFAULT_TIME_ZONE,
     workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
     projectTitle,

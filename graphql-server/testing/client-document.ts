@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { InMemoryCache } from '@apollo/client/cache';
 import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
 
 const CLIENT = path.resolve('web');
@@ -22,4 +23,15 @@ export function clientDocument(operation: string): string {
   };
   add(named(Kind.OPERATION_DEFINITION, operation));
   return [...used].map(print).join('\n');
+}
+
+const GENERATED = /^export const \w+Document = (\{"kind":"Document".*\})(?: as .*)?;$/gm;
+
+/** All of the client's operations with their fragments, as Apollo Client sends them. */
+export function clientDocuments(): string[] {
+  const cache = new InMemoryCache();
+  return readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.generated.ts'))
+    .flatMap((file) => [...readFileSync(path.join(CLIENT, file), 'utf8').matchAll(GENERATED)])
+    .map(([, json]) => print(cache.transformDocument(JSON.parse(json!))));
 }

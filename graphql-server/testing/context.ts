@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/operations/context';
+import { CostBuckets, RequestCost } from '../core/operations/costs';
 import { RequestShare } from '../core/operations/shares';
 import { GuessLimits } from '../services/guess-limits';
 import { buildUser } from './factories';
@@ -13,6 +14,11 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const guesses = new GuessLimits(db);
   const trace = { id: 'test' };
   const from = { ip: '192.0.2.1', userAgent: 'test', trace };
-  const share = new RequestShare({ actor, ip: from.ip }, { req: { socket: {} } } as never);
+  const buckets = new CostBuckets({ perSecond: 1e9, burst: 1e9 });
+  const share = new RequestShare(
+    { actor, ip: from.ip },
+    { req: { socket: {} } } as never,
+    new RequestCost(buckets, actor.id),
+  );
   return { db, settings, actor, session, device, weather, documents, guesses, share, ...from };
 }

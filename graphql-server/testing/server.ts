@@ -49,8 +49,9 @@ export async function startTestServer(
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, PUBLIC_URL: url }),
     sessionSecret: 'only for tests',
-    // Tests send faster than people; the limit's own test sets it.
+    // Tests send faster than people; the limits' own tests set them.
     requestRate: { perSecond: 1e9, burst: 1e9 },
+    requestCost: { perSecond: 1e9, burst: 1e9 },
     ...overrides,
   };
   await keepTruckingTotals(database.dataSource, settings.timeZone);

@@ -191,7 +191,7 @@ export const NestedList = <Item extends object>(
 ): PropertyDecorator =>
   all(
     SimpleField(() => [itemClass()]),
-    Nested(itemClass),
+    Nested(itemClass, true),
     // One more than allowed is enough to refuse it; the rest need not be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),

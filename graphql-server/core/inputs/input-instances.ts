@@ -4,6 +4,7 @@ import { type InputClass } from './input-class';
 interface FieldShape {
   clean?(value: unknown): unknown;
   nested?(): InputClass<object>;
+  isList?: boolean;
 }
 
 /** On the prototype of an input class; a subclass inherits its parent's fields. */
@@ -22,8 +23,29 @@ const declare =
 /** Transforms the submitted value of a field before its validation. */
 export const Cleaned = (clean: (value: unknown) => unknown): PropertyDecorator => declare({ clean });
 
-/** The field is an instance of this class, or a list of them. */
-export const Nested = (nested: () => InputClass<object>): PropertyDecorator => declare({ nested });
+/** The field is an instance of this class, or with `isList` a list of them. */
+export const Nested = (nested: () => InputClass<object>, isList = false): PropertyDecorator =>
+  declare({ nested, isList });
+
+const withLists = new Map<InputClass<object>, boolean>();
+
+/** Returns true if a list of inputs is anywhere in this class. Such an input may be large. */
+export function holdsList(inputClass: InputClass<object>): boolean {
+  const known = withLists.get(inputClass);
+  if (known !== undefined) return known;
+  const found = fieldsOf((inputClass.prototype as Shaped)[SHAPES]).some(
+    ({ nested, isList }) => isList || (nested !== undefined && holdsList(nested())),
+  );
+  withLists.set(inputClass, found);
+  return found;
+}
+
+/** The declarations of a class's fields with those of its parents. */
+function fieldsOf(shapes: Shapes = {}): FieldShape[] {
+  const fields: FieldShape[] = [];
+  for (const name in shapes) fields.push(shapes[name]!);
+  return fields;
+}
 
 /** The class of a nested field; undefined for any other field. */
 export const nestedClass = (inputClass: InputClass<object>, field: string) =>

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { retryDeadlocks } from '../database/deadlocks';
 import { execute } from '../database/sql';
-import { validate } from '../inputs/validate';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
 import { checkPermission } from './check-permission';
 import { type Context, requestOf, type Work } from './context';
 import { oncePerKey } from './idempotency';
 import { type Declaration, declareOperation, type Operation } from './operation';
+import { validatedInput } from './validated-input';
 
 /** An operation that changes data: its body runs in a transaction, between optional phases. */
 export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
@@ -50,7 +50,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
 
   /** Invalid input for a record that is missing or off limits is a 404 or 403, not a 400. */
   async function validated(context: Context, raw: unknown): Promise<Input> {
-    return validate(definition.input, raw).catch(async (refusal: unknown) => {
+    return validatedInput(context, definition.input, raw).catch(async (refusal: unknown) => {
       if (definition.load) await context.db.transaction((db) => load(workIn(context, db), raw));
       throw refusal;
     });

@@ -17,8 +17,6 @@ export interface Declaration<Input extends object, Result> {
   rest?: Route | Route[];
   /** Its field in GraphQL, which has the operation's name; false for none. */
   graphql?: GraphqlField | false;
-  /** The input may be a whole timecard, of up to a megabyte. */
-  largeInput?: true;
   /** The response may be megabytes or take seconds, so few are built at a time; whatever its output is a part of. */
   largeOutput?: LargeOutput;
   /** Returns the published part of the result, if the audit row needs more. */

@@ -1,7 +1,8 @@
 import type { Response } from 'express';
 import { networkOf } from '../../services/guess-limits';
-import { busy, tooManyRequests } from '../errors';
+import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
 import { KeyedSemaphore } from '../semaphore';
+import type { RequestCost } from './costs';
 
 /** Resource that a response of megabytes or seconds uses while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
@@ -11,8 +12,6 @@ interface Requester {
   actor: { id: string } | null;
   ip: string;
 }
-
-const tooMuchAtOnce = () => tooManyRequests(10, 'You are doing too much at once. Please wait and try again.');
 
 /** A person's operations, over both doors and all sessions. */
 const ofPerson = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 20, refusal: tooMuchAtOnce });
@@ -34,6 +33,7 @@ export class RequestShare {
   constructor(
     private readonly requester: Requester,
     private readonly res: Response,
+    readonly cost: RequestCost,
   ) {}
 
   /**
@@ -42,6 +42,7 @@ export class RequestShare {
    * @throws 429 when too many of the same person wait already
    */
   async run<Result>(largeOutput: LargeOutput | undefined, work: () => Promise<Result>): Promise<Result> {
+    this.cost.stopClock();
     const { actor, ip } = this.requester;
     if (largeOutput) {
       this.place ??= this.takePlace(largeOutput);

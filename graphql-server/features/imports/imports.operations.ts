@@ -100,7 +100,6 @@ export const previewImport = query('importPreview', {
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
   output: ImportPreview,
-  largeInput: true,
   largeOutput: 'report',
   async run(context, { id, mapping: given }): Promise<ImportPreview> {
     const { db } = context;
@@ -124,7 +123,6 @@ export const applyImport = command('applyImport', {
   permission: Permission.PICKERS_READ,
   input: ApplyImportInput,
   output: ImportResult,
-  largeInput: true,
   async before(context, { id, mapping, version }) {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);

@@ -118,7 +118,6 @@ export const signExtraWork = command('signExtraWork', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,
-  largeInput: true,
   onRepeat: signatureFor,
   async run(work, input): Promise<SignedExtraWorkSheet> {
     const id = await keepingSheets(work.db, { keys: [input] }, () => signLocked(work, input));

@@ -36,7 +36,6 @@ export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,
-  largeInput: true,
   rest: post('/timecards'),
   onRepeat: readVisibleCard,
   async run({ actor, db, settings }, input): Promise<Timecard> {

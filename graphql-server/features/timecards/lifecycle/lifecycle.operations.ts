@@ -52,7 +52,6 @@ export const reviseTimecard = command('reviseTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
   output: Timecard,
-  largeInput: true,
   onRepeat: (work, id): Promise<Corrected | undefined> => readVisibleCard(work, id),
   load: lockedCard,
   async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }): Promise<Corrected> {

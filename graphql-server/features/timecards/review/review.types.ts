@@ -53,7 +53,7 @@ export class TimecardRevisionInput {
 @InputType()
 export class ApproveTimecardsInput {
   @Field(() => [TimecardRevisionInput])
-  @Nested(() => TimecardRevisionInput)
+  @Nested(() => TimecardRevisionInput, true)
   @ValidateNested({ each: true, message: 'Each of the timecards must be an object' })
   @ArrayMaxSize(MOST_APPROVED, { message: `Approve at most ${MOST_APPROVED} timecards at a time` })
   @ArrayMinSize(1, { message: 'Select at least one timecard' })

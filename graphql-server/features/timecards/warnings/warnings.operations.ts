@@ -39,7 +39,7 @@ export const readTimecardWarnings = query('timecardWarnings', {
     const owner = id ? await readOwner(context.db, id, visibleOwner(actor)) : null;
     const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
     const [facts] = await readFacts(context.db, [card]);
-    return warningsOf(card, facts!);
+    return context.share.cost.timed(() => warningsOf(card, facts!));
   },
 });
 

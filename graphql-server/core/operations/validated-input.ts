@@ -1,0 +1,12 @@
+import { type InputClass } from '../inputs/input-class';
+import { holdsList } from '../inputs/input-instances';
+import { validate } from '../inputs/validate';
+import type { Context } from './context';
+
+/** Validates an operation's input. The time for one with a list of inputs in it, such as a timecard, is charged to the sender. */
+export const validatedInput = <Input extends object>(
+  { share }: Context,
+  inputClass: InputClass<Input>,
+  raw: unknown,
+): Promise<Input> =>
+  holdsList(inputClass) ? share.cost.timed(() => validate(inputClass, raw)) : validate(inputClass, raw);

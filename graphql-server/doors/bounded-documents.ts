@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import { tooMuchAtOnce, unauthenticated } from '../core/errors';
+import type { CostBuckets } from '../core/operations/costs';
+import { KeyedSemaphore } from '../core/semaphore';
+import { costOf, isGone, senderOf } from './costs';
+import { queriesOf } from './graphql-bounds';
+import type { ParsedDocuments } from './parsed-documents';
+
+/** A document that signs in is far smaller. */
+const MOST_SIGNED_OUT = { characters: 4096, fragments: 20 };
+
+/** Parsing and validating this many characters takes about a millisecond. */
+const CHARACTERS_PER_UNIT = 1024;
+
+const isTooLarge = (query: string) =>
+  query.length > MOST_SIGNED_OUT.characters || (query.match(/\bfragment\b/g)?.length ?? 0) > MOST_SIGNED_OUT.fragments;
+
+/** New documents take milliseconds to parse and validate, so one of a sender is in work at a time. */
+const newDocuments = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
+
+/**
+ * Charges the time until the first operation runs. A document that the server hasn't parsed lately is charged before that, too, and
+ * waits for its turn. If nobody is signed in, it has a bucket of its own, so that people behind the same address can sign in with
+ * the client's documents. One that is too large for a signed-out sender gets a 401, because an older client's session may have ended.
+ */
+export const boundedDocuments =
+  (documents: ParsedDocuments, costs: CostBuckets): RequestHandler =>
+  async (req, res, next) => {
+    const unknown = queriesOf(req).filter((query) => !documents.isKnown(query));
+    if (unknown.length === 0) {
+      costOf(res).startClock();
+      return next();
+    }
+    if (!req.user && unknown.some(isTooLarge)) throw unauthenticated();
+    const payer = req.user ? senderOf(req) : `documents of ${senderOf(req)}`;
+    const release = await newDocuments.acquire(payer);
+    try {
+      const characters = unknown.reduce((sum, { length }) => sum + length, 0);
+      await costs.admit(payer, characters / CHARACTERS_PER_UNIT);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (isGone(req, res)) return void release();
+    // Others' requests come between two documents of one sender.
+    costOf(res).startClock(payer, () => setImmediate(release));
+    next();
+  };

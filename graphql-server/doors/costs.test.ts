@@ -1,0 +1,161 @@
+import { Role } from '../access/actor';
+import type { ApiClient, ApiResponse } from '../testing/client';
+import { clientDocument } from '../testing/client-document';
+import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const LOGIN = 'mutation Other($input: LoginInput!) { login(input: $input) { id email } }';
+const together = <Result>(count: number, send: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+const codesOf = (responses: { body: { errors?: { extensions: { code: string } }[] } }[]) => [
+  ...new Set(responses.map(({ body }) => body.errors?.[0]?.extensions.code ?? 'OK')),
+];
+
+/** Documents that differ from all others. */
+let number = 0;
+const newDocument = () => `query D${number++} { me { id } }`;
+const longDocument = () => `query D${number++} { me { ${'...{id} '.repeat(90)} } }`;
+
+describe('with the rate that people get', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ trustProxy: 1, requestCost: { perSecond: 250, burst: 1500 } });
+  });
+  afterAll(() => server.stop());
+  const at = (address: string) => server.client({ 'x-forwarded-for': address });
+
+  test('200 people behind one address open the app and sign in at once', async () => {
+    const people = await together(200, () => buildUser(server.db));
+    const me = clientDocument('Me');
+    const outcomes = await together(200, async (index) => {
+      const client = at('198.51.100.1');
+      const { email, password } = people[index]!;
+      const before = await client.graphql(me);
+      await client.login({ email, password });
+      const after = await client.graphql(me);
+      return [before.errors?.[0]?.extensions.code, after.data?.me.email === email].join();
+    });
+    expect([...new Set(outcomes)]).toEqual(['UNAUTHENTICATED,true']);
+  }, 90_000);
+
+  test('an engineer opens Today, whose queries are sent at once, ten times', async () => {
+    const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
+    const documents = ['Me', 'Today', 'ProductionReport', 'MachineReport', 'HaulingReport'].map(clientDocument);
+    for (let time = 0; time < 10; time++) {
+      const responses = await Promise.all(
+        documents.map((document) => client.graphql(document, { filter: {}, first: 20 })),
+      );
+      expect(responses.filter(({ errors }) => errors)).toEqual([]);
+    }
+  });
+
+  test('an outbox of 30 cards is sent after a day offline, one after another and from two tabs at once', async () => {
+    const client = await at('198.51.100.2').login(await buildUser(server.db));
+    const submit = clientDocument('SubmitTimecard');
+    const codes = Array.from({ length: 20 }, () => buildCostCode());
+    const card = (clientRequestId: string) => buildTimecard({ costCodes: codes, clientRequestId });
+    const send = (id: string) => client.graphql(submit, { input: card(id) });
+    const sent = [];
+    for (let item = 0; item < 15; item++) sent.push(...(await together(2, (tab) => send(`card ${item} ${tab}`))));
+    expect(sent.filter(({ errors }) => errors)).toEqual([]);
+  });
+
+  test('a program signs in with its own document, and tabs of an earlier build send theirs', async () => {
+    const account = await buildUser(server.db);
+    const { email, password } = account;
+    const own = await together(100, () => at('198.51.100.3').graphql(LOGIN, { input: { email, password } }));
+    expect(own.filter(({ data }) => data?.login.email !== email)).toEqual([]);
+    const client = await at('198.51.100.3').login(account);
+    const queries = await together(100, () => client.graphql(newDocument()));
+    expect(queries.filter(({ data }) => !data?.me.id)).toEqual([]);
+  });
+
+  test("an earlier build's largest submission asks to sign in again after its session has ended", async () => {
+    const comment = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
+    const document = `# ${comment}\n${clientDocument('SubmitTimecard')}`;
+    const { errors } = await at('198.51.100.4').graphql(document, { input: buildTimecard() });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test("new documents of an attacker don't hold up people who sign in at the same address", async () => {
+    const account = await buildUser(server.db);
+    const flood = together(64, () => at('198.51.100.5').rest('POST', '/graphql', { query: longDocument() }));
+    expect((await at('198.51.100.5').login(account)).cookies.size).toBeGreaterThan(0);
+    expect(codesOf(await flood)).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('with a low rate', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ trustProxy: 1, requestCost: { perSecond: 10, burst: 20 } });
+  });
+  afterAll(() => server.stop());
+  const at = (address: string) => server.client({ 'x-forwarded-for': address });
+  /** Returns the first response with a 429. Requests that wait are cut when the server stops. */
+  const firstRefusal = (sent: Promise<ApiResponse>[]) =>
+    Promise.any(
+      sent.map(async (each) => {
+        const response = await each;
+        if (response.status !== 429) throw new Error('accepted');
+        return response;
+      }),
+    );
+
+  test('a person over it waits, then gets a 429 with Retry-After over both doors; others do not wait', async () => {
+    const [greedy, other] = [
+      await at('198.51.100.1').login(await buildUser(server.db)),
+      await at('198.51.100.2').login(await buildUser(server.db)),
+    ];
+    const sent = Array.from({ length: 300 }, () => greedy.rest('GET', '/api/auth/user'));
+    const late = await firstRefusal(sent);
+    expect(late.body.message).toBe('You are doing too much at once. Please wait and try again.');
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(15);
+    const { body } = await greedy.rest('POST', '/graphql', { query: clientDocument('Me') });
+    expect(codesOf([{ body }])).toEqual(['TOO_MANY_REQUESTS']);
+    expect((await other.rest('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  test('an address over it waits, then gets a 429; a person at the address does not', async () => {
+    const person = await at('198.51.100.3').login(await buildUser(server.db));
+    await firstRefusal(Array.from({ length: 300 }, () => at('198.51.100.3').rest('GET', '/api/auth/user')));
+    expect((await person.rest('GET', '/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('with a bucket that is not refilled', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ requestCost: { perSecond: 0.001, burst: 100 } });
+  });
+  afterAll(() => server.stop());
+
+  /** Returns the number of requests that a new administrator can send. */
+  async function accepted(send: (client: ApiClient) => Promise<{ status: number }>): Promise<number> {
+    const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+    let count = 0;
+    while ((await send(client)).status === 200) count++;
+    return count;
+  }
+  const ask =
+    (query: string, variables: object = {}) =>
+    (client: ApiClient) =>
+      client.rest('POST', '/graphql', { query, variables });
+
+  test('a request with many lines, a new document, and a long response cost more than a small request', async () => {
+    const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
+    const me = await accepted(ask(clientDocument('Me')));
+    expect(me).toBeGreaterThan(20);
+    expect(await accepted(ask(clientDocument('TimecardWarnings'), lines))).toBeLessThan(me / 2);
+    expect(await accepted((client) => ask(longDocument())(client))).toBeLessThan(me / 2);
+
+    const list = (client: ApiClient) => client.rest('GET', '/api/work-orders');
+    const short = await accepted(list);
+    const description = 'x'.repeat(900);
+    await server.db.query(
+      `INSERT INTO work_orders ("coNumber", description) SELECT number, $1 FROM generate_series(1, 2000) AS number`,
+      [description],
+    );
+    expect(await accepted(list)).toBeLessThan(short / 2);
+  });
+});

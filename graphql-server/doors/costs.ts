@@ -1,0 +1,56 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Actor } from '../access/actor';
+import { type CostBuckets, RequestCost } from '../core/operations/costs';
+import { networkOf } from '../services/guess-limits';
+
+/** Costs that aren't measured: of any request, of its bytes, and of the bytes of its response, which cost less in a streamed list. */
+const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };
+
+/** The event of a response that is made. */
+const MADE = 'made';
+
+/** The person, or the address if nobody is signed in. */
+export const senderOf = (req: Request): string => (req.user as Actor | undefined)?.id ?? networkOf(req.ip ?? '');
+
+/** The costs of this request. */
+export const costOf = (res: Response): RequestCost => res.locals['cost'];
+
+/** True when nobody will read the response. */
+export const isGone = (req: Request, res: Response): boolean => res.closed || req.socket.destroyed;
+
+/** Calls `done` once the whole response is made, or nobody will read it. A slow reader makes no difference. */
+export function onResponse(res: Response, done: () => void): void {
+  res.once(MADE, done);
+  res.once('close', done);
+}
+
+/** Charges each request to its sender before its body is read, and its response when it is sent. The sender may have to wait. */
+export const paidRequests =
+  (buckets: CostBuckets): RequestHandler =>
+  async (req, res, next) => {
+    const sender = senderOf(req);
+    await buckets.admit(sender, UNITS.request + Number(req.headers['content-length'] ?? 0) * UNITS.perByte);
+    if (isGone(req, res)) return;
+    const cost = new RequestCost(buckets, sender);
+    res.locals['cost'] = cost;
+    onResponse(res, () => cost.stopClock());
+    chargeParts(res, cost);
+    next();
+  };
+
+function chargeParts(res: Response, cost: RequestCost): void {
+  const { write, end } = res;
+  const charge = (part: unknown, perByte: number) => {
+    const { length } = (part ?? '') as { length?: number };
+    if (length) cost.charge(length * perByte);
+  };
+  res.write = (...args: unknown[]) => {
+    charge(args[0], UNITS.perStreamedByte);
+    return Reflect.apply(write, res, args);
+  };
+  res.end = (...args: unknown[]) => {
+    charge(args[0], UNITS.perResponseByte);
+    res.emit(MADE);
+    return Reflect.apply(end, res, args);
+  };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, signIn } from '../e2e/product';
+import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { figure, rounds } from './rounds';
+
+let product: AttackedProduct;
+let attacker: string;
+let bystander: string;
+beforeAll(async () => {
+  product = await startAttackedProduct({ NODE_OPTIONS: '--max-old-space-size=256', TRUST_PROXY: '1' });
+  attacker = await signIn(product.port);
+  bystander = await newPerson('bystander@example.com');
+}, 300_000);
+afterAll(() => product?.stop());
+
+const graphql = (query: string, variables: object = {}) => ({
+  method: 'POST',
+  path: '/graphql',
+  body: { query, variables },
+});
+
+/** Has the administrator create a person, and signs in as that person. */
+async function newPerson(email: string): Promise<string> {
+  const body = { email, password: 'Crane-hook-7', role: 'user', requireReset: false };
+  const created = await ask({
+    port: product.port,
+    method: 'POST',
+    path: '/api/admin/users',
+    headers: { cookie: attacker },
+    body,
+  });
+  if (created.status !== 201) throw new Error(`create ${email}: ${created.status} ${created.body}`);
+  return signIn(product.port, { email, password: body.password });
+}
+
+const ME = '{ me { id } }';
+
+/** Processor time that the product has used, in milliseconds. */
+function processorMs(): number {
+  const fields = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Times a person's small query while `attack` sends one request after another, so many at once. Returns the medians. */
+async function measure(name: string, atOnce: number, attack: () => object) {
+  const others = () =>
+    startBystander(product.port, {
+      path: `/graphql?query=${encodeURIComponent(ME)}`,
+      everyMs: 20,
+      headers: { cookie: bystander, 'x-forwarded-for': '203.0.113.9' },
+    });
+  const quiet = others();
+  await sleep(3000);
+  const before = await quiet.stop();
+  const statuses: Record<string, number> = {};
+  let isRunning = true;
+  const attackers = Array.from({ length: atOnce }, async () => {
+    while (isRunning) {
+      const status = await ask({ port: product.port, ...attack() }).then(
+        ({ status, body }) => `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`.trim(),
+        (error: Error) => error.message,
+      );
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  });
+  const during = others();
+  const used = processorMs();
+  await sleep(rounds(10) * 1000);
+  const attacked = await during.stop();
+  const share = (processorMs() - used) / (rounds(10) * 10);
+  isRunning = false;
+  await Promise.all(attackers);
+  figure(
+    'costs',
+    name,
+    `others' median ${before.p50.toFixed(0)} -> ${attacked.p50.toFixed(0)} ms, p99 ${before.p99.toFixed(0)} -> ${attacked.p99.toFixed(0)} ms, ${share.toFixed(0)} % of a processor; ${JSON.stringify(statuses)}`,
+  );
+  expect(attacked.failures).toEqual([]);
+  return attacked.p50 / before.p50;
+}
+
+let number = 0;
+const fragments = (count: number) => {
+  const name = `f${number++}x`;
+  const names = Array.from({ length: count }, (_, index) => `${name}${index}`);
+  return `{ me { ${names.map((each) => `...${each}`).join(' ')} } } ${names.map((each) => `fragment ${each} on CurrentUser { id }`).join(' ')}`;
+};
+const unknownFields = () => {
+  const fields = Array.from({ length: 100 }, (_, index) => `k${number++}${index}: 1`).join(' ');
+  return `mutation { login(input: { ${fields} }) { id } }`;
+};
+
+test.each([
+  ['unique documents with 95 fragments', () => fragments(95)],
+  ['unique documents with 20 fragments', () => fragments(20)],
+  ['unique documents with 100 unknown fields', unknownFields],
+  ['one small document', () => ME],
+])('signed out, %s, 64 at once from one address leave the others their median', async (name, query) => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const ratio = await measure(`64 × ${name}, signed out`, 64, () => ({ headers, ...graphql(query()) }));
+  expect(ratio).toBeLessThan(3);
+});
+
+const line = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '1.00' };
+/** Three cost codes with 497 lines together. */
+const card = {
+  date: new Date().toISOString().slice(0, 10),
+  workArea: 'North',
+  reportingSupervisor: 'Pat',
+  costCodes: [166, 166, 165].map((count) => ({
+    code: '1',
+    operatorHours: '1',
+    laborerHours: '1',
+    equipment: Array(count).fill(line),
+  })),
+};
+const crewLine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
+const crew = { name: 'Crew', costCodes: [{ code: '1', equipment: Array(499).fill(crewLine) }] };
+
+const WARNINGS = 'query ($input: SubmitTimecardInput!) { timecardWarnings(input: $input) }';
+const warnings = graphql(WARNINGS, { input: card });
+const ids = (count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), revision: 1 }));
+const mutation = (name: string, type: string, selected = ' { id }') =>
+  `mutation ($input: ${type}!) { ${name}(input: $input)${selected} }`;
+
+test.each<[string, object]>([
+  ['timecardWarnings', warnings],
+  ['submitTimecard', graphql(mutation('submitTimecard', 'SubmitTimecardInput'), { input: card })],
+  ['saveCrew', graphql(mutation('saveCrew', 'SaveCrewInput'), { input: crew })],
+  ['approveTimecards', graphql(mutation('approveTimecards', 'ApproveTimecardsInput'), { input: { cards: ids(100) } })],
+])('the dearest %s costs at most 50 times as much as me', async (name, request) => {
+  const costOf = async (count: number, sent: object) => {
+    const before = processorMs();
+    for (let time = 0; time < count; time++) await ask({ port: product.port, headers: { cookie: attacker }, ...sent });
+    return (processorMs() - before) / count;
+  };
+  await costOf(20, graphql(ME));
+  const [dearest, me] = [await costOf(20, request), await costOf(200, graphql(ME))];
+  figure(
+    'costs',
+    name,
+    `${dearest.toFixed(1)} ms of a processor, me ${me.toFixed(2)} ms, ${(dearest / me).toFixed(0)} times`,
+  );
+  expect(dearest / me).toBeLessThan(50);
+});
+
+test.each([8, 60])(
+  'one person who checks the warnings of 500 lines, %d at once, leaves the others their median',
+  async (atOnce) => {
+    const cookie = await newPerson(`greedy-${atOnce}@example.com`);
+    const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({
+      headers: { cookie },
+      ...warnings,
+    }));
+    expect(ratio).toBeLessThan(5);
+  },
+);
+
+test('three fields with large inputs in one document are refused', async () => {
+  const field = 'timecardWarnings(input: $input)';
+  const query = `query ($input: SubmitTimecardInput!) { a: ${field} b: ${field} c: ${field} }`;
+  const { body } = await ask({ port: product.port, headers: { cookie: attacker }, ...graphql(query, { input: card }) });
+  expect(body).toContain('A field with a list in its input must be the only one of its document');
+});
