@@ -77,23 +77,14 @@ export class GuessCounters {
 
   /** Releases a reservation. A counter at zero needs no row. */
   async release({ key }: Counter): Promise<void> {
-    await this.subtract('"inFlight"', 'points = 0 AND "inFlight" <= 1', key);
-  }
-
-  /** Undoes one counted failure. */
-  async refund({ key }: Counter): Promise<void> {
-    await this.subtract('points', 'points <= 1 AND "inFlight" = 0', key);
-  }
-
-  private async subtract(column: string, isLast: string, key: string): Promise<void> {
     const hash = hashOf(key);
     const deleted = await execute(this.db, {
-      text: `DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`,
+      text: 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" <= 1',
       values: [hash],
     });
     if (deleted) return;
     await execute(this.db, {
-      text: `UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`,
+      text: 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1',
       values: [hash],
     });
     // Two that end at the same moment both get here, and the second one reaches zero.

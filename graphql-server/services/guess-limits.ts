@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import type { DataSource } from 'typeorm';
-import { busy, tooManyRequests } from '../core/errors';
+import { type AppError, busy, tooManyRequests } from '../core/errors';
 import { FairQueue } from '../core/fair-queue';
 import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 
@@ -21,7 +21,9 @@ const limits = {
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },
   resetMailAccount: { points: 5, seconds: 60 * MINUTES },
   verificationMail: { points: 3, seconds: 24 * 60 * MINUTES },
-  token: { points: 30, seconds: 15 * MINUTES },
+  signingLink: { points: 30, seconds: 15 * MINUTES },
+  resetLink: { points: 30, seconds: 15 * MINUTES },
+  verificationLink: { points: 30, seconds: 15 * MINUTES },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -69,7 +71,14 @@ const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /** Limits whose key is an address, which an IPv6 customer has very many of. */
-const byAddress: LimitName[] = ['signInAddress', 'register', 'resetMailAddress', 'token'];
+const byAddress: LimitName[] = [
+  'signInAddress',
+  'register',
+  'resetMailAddress',
+  'signingLink',
+  'resetLink',
+  'verificationLink',
+];
 
 const counterOf = ({ limit, key }: Charge): Counter => ({
   key: `${limit}:${byAddress.includes(limit) ? networkOf(key) : key}`,
@@ -139,16 +148,24 @@ export class GuessLimits {
   }
 
   /**
-   * Charges each counter at once, the first one first. `refund` takes it back for limits that count failures only.
+   * Counts a link's wrong token. A true token is never refused, whatever others behind the same address have sent.
+   * @throws 429 with the seconds to wait when the address has sent too many, else `wrong`
+   */
+  async refuseLink(
+    limit: 'signingLink' | 'resetLink' | 'verificationLink',
+    ip: string,
+    wrong: AppError,
+  ): Promise<never> {
+    await this.charge([{ limit, key: ip }]);
+    throw wrong;
+  }
+
+  /**
+   * Charges each counter at once, the first one first.
    * @throws 429 with the seconds to wait when a counter is used up
    */
-  async charge(charges: Charge[]): Promise<{ refund(): Promise<void> }> {
+  async charge(charges: Charge[]): Promise<void> {
     for (const charge of charges) refuse(await this.counters.count(counterOf(charge)));
-    return {
-      refund: async () => {
-        for (const charge of charges) await this.counters.refund(counterOf(charge));
-      },
-    };
   }
 
   /** Charges the counter and returns true, or false when it is used up. For limits that are applied silently. */

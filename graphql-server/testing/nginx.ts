@@ -30,6 +30,8 @@ export interface Nginx {
   port: number;
   /** The finished requests. */
   passed(): Passed[];
+  /** What it has logged, by deploy/proxy.conf alone. */
+  logged(): string;
   end(): Promise<void>;
 }
 
@@ -64,10 +66,17 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   conf = replaceExactly(conf, 1, /^resolver .*;$/gm, () => '');
   conf = replaceExactly(conf, 2, /server product-\d:4000 resolve\b/g, (index) => `server 127.0.0.1:${servers[index]}`);
   conf = replaceExactly(conf, 1, /listen 80;/g, () => `listen 127.0.0.1:${port};`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
+  conf = replaceExactly(
+    conf,
+    1,
+    /^ *access_log \/var\/log\/nginx\/access.log /gm,
+    () => `access_log ${folder}/passed.log passed; access_log /var/log/nginx/access.log `,
+  );
+  conf = replaceExactly(conf, 2, /\/var\/log\/nginx\//g, () => `${folder}/`);
   const injected = inject?.(conf) ?? conf;
   if (inject && injected === conf) throw new Error('no fault was injected into deploy/proxy.conf');
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
   // Workers of an nginx that root starts are another user's.
   chmodSync(folder, 0o755);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -77,7 +86,7 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   writeFileSync(
     main,
     `daemon off; pid ${folder}/pid; worker_processes 2; events {}
-    http { ${temporary.join(' ')} log_format passed '${LOG_FORMAT}'; access_log ${folder}/access.log passed;
+    http { ${temporary.join(' ')} log_format passed '${LOG_FORMAT}';
     ${injected} }`,
   );
   const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', main];
@@ -90,7 +99,8 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   }
   return {
     port,
-    passed: () => readFileSync(`${folder}/access.log`, 'utf8').trim().split('\n').filter(Boolean).map(parseLine),
+    passed: () => readFileSync(`${folder}/passed.log`, 'utf8').trim().split('\n').filter(Boolean).map(parseLine),
+    logged: () => ['access', 'error'].map((name) => readFileSync(`${folder}/${name}.log`, 'utf8')).join(''),
     async end() {
       const exit = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');

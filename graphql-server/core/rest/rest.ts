@@ -165,12 +165,16 @@ function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unkn
   );
 }
 
+/** A browser sends the cookie along when a link on another site is followed. Such a link changes nothing. */
+const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '');
+
 /** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response } of routes) {
     const { input: inputClass, output, published = (result: never) => result } = operation.declaration;
     router[method](path, async (req, res) => {
+      if (method === 'get' && operation.kind === 'command' && isFromOtherSite(req)) return res.redirect('/');
       const context = contextOf(req, res);
       const result = await callShared(operation, context, withoutGraphqlOnly(inputClass, input(req)));
       await response.send(res, published(result as never) as never, context, output);

@@ -132,11 +132,15 @@ export const resetPassword = command('resetPassword', {
   input: ResetPasswordInput,
   output: Notice,
   rest: post('/reset-password', { status: 200 }),
-  async before({ guesses, ip }, { token, newPassword }) {
-    const charge = await guesses.charge([{ limit: 'token', key: ip }]);
-    return { charge, passwordHash: await hashPassword(hashOf(token), newPassword) };
+  async before({ db, guesses, ip }, { token, newPassword }) {
+    const link = await queryRow<{ userId: string }>(db, {
+      text: `SELECT "userId" FROM password_reset_tokens WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
+      values: [hashOf(token)],
+    });
+    const { userId } = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
+    return { passwordHash: await hashPassword(userId, newPassword) };
   },
-  async run({ db, prepared: { charge, passwordHash } }, { token }) {
+  async run({ db, prepared: { passwordHash } }, { token }) {
     const link = await queryRow<{ userId: string }>(db, {
       text: `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
       values: [hashOf(token)],
@@ -152,13 +156,12 @@ export const resetPassword = command('resetPassword', {
     await keepPasswordThroughVerification(db, id, passwordHash);
     await endSessions(db, id, { byOther: false });
     const { email } = await db.findOneByOrFail(User, { id });
-    return { message: notices.passwordReset, userId: id, email, charge };
+    return { message: notices.passwordReset, userId: id, email };
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'through an emailed link', userId: result.userId }),
-  async after(context, { charge, email }) {
+  async after(context, { email }) {
     // A password reset proves access to the mailbox, so this browser may sign in even while guesses use up the account's limit.
     context.device.remember(email);
-    await charge.refund();
   },
 });
 

@@ -263,3 +263,16 @@ describe('a sign-in while the account’s sessions are being ended', () => {
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 });
+
+test('a link to sign out on another site does nothing; the one of Approval Pending signs out', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  const follow = (site: string) => client.rest('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+  for (const site of ['cross-site', 'same-site']) {
+    const { status, headers } = await follow(site);
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+    expect((await client.rest('GET', '/api/auth/user')).status).toBe(200);
+  }
+  const { status, headers } = await follow('same-origin');
+  expect([status, headers.get('location')]).toEqual([302, '/login']);
+  expect((await client.rest('GET', '/api/auth/user')).status).toBe(401);
+});

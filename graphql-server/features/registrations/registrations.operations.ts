@@ -7,7 +7,13 @@ import { hashOf } from '../../core/tokens';
 import { hashPassword } from '../../services/passwords';
 import { Notice } from '../accounts/accounts.types';
 import { registrationMail } from './registrations.jobs';
-import { addRegistration, applyRegistration, lockedRegistration, repeatRegistration } from './registrations.queries';
+import {
+  addRegistration,
+  applyRegistration,
+  hasToken,
+  lockedRegistration,
+  repeatRegistration,
+} from './registrations.queries';
 import { RegisterInput, ResendVerificationInput, VerifyEmailInput } from './registrations.types';
 
 const notices = {
@@ -44,24 +50,27 @@ export const register = command('register', {
   }),
 });
 
+const invalidLink = () => badInput('Email verification link is invalid or expired');
+
 /** Verifies an address with the token of its link. */
 export const verifyEmail = command('verifyEmail', {
   permission: Permission.PUBLIC,
   input: VerifyEmailInput,
   output: Notice,
   rest: post('/verify-email', { status: 200 }),
-  before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
-  async run({ db, prepared: charge }, { token }) {
+  async before({ db, guesses, ip }, { token }) {
+    if (!(await hasToken(db, hashOf(token)))) await guesses.refuseLink('verificationLink', ip, invalidLink());
+  },
+  async run({ db }, { token }) {
     const registration = await lockedRegistration(db, hashOf(token));
     if (registration?.usedAt) throw new AppError('badInput', messages.alreadyVerified, { reason: 'ALREADY_VERIFIED' });
     if (!registration?.expiresAt || registration.expiresAt.getTime() <= Date.now()) {
-      throw badInput('Email verification link is invalid or expired');
+      throw invalidLink();
     }
     const { email } = await applyRegistration(db, registration);
-    return { message: notices.verified, email, userId: registration.userId, charge };
+    return { message: notices.verified, email, userId: registration.userId };
   },
   audit: ({ result: { email, userId } }) => ({ action: 'email verified', details: email, userId }),
-  after: (_context, { charge }) => charge.refund(),
 });
 
 /** Mails another link to a registration that was not verified yet; the response is the same if there is none. */

@@ -53,6 +53,9 @@ export async function repeatRegistration(db: Db, email: string): Promise<Registe
 }
 
 /** The registration behind a link. Its account is locked, so that of two links opened at once the second sees the first. */
+export const hasToken = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await queryRow(db, { text: 'SELECT 1 FROM registrations WHERE token = $1', values: [tokenHash] })) !== undefined;
+
 export async function lockedRegistration(db: EntityManager, tokenHash: string): Promise<Registration | undefined> {
   await execute(db, {
     text: 'SELECT id FROM users WHERE id = (SELECT "userId" FROM registrations WHERE token = $1) FOR UPDATE',

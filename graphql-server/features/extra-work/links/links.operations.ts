@@ -59,11 +59,8 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
  * @throws 400, or 429 after too many guesses
  */
 export async function openLink({ db, guesses, ip }: Context, token: string): Promise<LinkRow> {
-  const charge = await guesses.charge([{ limit: 'token', key: ip }]);
   const link = await readLinkByHash(db, hashOf(token));
-  if (!link) throw badInput(messages.signingLinkInvalid);
-  await charge.refund();
-  return link;
+  return link ?? guesses.refuseLink('signingLink', ip, badInput(messages.signingLinkInvalid));
 }
 
 /** Returns a link's sheet as the cards have it now; once it is signed through the link, as it was signed. */

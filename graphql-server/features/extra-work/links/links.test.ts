@@ -210,7 +210,7 @@ test('an expired link, and one that never was, are refused alike', async () => {
     expect(await open(wrong)).toMatchObject({ code: refusal.code });
 });
 
-test('the thirty-first guess of a token in 15 minutes is refused; right tokens don’t count', async () => {
+test('the thirty-first guess of a token in 15 minutes is refused; a true token always works', async () => {
   const token = await mailed();
   const guesser = stranger();
   for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');
@@ -219,8 +219,9 @@ test('the thirty-first guess of a token in 15 minutes is refused; right tokens d
     expect((await open(`wrong-${time}`, guesser)).code).toBe('BAD_USER_INPUT');
     expect((await signBy(`wrong-${time}`, shown, {}, guesser)).code).toBe('BAD_USER_INPUT');
   }
-  expect((await open(token, guesser)).code).toBe('TOO_MANY_REQUESTS');
-  expect((await signBy(token, shown, {}, guesser)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await open('wrong', guesser)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signBy('wrong', shown, {}, guesser)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await open(token, guesser)).date).toBe('2026-03-02');
   expect((await open(token)).date).toBe('2026-03-02');
 });
 
