@@ -7,6 +7,7 @@ import type { Context } from '../core/operations/context';
 import { log } from '../services/log';
 import { variableProblem } from './graphql-variables';
 import { failureOf } from './http';
+import { worse } from './request-log';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -71,6 +72,23 @@ export const logBugs: ApolloServerPlugin<Context> = {
     log.error({ err: error }, 'graphql failed');
   },
 };
+
+/** Notes the worst error of a response for the log and the metrics, because the response itself may be a 200. */
+export const noteFailure: ApolloServerPlugin<Context> = {
+  async requestDidStart({ contextValue: { trace } }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) trace.failure = worse(statusOf(error), trace.failure);
+      },
+    };
+  },
+};
+
+function statusOf(error: GraphQLError): number {
+  const original = unwrapResolverError(error);
+  const isMistake = error.extensions['code'] || isRefusedValue(error, original);
+  return toAppError(original)?.status ?? (isMistake ? 400 : 500);
+}
 
 const TOO_MANY_TOKENS = 'Syntax Error: Document contains more';
 

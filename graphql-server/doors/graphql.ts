@@ -10,7 +10,7 @@ import type { CostBuckets } from '../core/operations/costs';
 import type { Settings } from '../settings/env';
 import { boundedDocuments } from './bounded-documents';
 import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-bounds';
-import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
+import { describeVariables, formatError, logBugs, noteFailure, statusByType } from './graphql-errors';
 import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema } from './schema';
 
@@ -43,6 +43,7 @@ export async function graphqlDoor(
       describeVariables,
       statusByType,
       logBugs,
+      noteFailure,
       ...plugins,
     ],
   });

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
 import type { RequestTrace } from '../core/operations/context';
 import { log } from '../services/log';
-import { requestSeconds } from '../services/metrics';
+import { failures, requestSeconds } from '../services/metrics';
 
 /** A caller's request id is kept only if it is short and cannot break a log line. */
 const SANE_ID = /^[\w.-]{8,64}$/;
@@ -35,12 +35,17 @@ export const requestLog: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** Returns the worse of two statuses: a bug, then what is unavailable, then the request's own mistakes. */
+export const worse = (one: number, other = 0): number => (one === 500 || other === 500 ? 500 : Math.max(one, other));
+
 function recordResponse(req: Request, res: Response, ms: number): void {
-  const { id, operation } = traceOf(res);
-  const { statusCode } = res;
+  const { id, operation, failure } = traceOf(res);
+  const statusCode = worse(res.statusCode, failure);
   const door = /^\/(api|graphql)\b/.exec(req.originalUrl)?.[1] ?? 'client';
   const status = `${Math.floor(statusCode / 100)}xx`;
-  requestSeconds.observe({ door, operation: operation ?? 'none', status }, ms / 1000);
+  const labels = { door, operation: operation ?? 'none' };
+  requestSeconds.observe({ ...labels, status }, ms / 1000);
+  if (statusCode >= 400) failures.inc({ ...labels, status: String(statusCode) });
   const path = pathOf(req);
   if (QUIET.test(path)) return;
   const user = (req.user as Actor | undefined)?.id;

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
+import { outsideFailures } from './metrics';
 
 const MAIL_UNAVAILABLE = 'The mail server is unavailable';
 
 /** The errors of jobs while the mail server is unreachable, responds with 'try again later', or rejects our settings. */
-export const mailUnavailable = (reason: string, cause?: unknown) =>
-  new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
+export function mailUnavailable(reason: string, cause?: unknown): Error {
+  outsideFailures.inc({ service: 'mail' });
+  return new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
+}
 
 /** Graphile Worker waits e^attempts seconds: 20 after the third attempt, 55 after the fourth, six hours after the tenth. */
 const ATTEMPTS = 3;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../settings/version';
 
 /** Every figure the product publishes for Prometheus. */
@@ -11,6 +11,22 @@ export const requestSeconds = new Histogram({
   help: 'Duration of HTTP requests by door (api, graphql, client), operation and status class',
   labelNames: ['door', 'operation', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+/** `status` is the HTTP status of the worst error, over GraphQL, too. */
+export const failures = new Counter({
+  name: 'fieldbook_failures_total',
+  help: 'Failed requests by door, operation, and status, such as 429 and 503',
+  labelNames: ['door', 'operation', 'status'],
+  registers: [metrics],
+});
+
+/** Counted once for each request or job that an outside service has failed. */
+export const outsideFailures = new Counter({
+  name: 'fieldbook_outside_failures_total',
+  help: 'Failures of outside services: mail, storage, weather',
+  labelNames: ['service'],
   registers: [metrics],
 });
 

@@ -35,6 +35,8 @@ export interface RequestTrace {
   readonly id: string;
   /** The first operation it called, through either door. */
   operation?: string;
+  /** The HTTP status of the worst error in a GraphQL response, which itself may be a 200. */
+  failure?: number;
 }
 
 /** Whether this browser has signed in to an account before. Guesses from such a device are counted separately. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
+import { outsideFailures } from '../metrics';
 import {
   type DocumentStore,
   type Download,
@@ -178,5 +179,6 @@ export class DiskStore implements DocumentStore {
 /** A full disk or a lost mount is a 503; the details go to the log. */
 function unavailableStore(error: unknown): never {
   log.error({ err: error }, 'document store failed');
+  outsideFailures.inc({ service: 'storage' });
   throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

@@ -2,6 +2,7 @@ import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
+import { outsideFailures } from '../metrics';
 import { attachment } from './attachment';
 import {
   type DocumentStore,
@@ -108,5 +109,6 @@ const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : una
 /** Problems with the bucket or the credentials are logged; the client gets a 503. */
 function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
+  outsideFailures.inc({ service: 'storage' });
   throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

@@ -4,6 +4,7 @@ import { execute, queryRow } from '../../core/database/sql';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
+import { outsideFailures } from '../metrics';
 import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
 
 /** A response of the weather service, and its time. */
@@ -39,7 +40,10 @@ interface Kept {
 export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;
   let underway: Promise<Forecast> | undefined;
-  const failed = () => unavailable('Weather data unavailable');
+  const failed = () => {
+    outsideFailures.inc({ service: 'weather' });
+    return unavailable('Weather data unavailable');
+  };
 
   async function kept(): Promise<Kept | undefined> {
     return queryRow<Kept>(db, {
