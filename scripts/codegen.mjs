@@ -36,7 +36,6 @@ export async function generateHooks() {
   await need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
   writeFileSync(at('web', 'connections.generated.ts'), await allConnections());
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
-  await listClientDocuments();
 }
 
 /** The fields of Query that return a page of a list, which the client's cache joins. */
@@ -66,5 +65,6 @@ if (isMain(import.meta)) {
     await ensureInstalled();
     await emitSchema();
     await generateHooks();
+    await listClientDocuments();
   });
 }
