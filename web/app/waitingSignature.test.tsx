@@ -76,7 +76,7 @@ test('a signature whose card says something else by now can be viewed and delete
   expect(screen.getByRole('img', { name: 'Signature of Kim Park' })).toBeVisible();
   expect(screen.getByText(INVALID)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(address()).toBe('/extra-work/waiting?key=signature');
+  expect(address()).toBe('/extra-work/waiting/signature');
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 

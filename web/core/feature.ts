@@ -79,7 +79,7 @@ export interface Submission {
   /** The toast of a success. */
   success: string;
   /**
-   * Set if submissions hold another person's consent: the address at which one is viewed, with its key as `key`. They are never
+   * Set if submissions hold another person's consent: the address at which one is viewed, followed by its key. They are never
    * edited, and never kept as a draft.
    */
   viewPath?: string;

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { workOrderLabel } from '../../../common/names';
 import { signatureIn } from '../../components/extra-work/waitingSignatures';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -6,7 +7,6 @@ import { LinkButton } from '../../components/LinkButton';
 import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
 import { Panel } from '../../components/page/Panel';
-import { useUrlState } from '../../core/browser/useUrlState';
 import { longDay } from '../../core/days';
 import { useOutboxItems } from '../../core/outbox/context';
 import { SheetContent } from './components/SheetContent';
@@ -14,13 +14,11 @@ import { SheetFacts } from './components/SheetFacts';
 import { WaitingSignature } from './components/WaitingSignature';
 import type { WaitingSignature as Waiting } from './waiting';
 
-const KEY = ['key'] as const;
-
 /** A signature that waits in the outbox, with the sheet as it was shown. It can't be changed. */
 export function WaitingSignaturePage() {
-  const { values } = useUrlState(KEY);
+  const { key } = useParams();
   const items = useOutboxItems();
-  const item = items?.find(({ key }) => key === values.key);
+  const item = items?.find((each) => each.key === key);
   const input = item && signatureIn(item);
   const number = input?.shown ? workOrderLabel(input.shown) : (item?.values as Partial<Waiting> | undefined)?.number;
   return (

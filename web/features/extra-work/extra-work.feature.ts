@@ -26,7 +26,7 @@ export const extraWork: Feature = {
       },
     },
     {
-      path: '/extra-work/waiting',
+      path: '/extra-work/waiting/:key',
       permission: 'EXTRA_WORK_SIGN',
       load: async () => (await import('./WaitingSignaturePage')).WaitingSignaturePage,
       offline: {},

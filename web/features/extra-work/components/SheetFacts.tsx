@@ -5,18 +5,18 @@ import layout from '../../../components/layout.module.css';
 
 /** Says whose work a sheet is and for which order. Its number, day, and area are in the title. */
 export const SheetFacts = ({ shown: { contractor, coNumber, description } }: { shown: ExtraWorkShown }) => (
-  <dl className={layout.stack}>
+  <div className={layout.stack}>
     <div className={layout.columns}>
       <Fact name="Contractor">{contractor}</Fact>
       <Fact name={CO_NUMBER_TITLE}>{coNumber || '–'}</Fact>
     </div>
     {description && <Fact name="Description">{description}</Fact>}
-  </dl>
+  </div>
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className={layout.quiet}>{name}</dt>
-    <dd className={layout.typed}>{children}</dd>
+    <p className={layout.quiet}>{name}</p>
+    <p className={layout.typed}>{children}</p>
   </div>
 );

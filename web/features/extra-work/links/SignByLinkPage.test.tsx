@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { sheetOfLink, sheetPhotos } from '../../../testing/extraWork';
+import { differences, sheetOfLink, sheetPhotos } from '../../../testing/extraWork';
 import { renderApp } from '../../../testing/renderApp';
-import { type Responses, refused } from '../../../testing/responses';
+import { type Responses, refused, refusedBecause } from '../../../testing/responses';
 import { SAMPLE_SIGNATURE } from '../../../testing/signature';
+import { fillInSignature } from '../../../testing/signing';
 import { SignByLinkPage } from './SignByLinkPage';
 
 const open = (responses: Responses, at = '/sign#secret-token') => renderApp(<SignByLinkPage />, { at, responses });
@@ -59,6 +60,39 @@ test('a used link says who signed, and takes no other signature', async () => {
   expect(await screen.findByText('This sheet is signed')).toBeVisible();
   expect(screen.getByText(/Kim Park, City of Vallejo, signed it on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
+const newest = { name: 'Lee Wong', company: 'City of Vallejo', signedAt: '2025-03-04T00:30:00Z' };
+
+test('a sheet that was signed in another way says by whom, and asks for no other signature', async () => {
+  open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ state: 'signed', newest }) } });
+  expect(await screen.findByText('This sheet is signed')).toBeVisible();
+  expect(screen.getByText(/^Lee Wong, City of Vallejo, signed it on .* nothing more to sign\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
+test('a sheet that changed since it was signed shows the differences, and is signed again', async () => {
+  open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ state: 'changed', newest, differences }) } });
+  expect(await screen.findByText('Changed since signed')).toBeVisible();
+  expect(screen.getByText('3310: laborer hours')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+});
+
+test('when the sheet changed meanwhile, everything entered is gone, and the differences have the focus', async () => {
+  const sheet = sheetOfLink();
+  const codes = sheet.content.codes.map((code) => ({ ...code, laborerHours: '10.00' }));
+  let asks = 0;
+  const { user } = open({
+    SheetByLink: () => ({
+      extraWorkSheetByLink: asks++ === 0 ? sheet : sheetOfLink({ content: { ...sheet.content, codes } }),
+    }),
+    SignByLink: refusedBecause('SHEET_CHANGED', 'The timecards changed since this sheet was shown.', 'CONFLICT'),
+  });
+  await fillInSignature(user);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText('The timecards changed while the sheet was open')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Changes of the sheet' })).toHaveFocus();
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
 
 test.each([

@@ -28,6 +28,8 @@ test('days, hours, states, and totals of everything that matches', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Work order 99-012' })).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Sheets' }));
   expect(table.getByRole('row', { name: /Mar 3, 2025 Not signed Pier 9 16.00 28.25 14.00 2.00/ })).toBeVisible();
+  const machine = /Blaze Excavator CAT 336 EX-2201, 6\.00.h, 2\.00.h standby.*Concrete 4000 psi, 12\.50.CY/;
+  expect(table.getAllByRole('row', { name: machine })[0]).toBeVisible();
   expect(table.getByRole('row', { name: /Feb 26, 2025 Changed since signed/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Total .*80.00 141.25 70.00 10.00/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'All days together' })).toBeVisible();

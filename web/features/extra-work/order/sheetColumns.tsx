@@ -48,7 +48,7 @@ function Lines({ texts }: { texts: readonly string[] }) {
 /** The sheets of a work order, column by column. */
 export const sheetColumns: Column<SheetRowFragment>[] = [
   { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 125, render: ({ date }) => formatDay(date) },
-  { key: 'state', title: 'State', width: 180, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
+  { key: 'state', title: 'State', width: 170, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   ...FIGURES.map(
     (figure): Column<SheetRowFragment> => ({
@@ -62,7 +62,7 @@ export const sheetColumns: Column<SheetRowFragment>[] = [
   {
     key: 'lines',
     title: 'Machines and Materials',
-    width: 270,
+    width: 220,
     render: ({ content: { machines, materials } }) => (
       <Lines texts={[...machines.map(machineText), ...materials.map(materialText)]} />
     ),

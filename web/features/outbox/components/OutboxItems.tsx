@@ -107,7 +107,7 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
         <div className={layout.row}>
           {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
           {viewPath && (
-            <LinkButton to={`${viewPath}?key=${item.key}`} aria-label={`View ${summary}`}>
+            <LinkButton to={`${viewPath}/${item.key}`} aria-label={`View ${summary}`}>
               View
             </LinkButton>
           )}
