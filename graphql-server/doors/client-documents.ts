@@ -145,6 +145,7 @@ export const CLIENT_DOCUMENTS = [
   'd9f56732e65c1e4e3955cd2368ddf5a9',
   'de0f73d62ebe555a5943792deca871da',
   'e132cf7110b2f752ce6dcbd9668fd874',
+  'e560548d1cf5623460d3b3158328c548',
   'e8920cedb83f08d2820c306d1f7b8c20',
   'ea41074413ac156269de194dbe52c17c',
   'ebcadcda0eae0f3104324c42b072d32f',

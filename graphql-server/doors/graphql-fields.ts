@@ -17,14 +17,8 @@ const isPublished = ({ declaration: { output, graphql } }: Operation) => output 
 
 function resolverOf(operation: Operation) {
   const { operationName: name, declaration } = operation;
-  const { output, published = (result: never) => result, input } = declaration;
-  const {
-    description,
-    nullable,
-    inputOptional,
-    kind = operation.kind,
-    selects: paths = {},
-  } = declaration.graphql || {};
+  const { output, published = (result: never) => result, input, description } = declaration;
+  const { nullable, inputOptional, kind = operation.kind, selects: paths = {} } = declaration.graphql || {};
   const hasInput = input !== NoInput;
 
   class Door {

@@ -34,19 +34,31 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
 export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
   const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
+  /** True if a field with this value is not looked at: it may be left out, or null. */
+  const isSkipped = (name: string, value: unknown) =>
+    rulesOf(name).some(
+      ({ type, constraints: [isLookedAt] = [] }) =>
+        type === 'conditionalValidation' && !(isLookedAt as (...sent: unknown[]) => boolean)({ [name]: value }, value),
+    );
+  const blank = new (input as new () => Record<string, unknown>)();
   const notInRest = graphqlOnlyFields(input);
   const fields = [...inputFields(input)].filter(([name]) => !notInRest.includes(name));
   return {
     properties: Object.fromEntries(
-      fields.map(([name, { getType, typeOptions }]) => {
+      fields.map(([name, { getType, typeOptions, description }]) => {
         const one = { ...typeSchema(getType() as Shape, (nested) => inputObject(nested)), ...limitsOf(rulesOf(name)) };
-        return [name, typeOptions.array ? { type: 'array', items: one } : one];
+        const schema = typeOptions.array ? { type: 'array', items: one } : one;
+        const described = { ...(isSkipped(name, null) ? orNull(schema) : schema), ...(description && { description }) };
+        return [name, described];
       }),
     ),
-    required: fields
-      .map(([name]) => name)
-      .filter((name) => !rulesOf(name).some(({ type }) => type === 'conditionalValidation')),
+    required: fields.map(([name]) => name).filter((name) => !isSkipped(name, undefined) && blank[name] === undefined),
   };
+}
+
+/** Returns the schema of a value that may be null, too. */
+function orNull({ type, enum: values, ...rest }: Schema): Schema {
+  return { ...rest, type: [type, 'null'], ...(values ? { enum: [...(values as unknown[]), null] } : {}) };
 }
 
 const inputObject = (input: object): Schema => ({ type: 'object', ...inputSchema(input as InputClass<object>) });

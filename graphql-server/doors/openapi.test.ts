@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the document lists every route, and nothing else', () => {
+test('the document lists every route, the redirect to the login page, and uploads', () => {
   const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   const expected = routes.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
-  expect(listed.sort()).toEqual(expected.sort());
+  expect(listed.sort()).toEqual([...expected, 'get /api/login', 'put /api/uploads/{id}'].sort());
   expect(document.info.title).toBe('Northside REST API');
 });
 
@@ -116,6 +116,33 @@ test('every property of a request and every response has a type', () => {
     }
   }
   expect(untyped).toEqual([]);
+});
+
+test('every operation has a tag of the document, a description, and the address of the server', () => {
+  const tags = document.tags.map(({ name }: { name: string }) => name);
+  const bare = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods)
+      .filter(([, operation]) => !operation.description || !operation.tags?.every((tag: string) => tags.includes(tag)))
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(bare).toEqual([]);
+  expect(document.paths['/api/work-orders'].post.tags).toEqual(['Work orders']);
+  expect(document.servers).toEqual([{ url: server.settings.publicUrl }]);
+});
+
+test('only fields without a default are required, null is listed where it may be sent, and ignored parameters are not', () => {
+  const bodyOf = (path: string, method: string) =>
+    document.paths[path][method].requestBody.content['application/json'].schema;
+  const created = bodyOf('/api/admin/users', 'post');
+  expect(created.required).toEqual(expect.arrayContaining(['email', 'password']));
+  expect(created.required).not.toContain('requireReset');
+  const order = bodyOf('/api/work-orders/{id}', 'patch');
+  expect(order.required).toEqual([]);
+  expect(order.properties.dateCompleted.type).toEqual(['string', 'null']);
+  expect(created.properties.email.type).toBe('string');
+  const names = (path: string) => document.paths[path].get.parameters.map(({ name }: { name: string }) => name);
+  expect(names('/api/trucking-records')).toEqual([]);
+  expect(names('/api/trucking-records/date-range')).toEqual(['startDate', 'endDate']);
 });
 
 test('it distinguishes path from query parameters, and public calls from those that need a session', () => {

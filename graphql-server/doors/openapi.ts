@@ -1,7 +1,10 @@
+import type { Request } from 'express';
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
+import type { Operation } from '../core/operations/operation';
 import type { BoundRoute } from '../core/rest/rest';
 import type { Shape } from '../core/shapes/shapes';
+import { features } from '../features/features';
 import { cookieName } from '../sessions/cookie-name';
 import { inputSchema, outputSchema } from './openapi-schema';
 
@@ -28,7 +31,7 @@ const failure = {
 
 /** The REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
 export function openApi(routes: BoundRoute[], { title, url }: { title: string; url: string }): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = structuredClone(OUTSIDE_OPERATIONS);
   for (const route of routes) {
     const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [route.method]: operationOf(route) };
@@ -42,6 +45,7 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url }],
+    tags: features.map(({ name }) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -51,11 +55,65 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
   };
 }
 
-function operationOf({ method, path, operation, response, file }: BoundRoute): object {
-  const { input, output, permission } = operation.declaration;
+/** Redirects and links that are no operations. */
+const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
+  '/api/login': {
+    get: {
+      operationId: 'login-page-get',
+      tags: ['Accounts'],
+      summary: 'Login page',
+      description: 'Redirects to the page where people sign in.',
+      security: [],
+      parameters: [],
+      responses: { 302: { description: 'To the page.' } },
+    },
+  },
+  '/api/uploads/{id}': {
+    put: {
+      operationId: 'upload-file-put',
+      tags: ['Photos', 'Storm water documents'],
+      summary: 'Upload file',
+      description:
+        'Takes the bytes of a file. Only links that an operation handed out work, once and for a limited time; with Google Cloud Storage they lead there instead.',
+      security: [],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        ...['expires', 'signature'].map((name) => ({
+          name,
+          in: 'query',
+          required: true,
+          schema: { type: 'string' },
+          description: 'Part of the link.',
+        })),
+      ],
+      requestBody: {
+        required: true,
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+      responses: { 200: { description: 'Stored.' }, '4XX': failure, '5XX': failure },
+    },
+  },
+};
+
+const tagOf = (operation: Operation) =>
+  features.find(({ operations = [] }) => operations.some((each) => each === operation))?.name;
+
+/** True if a route passes on a parameter of its query string. */
+function isRead({ input, method }: BoundRoute, name: string): boolean {
+  if (method !== 'get') return true;
+  const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };
+  return name in (input(request as unknown as Request) as object);
+}
+
+function operationOf(route: BoundRoute): object {
+  const { method, path, operation, response, file } = route;
+  const { input, output, permission, description } = operation.declaration;
+  const tag = tagOf(operation);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const { properties, required } = inputSchema(input);
-  const sent = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'clientRequestId');
+  const sent = Object.entries(properties).filter(
+    ([name]) => !inPath.includes(name) && name !== 'clientRequestId' && isRead(route, name),
+  );
   const needed = required.filter((name) => sent.some(([each]) => each === name));
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -70,7 +128,9 @@ function operationOf({ method, path, operation, response, file }: BoundRoute): o
   return {
     // Several routes may lead to one operation: the path tells them apart.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
+    ...(tag && { tags: [tag] }),
     summary: summaryOf(operation.operationName),
+    description,
     security: permission === Permission.PUBLIC ? [] : [{ session: [] }],
     parameters,
     ...(file && {
@@ -88,8 +148,8 @@ function operationOf({ method, path, operation, response, file }: BoundRoute): o
   };
 }
 
-const successOf = ({ mediaType, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => ({
-  description: 'Success.',
+const successOf = ({ status, mediaType, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => ({
+  description: status === 302 ? 'Redirects.' : 'Success.',
   ...(mediaType && {
     content: { [mediaType]: { schema: output ? restShape(outputSchema(output)) : { type: 'string' } } },
   }),

@@ -64,6 +64,7 @@ export const exportOf = <Input extends ExportInput, Row>(
   { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,
 ): Operation<ExportFile> =>
   query(name, {
+    description: `Exports the ${nouns} that the page shows with these filters, as CSV or XLSX, in the order of the page.`,
     permission,
     input: inputClass,
     rest: get(`${path}/export`, { response: exportFile }),

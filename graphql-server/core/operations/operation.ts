@@ -7,6 +7,8 @@ import type { LargeOutput } from './shares';
 
 /** Declaration of an operation. Both doors and the OpenAPI document are made from it. */
 export interface Declaration<Input extends object, Result> {
+  /** Sentence for the documents of both doors: the GraphQL schema and OpenAPI. */
+  description?: string;
   /** People who may run it: a line of the table in access/permissions.ts. */
   permission: Permission;
   /** A class-validator class: the arguments or the input in GraphQL, the query string or the body in REST. */
@@ -24,7 +26,6 @@ export interface Declaration<Input extends object, Result> {
 }
 
 export interface GraphqlField {
-  description?: string;
   /** The field may be null. */
   nullable?: true;
   /** A command that is a query for its readers: it saves what it reads. */

@@ -152,15 +152,17 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const listed = query(list.field, {
+    description: list.description,
     permission: permissions.read,
     input: NoInput,
     output: [output],
-    graphql: { description: list.description },
+    wholeList: imported.nouns,
     rest: get(list.path),
     run: list.readAll,
   });
 
   const created = command(`create${name}`, {
+    description: `Adds an entry to the list of ${imported.nouns}.`,
     permission: permissions.manage,
     input: list.inputs.create,
     output,
@@ -174,6 +176,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const updated = command(`update${name}`, {
+    description: 'Changes the fields that are sent; the others stay.',
     permission: permissions.manage,
     input: list.inputs.update,
     output,
@@ -191,10 +194,10 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const deleted = command(`delete${name}`, {
+    description: 'Takes an entry off the list. Records keep their copies of it. Returns its id.',
     permission: permissions.manage,
     input: RecordInput,
     output: GraphQLID,
-    graphql: { description: 'Returns the id of the deleted record.' },
     rest: del(`${list.path}/:id`),
     load: locked,
     async run({ db, loaded }, { id }) {

@@ -13,6 +13,7 @@ import {
 } from './accounts.operations';
 
 export const accounts: Feature = {
+  name: 'Accounts',
   operations: [
     changePassword,
     confirmPassword,

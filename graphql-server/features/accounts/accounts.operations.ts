@@ -51,6 +51,7 @@ function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
 }
 
 export const readCurrentUser = query('me', {
+  description: 'The signed-in person, with their permissions.',
   permission: Permission.OWN_ACCOUNT,
   input: NoInput,
   output: CurrentUser,
@@ -59,6 +60,7 @@ export const readCurrentUser = query('me', {
 });
 
 export const login = command('login', {
+  description: 'Starts a session, whose id is in the cookie of the response.',
   permission: Permission.PUBLIC,
   input: LoginInput,
   output: CurrentUser,
@@ -99,8 +101,8 @@ async function warnOwner({ guesses, db }: Context, email: string): Promise<void>
   await addJob(db, guessesRefusedMail, { email });
 }
 
-/** Ends the session of this browser. Does nothing without a session. */
 export const logout = command('logout', {
+  description: 'Ends the session of this browser. Does nothing without a session.',
   permission: Permission.PUBLIC,
   input: NoInput,
   output: Notice,
@@ -110,8 +112,9 @@ export const logout = command('logout', {
   after: (context) => context.session.signOut(),
 });
 
-/** Mails a reset link to the account, if there is one. The response is the same, and takes as long, if there is none. */
 export const requestPasswordReset = command('requestPasswordReset', {
+  description:
+    'Mails a reset link to the account, if there is one. The response is the same, and takes as long, if there is none.',
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
   output: Notice,
@@ -128,6 +131,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
 });
 
 export const resetPassword = command('resetPassword', {
+  description: 'Sets a new password with the token of a mailed link, and ends all sessions of the account.',
   permission: Permission.PUBLIC,
   input: ResetPasswordInput,
   output: Notice,
@@ -166,6 +170,7 @@ export const resetPassword = command('resetPassword', {
 });
 
 export const changePassword = command('changePassword', {
+  description: "Changes the person's own password, and ends their other sessions.",
   permission: Permission.OWN_ACCOUNT,
   input: ChangePasswordInput,
   output: Notice,
@@ -198,10 +203,10 @@ export const changePassword = command('changePassword', {
 
 /** Confirms that the person at this browser knows the password, for actions that must not be possible on an unattended screen. */
 export const confirmPassword = command('confirmPassword', {
+  description: 'Enters the password again, which counts for ten minutes in this session.',
   permission: Permission.OWN_ACCOUNT,
   input: ConfirmPasswordInput,
   output: Notice,
-  graphql: { description: 'Enters the password again, which counts for ten minutes in this session.' },
   rest: post('/confirm-password', { status: 200 }),
   async before(context, { password }) {
     await checkOwnPassword(context, password, badField('password', 'Password is incorrect'));
@@ -215,8 +220,8 @@ export const confirmPassword = command('confirmPassword', {
   after: (context) => context.session.confirm(),
 });
 
-/** Sets where the person starts after signing in. Only people who may see Today have the choice. */
 export const setStartPage = command('setStartPage', {
+  description: 'Sets where the person starts after signing in. Only people who may see Today have the choice.',
   permission: Permission.REPORTS_READ,
   input: SetStartPageInput,
   output: CurrentUser,

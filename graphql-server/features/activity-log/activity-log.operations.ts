@@ -3,29 +3,29 @@ import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
-import { listRead } from '../../core/operations/audit';
 import { query } from '../../core/operations/query';
 import { get, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { type ExportedLine, logKey, readLogPage, streamExportedLines, streamLog } from './activity-log.queries';
 import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLogsInput } from './activity-log.types';
 
-/** One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail. */
 export const listActivityLogs = query('activityLogs', {
+  description:
+    "One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail.",
   permission: Permission.ACTIVITY_LOG_READ,
   input: ActivityLogsArgs,
   output: ActivityLogConnection,
   run: async ({ db, settings }, args) => toPage(await readLogPage(db, args, settings.timeZone), args, logKey),
 });
 
-/** The whole log, the newest line first, one JSON text a line. */
 export const streamActivityLogs = query('streamActivityLogs', {
+  description: 'The whole log, the newest line first, one JSON text a line.',
   rest: get('/admin/logs', { response: streamed }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
   output: [ActivityLog],
   graphql: false,
-  audit: () => listRead('activity log'),
+  wholeList: 'activity log',
   run: ({ db }) => streamLog(db),
 });
 

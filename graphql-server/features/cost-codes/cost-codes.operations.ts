@@ -15,10 +15,10 @@ import {
 
 /** The active cost codes, as plain rows, for the pickers of everybody who may submit. */
 export const listCostCodes = query('costCodeTemplates', {
+  description: 'The active ones, for pickers.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [CostCodeTemplate],
-  graphql: { description: 'The active ones, for pickers.' },
   rest: get('/cost-code-templates'),
   run: ({ db }) => activeEntries(db, CostCodeTemplate, { fields: CostCodeFields, order: 'code' }),
 });

@@ -3,6 +3,7 @@ import { Crew } from './crews.entity';
 import { deleteCrew, listCrews, saveCrew } from './crews.operations';
 
 export const crews: Feature = {
+  name: 'Crews',
   operations: [deleteCrew, listCrews, saveCrew],
   entities: [Crew],
 };

@@ -22,11 +22,12 @@ const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
   heads: content.costCodes.reduce((sum, { operatorCount, laborerCount }) => sum + operatorCount + laborerCount, 0),
 });
 
-/** The person's own crews, by name. */
 export const listCrews = query('crews', {
+  description: "The person's own crews, by name.",
   permission: Permission.TIMECARDS_SUBMIT,
   input: NoInput,
   output: [PublishedCrew],
+  wholeList: false,
   largeOutput: 'records',
   run: async (context) => {
     const crews = await context.db
@@ -39,8 +40,9 @@ export const listCrews = query('crews', {
   },
 });
 
-/** Saves a crew under its name, up to ten a person; with an id it changes that crew, whatever it was called. */
 export const saveCrew = command('saveCrew', {
+  description:
+    'Saves a crew under its name, up to ten a person; with an id it changes that crew, whatever it was called.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
   output: PublishedCrew,
@@ -65,8 +67,8 @@ export const saveCrew = command('saveCrew', {
   }),
 });
 
-/** Deletes one of the person's own crews. Returns its id. */
 export const deleteCrew = command('deleteCrew', {
+  description: "Deletes one of the person's own crews. Returns its id.",
   permission: Permission.TIMECARDS_SUBMIT,
   input: RecordInput,
   output: GraphQLID,

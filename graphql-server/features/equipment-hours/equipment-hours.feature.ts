@@ -16,6 +16,7 @@ import {
 import { EquipmentHoursResolver } from './equipment-hours.resolver';
 
 export const equipmentHours: Feature = {
+  name: 'Equipment hours',
   operations: [
     exportEquipmentHours,
     findReadingsAround,

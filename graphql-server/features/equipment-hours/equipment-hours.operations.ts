@@ -7,7 +7,6 @@ import { badField, conflict, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
-import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -52,8 +51,8 @@ const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingR
   mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
 });
 
-/** One page of the readings that match, newest day first. */
 export const listEquipmentHours = query('equipmentHours', {
+  description: 'One page of the readings that match, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
   output: EquipmentHoursConnection,
@@ -73,14 +72,14 @@ export const listEquipmentHours = query('equipmentHours', {
   },
 });
 
-/** All readings, newest day first, one JSON text a reading. */
 export const streamEquipmentHours = query('streamEquipmentHours', {
+  description: 'All readings, newest day first, one JSON text a reading.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [EquipmentHours],
   graphql: false,
   rest: get('/equipment-hours', { response: streamed }),
-  audit: () => listRead('equipment hours'),
+  wholeList: 'equipment hours',
   run: ({ db }) => streamReadings(db),
 });
 
@@ -94,16 +93,17 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
   rows: ({ db }, filter) => streamReportedReadings(db, filter),
 });
 
-/** The choices of the report's equipment filter. */
 export const listReportedEquipment = query('reportedEquipment', {
+  description: "The choices of the report's equipment filter.",
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [ReportedEquipment],
+  wholeList: false,
   run: ({ db }) => readReportedEquipment(db),
 });
 
-/** The readings of one machine before and after that day. */
 export const findReadingsAround = query('readingsAround', {
+  description: 'The readings of one machine before and after that day.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,
   output: NeighbouringReadings,
@@ -113,8 +113,9 @@ export const findReadingsAround = query('readingsAround', {
   },
 });
 
-/** The last reading of each machine in the pickers, which the form compares with when there is no connection. */
 export const listLastReadings = query('lastReadings', {
+  description:
+    'The last reading of each machine in the pickers, which the form compares with when there is no connection.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [LastReading],
@@ -123,18 +124,17 @@ export const listLastReadings = query('lastReadings', {
 
 /** The machines of the person's last rounds, to read them again. */
 export const listMyRecentReadings = query('myRecentReadings', {
+  description:
+    'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: NoInput,
   output: [LastReading],
-  graphql: {
-    description:
-      'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
-  },
+  wholeList: false,
   run: (context) => readRecentReadings(context.db, actorOf(context).id),
 });
 
-/** The possible mistakes of a reading that is not submitted yet. A warning never refuses it. */
 export const readReadingWarnings = query('readingWarnings', {
+  description: 'The possible mistakes of a reading that is not submitted yet. A warning never refuses it.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   run: async ({ db }, reading) =>
@@ -164,8 +164,8 @@ async function readPublished(work: Work, id: string): Promise<EquipmentHours | u
   return row && asPublished(work, row);
 }
 
-/** Saves a machine's meter reading for a day. */
 export const submitEquipmentHours = command('submitEquipmentHours', {
+  description: "Saves a machine's meter reading for a day.",
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   output: EquipmentHours,
@@ -183,8 +183,9 @@ export const submitEquipmentHours = command('submitEquipmentHours', {
 
 const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
 
-/** Takes a wrong reading out of the report and of everything computed from it. It is entered again, never edited. */
 export const withdrawReading = command('withdrawReading', {
+  description:
+    'Takes a wrong reading out of the report and of everything computed from it. It is entered again, never edited.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,

@@ -3,6 +3,7 @@ import { EquipmentTemplate } from './equipment.entity';
 import { equipmentList, listEquipment } from './equipment.operations';
 
 export const equipment: Feature = {
+  name: 'Equipment',
   operations: [...equipmentList.operations, listEquipment],
   entities: [EquipmentTemplate],
   imports: equipmentList.imports,

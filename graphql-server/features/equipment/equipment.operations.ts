@@ -16,10 +16,10 @@ import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTe
 
 /** The active equipment of both companies, for everybody's pickers: only the management list is limited to a company. */
 export const listEquipment = query('equipmentTemplates', {
+  description: 'The active pieces of both companies, for pickers.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [EquipmentTemplate],
-  graphql: { description: 'The active pieces of both companies, for pickers.' },
   rest: get('/equipment-templates'),
   run: ({ db }) =>
     activeEntries(db, EquipmentTemplate, {

@@ -10,6 +10,7 @@ import {
 } from './estimates.operations';
 
 export const estimates: Feature = {
+  name: 'Estimates',
   operations: [createEstimate, deleteEstimate, exportEstimates, listEstimates, updateEstimate],
   entities: [Estimate],
   imports: [estimateImport],

@@ -16,11 +16,12 @@ import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 
-/** All production entries, by cost code; the column's collation sorts numbers by value. */
 export const listEstimates = query('estimates', {
+  description: "All production entries, by cost code; the column's collation sorts numbers by value.",
   permission: Permission.ESTIMATES_MANAGE,
   input: NoInput,
   output: [Estimate],
+  wholeList: 'production entries',
   rest: get('/estimates'),
   run: ({ db }) => readEntries(db),
 });
@@ -114,8 +115,8 @@ export const exportEstimates = wholeListExport<Estimate>('exportEstimates', {
   read: ({ db }) => readEntries(db),
 });
 
-/** Adds a production entry. */
 export const createEstimate = command('createEstimate', {
+  description: 'Adds a production entry.',
   permission: Permission.ESTIMATES_MANAGE,
   input: CreateEstimateInput,
   output: Estimate,
@@ -124,8 +125,8 @@ export const createEstimate = command('createEstimate', {
   audit: ({ result }) => auditOf('created', result),
 });
 
-/** Changes the fields that were sent. */
 export const updateEstimate = command('updateEstimate', {
+  description: 'Changes the fields that were sent.',
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
   output: Estimate,
@@ -141,10 +142,10 @@ export const updateEstimate = command('updateEstimate', {
 
 /** Deletes an entry. Returns its id. */
 export const deleteEstimate = command('deleteEstimate', {
+  description: 'Returns the id of the deleted record.',
   permission: Permission.ESTIMATES_MANAGE,
   input: RecordInput,
   output: GraphQLID,
-  graphql: { description: 'Returns the id of the deleted record.' },
   rest: del('/estimates/:id'),
   load: loadEntry,
   async run({ db, loaded }) {

@@ -18,6 +18,7 @@ import { ExtraWorkOrderResolver, ExtraWorkTimecardResolver } from './records/rec
 import { signExtraWork, voidExtraWorkSheet } from './signing/signing.operations';
 
 export const extraWork: Feature = {
+  name: 'Extra work',
   operations: [
     exportExtraWork,
     listExtraWorkSheets,

@@ -61,8 +61,9 @@ export async function sheetsFor(
   return withSignatures(request, rows);
 }
 
-/** What the cards hold for one work order, day, and area. @throws 404 when there is none that the person may see */
 export const readExtraWorkSheet = query('extraWorkSheet', {
+  description:
+    'What the cards hold for one work order, day, and area. @throws 404 when there is none that the person may see',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetArgs,
   output: ExtraWorkSheet,
@@ -97,8 +98,9 @@ export async function* pagesOfSheets(
   }
 }
 
-/** One page of sheets, newest day first: all for reviewers, for others those that one of their cards is in. */
 export const listExtraWorkSheets = query('extraWorkSheets', {
+  description:
+    'One page of sheets, newest day first: all for reviewers, for others those that one of their cards is in.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetsArgs,
   output: ExtraWorkSheetConnection,
@@ -115,8 +117,8 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
   },
 });
 
-/** Everything that a filter matches, added up. */
 export const readExtraWorkSummary = query('extraWorkSummary', {
+  description: 'Everything that a filter matches, added up.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSummaryArgs,
   output: ExtraWorkSummary,

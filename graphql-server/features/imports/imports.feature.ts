@@ -5,6 +5,7 @@ import { applyImport, previewImport, startImport } from './imports.operations';
 import { ImportPreviewResolver } from './preview/preview.resolver';
 
 export const imports: Feature = {
+  name: 'Imports',
   operations: [applyImport, previewImport, startImport],
   resolvers: () => [ImportPreviewResolver],
   jobs: [sweepImports],

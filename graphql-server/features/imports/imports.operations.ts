@@ -60,8 +60,8 @@ function listFor(context: Pick<Context, 'actor'>, ...[name]: Parameters<typeof i
   return list;
 }
 
-/** Takes a file to be imported into a list, and checks that it is a table. */
 export const startImport = command('startImport', {
+  description: 'Takes a file to be imported into a list, and checks that it is a table.',
   permission: Permission.PICKERS_READ,
   input: StartImportInput,
   output: StartedImport,
@@ -95,8 +95,8 @@ const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentF
   bytes: () => readContent(context.db, id),
 });
 
-/** Returns the effects of applying a file, row by row. Remembers the mapping that the person chose. */
 export const previewImport = query('importPreview', {
+  description: 'Returns the effects of applying a file, row by row. Remembers the mapping that the person chose.',
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
   output: ImportPreview,
@@ -118,8 +118,8 @@ const errorsRefused = (count: number) =>
   `${count === 1 ? '1 row has' : `${count} rows have`} errors. Nothing was imported.`;
 const listChanged = () => conflict('The list changed. Preview again.');
 
-/** Writes a file's rows into its list, all or none. Applied again, it returns what it did the first time. */
 export const applyImport = command('applyImport', {
+  description: "Writes a file's rows into its list, all or none. Applied again, it returns what it did the first time.",
   permission: Permission.PICKERS_READ,
   input: ApplyImportInput,
   output: ImportResult,

@@ -3,6 +3,7 @@ import { MaterialTemplate } from './materials.entity';
 import { listMaterials, materialList } from './materials.operations';
 
 export const materials: Feature = {
+  name: 'Materials',
   operations: [listMaterials, ...materialList.operations],
   entities: [MaterialTemplate],
   imports: materialList.imports,

@@ -15,10 +15,10 @@ import {
 
 /** The active materials, as plain rows, for the pickers of everybody who may submit. */
 export const listMaterials = query('materialTemplates', {
+  description: 'The active ones, for pickers.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [MaterialTemplate],
-  graphql: { description: 'The active ones, for pickers.' },
   rest: get('/material-templates'),
   run: ({ db }) => activeEntries(db, MaterialTemplate, { fields: MaterialFields, order: 'name' }),
 });

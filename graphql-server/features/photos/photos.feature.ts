@@ -5,6 +5,7 @@ import { listPhotoPeople, listPhotos, readPhotoFacts, readPhotoFile, withdrawPho
 import { photoFields } from './photos.resolver';
 
 export const photos: Feature = {
+  name: 'Photos',
   operations: [
     createPhotoUpload,
     registerPhoto,

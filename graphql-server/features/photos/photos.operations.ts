@@ -36,8 +36,8 @@ const visibleTo = (actor: Actor) => ({
   seesAllWithdrawn: isReviewer(actor),
 });
 
-/** One page of the photos that match, newest day first, of the records that this person sees. */
 export const listPhotos = query('photos', {
+  description: 'One page of the photos that match, newest day first, of the records that this person sees.',
   permission: Permission.PHOTOS_READ,
   input: PhotosArgs,
   output: PhotoConnection,
@@ -63,16 +63,18 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
   return isVisible && mayAddTo(actor, record.ownerId);
 }
 
-/** The choices of the gallery's filter by person. */
 export const listPhotoPeople = query('photoPeople', {
+  description: "The choices of the gallery's filter by person.",
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],
+  wholeList: false,
   run: (context) => readPhotoPeople(context.db, visibleTo(actorOf(context))),
 });
 
-/** A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link. */
 export const readPhotoFile = query('photoFile', {
+  description:
+    "A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link.",
   permission: Permission.PHOTOS_READ,
   input: PhotoFileInput,
   rest: get('/photos/:id', { response: image }),
@@ -88,8 +90,9 @@ export const readPhotoFile = query('photoFile', {
   },
 });
 
-/** By id: how many photos records of one kind have, and whether the person may add more, their number aside. */
 export const readPhotoFacts = query('readPhotoFacts', {
+  description:
+    'By id: how many photos records of one kind have, and whether the person may add more, their number aside.',
   permission: Permission.PHOTOS_READ,
   input: PhotoRecordsInput,
   async run(context, { subject, ids }) {
@@ -102,8 +105,8 @@ export const readPhotoFacts = query('readPhotoFacts', {
 
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');
 
-/** Takes a photo out of its record, with a reason. It stays stored. */
 export const withdrawPhoto = command('withdrawPhoto', {
+  description: 'Takes a photo out of its record, with a reason. It stays stored.',
   permission: Permission.PHOTOS_READ,
   input: WithdrawPhotoInput,
   output: Photo,

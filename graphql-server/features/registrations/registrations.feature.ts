@@ -4,6 +4,7 @@ import { announcementMail, registrationMail, sweepRegistrations, tellAdministrat
 import { register, resendVerification, verifyEmail } from './registrations.operations';
 
 export const registrations: Feature = {
+  name: 'Registrations',
   operations: [register, resendVerification, verifyEmail],
   jobs: [announcementMail, registrationMail, sweepRegistrations, tellAdministrators],
   entities: [Registration],

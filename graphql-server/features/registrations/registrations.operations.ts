@@ -22,11 +22,9 @@ const notices = {
   resent: 'If this email still needs to be verified, you will receive a new verification link',
 };
 
-/**
- * Creates an account that waits for its email to be verified. The response is the same whether the address is new,
- * unverified, verified, or past its mails for the day, so that nobody learns who has an account.
- */
 export const register = command('register', {
+  description:
+    'Creates an account that waits for its email to be verified. The response is the same whether the address is new, unverified, verified, or past its mails for the day, so that nobody learns who has an account.',
   permission: Permission.PUBLIC,
   input: RegisterInput,
   output: Notice,
@@ -52,8 +50,8 @@ export const register = command('register', {
 
 const invalidLink = () => badInput('Email verification link is invalid or expired');
 
-/** Verifies an address with the token of its link. */
 export const verifyEmail = command('verifyEmail', {
+  description: 'Verifies an address with the token of its link.',
   permission: Permission.PUBLIC,
   input: VerifyEmailInput,
   output: Notice,
@@ -73,8 +71,9 @@ export const verifyEmail = command('verifyEmail', {
   audit: ({ result: { email, userId } }) => ({ action: 'email verified', details: email, userId }),
 });
 
-/** Mails another link to a registration that was not verified yet; the response is the same if there is none. */
 export const resendVerification = command('resendVerification', {
+  description:
+    'Mails another link to a registration that was not verified yet; the response is the same if there is none.',
   permission: Permission.PUBLIC,
   input: ResendVerificationInput,
   output: Notice,

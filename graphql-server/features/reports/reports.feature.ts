@@ -31,6 +31,7 @@ import {
 import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
+  name: 'Reports',
   operations: [
     exportHauling,
     listHaulingLines,

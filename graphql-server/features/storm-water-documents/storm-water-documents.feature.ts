@@ -12,6 +12,7 @@ import {
 import { StormWaterDocumentsResolver } from './storm-water-documents.resolver';
 
 export const stormWaterDocuments: Feature = {
+  name: 'Storm water documents',
   operations: [
     createUploadUrl,
     deleteDocument,

@@ -5,7 +5,6 @@ import { lockedRow } from '../../core/database/locked-row';
 import { notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -36,34 +35,35 @@ import {
 
 const permission = Permission.STORM_WATER;
 
-/** One page of the archive, the newest document first. */
 export const listDocuments = query('stormWaterDocuments', {
+  description: 'One page of the archive, the newest document first.',
   permission,
   input: StormWaterDocumentsArgs,
   output: StormWaterDocumentConnection,
   run: async ({ db, settings }, args) => toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
 });
 
-/** The whole archive, the newest document first, one JSON text a document. */
 export const streamAllDocuments = query('streamAllDocuments', {
+  description: 'The whole archive, the newest document first, one JSON text a document.',
   permission,
   input: NoInput,
   output: [PublishedDocument],
   graphql: false,
   rest: get('/storm-water/documents', { response: streamed }),
-  audit: () => listRead('storm water documents'),
+  wholeList: 'storm water documents',
   run: ({ db }) => streamDocuments(db),
 });
 
 export const readArchiveStatistics = query('stormWaterArchive', {
+  description: 'Number, size, and years of the stored documents.',
   permission,
   input: NoInput,
   output: StormWaterArchive,
   run: ({ db, settings }) => readArchive(db, settings.timeZone),
 });
 
-/** The document's content: a URL to redirect to, or a stream. */
 export const downloadDocument = query('downloadDocument', {
+  description: "The document's content: a URL to redirect to, or a stream.",
   permission,
   input: StormWaterDocumentId,
   rest: get('/storm-water/documents/:id', { response: download }),
@@ -76,8 +76,8 @@ export const downloadDocument = query('downloadDocument', {
   },
 });
 
-/** A link to PUT one PDF to within an hour. Nothing is archived until it is registered. */
 export const createUploadUrl = command('createUploadUrl', {
+  description: 'A link to PUT one PDF to within an hour. Nothing is archived until it is registered.',
   permission,
   input: NoInput,
   output: UploadLink,
@@ -92,8 +92,8 @@ export const createUploadUrl = command('createUploadUrl', {
   audit: () => null,
 });
 
-/** Archives an uploaded PDF. */
 export const registerDocument = command('registerStormWaterDocument', {
+  description: 'Archives an uploaded PDF.',
   permission,
   input: RegisterStormWaterDocumentInput,
   output: PublishedDocument,
@@ -123,8 +123,8 @@ export const registerDocument = command('registerStormWaterDocument', {
 
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
-/** Deletes a document and its object; any certified user may. Returns its id. */
 export const deleteDocument = command('deleteStormWaterDocument', {
+  description: 'Deletes a document and its object; any certified user may. Returns its id.',
   permission,
   input: RecordInput,
   output: GraphQLID,

@@ -10,6 +10,7 @@ import {
 } from './storm-water.operations';
 
 export const stormWater: Feature = {
+  name: 'Storm water',
   operations: [createApproval, deleteApproval, listApprovals, listStormWaterDays, readForecast],
   jobs: [forecastKeeping, reminderMail, reminders],
   entities: [RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast],

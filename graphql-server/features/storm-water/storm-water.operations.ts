@@ -26,8 +26,8 @@ import {
   StormWaterRange,
 } from './storm-water.types';
 
-/** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast. */
 export const readForecast = command('stormWaterForecast', {
+  description: "The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast.",
   permission: Permission.STORM_WATER,
   input: NoInput,
   output: StormWaterForecast,
@@ -51,16 +51,16 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
   return [from, to];
 }
 
-/** The days with a saved verdict, even while the weather service is unavailable. */
 export const listStormWaterDays = query('stormWaterDays', {
+  description: 'The days with a saved verdict, even while the weather service is unavailable.',
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [StormWaterDay],
   run: (context, range) => readDays(context.db, ...daysOf(context, range)),
 });
 
-/** Everybody's approvals; the client marks the viewer's own. */
 export const listApprovals = query('stormWaterApprovals', {
+  description: "Everybody's approvals; the client marks the viewer's own.",
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [PublishedStormWaterApproval],
@@ -68,8 +68,8 @@ export const listApprovals = query('stormWaterApprovals', {
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
 });
 
-/** Approves a day in one's own name; a repeat returns the first approval. */
 export const createApproval = command('createStormWaterApproval', {
+  description: "Approves a day in one's own name; a repeat returns the first approval.",
   permission: Permission.STORM_WATER,
   input: CreateStormWaterApprovalInput,
   output: PublishedStormWaterApproval,
@@ -86,8 +86,8 @@ export const createApproval = command('createStormWaterApproval', {
 
 const loadApproval = lockedRow(StormWaterApproval, 'Approval');
 
-/** Deletes the user's own approval. Returns its id. */
 export const deleteApproval = command('deleteStormWaterApproval', {
+  description: "Deletes the user's own approval. Returns its id.",
   permission: Permission.STORM_WATER,
   input: RecordInput,
   output: GraphQLID,

@@ -36,6 +36,7 @@ import {
 } from './warnings/warnings.operations';
 
 export const timecards: Feature = {
+  name: 'Timecards',
   operations: [
     closeTimecardsThrough,
     readTimecardsClosedThrough,

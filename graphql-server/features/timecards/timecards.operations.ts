@@ -9,8 +9,8 @@ import { readTimecards } from './cards.queries';
 import { visibleOwner } from './timecards.policy';
 import { Timecard, TimecardArgs } from './timecards.types';
 
-/** One card by its id, withdrawn or not. Someone else's is a 404 for those who see only their own. */
 export const readOneTimecard = query('timecard', {
+  description: "One card by its id, withdrawn or not. Someone else's is a 404 for those who see only their own.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,

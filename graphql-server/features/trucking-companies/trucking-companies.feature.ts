@@ -3,6 +3,7 @@ import { TruckingSource } from './trucking-companies.entity';
 import { truckingCompanyList } from './trucking-companies.operations';
 
 export const truckingCompanies: Feature = {
+  name: 'Trucking companies',
   operations: [...truckingCompanyList.operations],
   entities: [TruckingSource],
   imports: truckingCompanyList.imports,

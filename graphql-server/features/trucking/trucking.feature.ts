@@ -12,6 +12,7 @@ import {
 } from './trucking.operations';
 
 export const trucking: Feature = {
+  name: 'Trucking',
   operations: [
     createTruckingRecord,
     deleteTruckingRecord,

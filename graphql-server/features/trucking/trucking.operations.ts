@@ -38,8 +38,8 @@ import {
 
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
-/** One page of the loads that match, the newest first; of everyone's, or of the caller's own. */
 export const listTruckingRecords = query('truckingRecords', {
+  description: "One page of the loads that match, the newest first; of everyone's, or of the caller's own.",
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordsArgs,
   output: TruckingRecordConnection,
@@ -49,8 +49,8 @@ export const listTruckingRecords = query('truckingRecords', {
   },
 });
 
-/** All loads of these days, newest first, each as a JSON text. */
 export const streamTruckingRecords = query('streamTruckingRecords', {
+  description: 'All loads of these days, newest first, each as a JSON text.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
   output: [PublishedTruckingRecord],
@@ -60,8 +60,8 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
-/** Like `streamTruckingRecords`, but both days must be given. */
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
+  description: 'Like `streamTruckingRecords`, but both days must be given.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
   output: [PublishedTruckingRecord],
@@ -81,16 +81,16 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
   rows: (context, filter) => streamExportedLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
-/** The quantity of each material over the days asked for, by name. */
 export const listMaterialTotals = query('materialTotals', {
+  description: 'The quantity of each material over the days asked for, by name.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   output: [MaterialTotal],
   run: (context, { filter }) => sumMaterials(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
-/** Logs a load. */
 export const createTruckingRecord = command('createTruckingRecord', {
+  description: 'Logs a load.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
   output: PublishedTruckingRecord,
@@ -123,10 +123,10 @@ const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 
 /** Deletes a load with its photos. Returns its id. */
 export const deleteTruckingRecord = command('deleteTruckingRecord', {
+  description: 'Returns the id of the deleted record.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
   output: GraphQLID,
-  graphql: { description: 'Returns the id of the deleted record.' },
   rest: del('/trucking-records/:id'),
   load: loadRecord,
   async run({ db, loaded }) {

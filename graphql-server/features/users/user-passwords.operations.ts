@@ -29,8 +29,8 @@ const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, session.confirmedAt);
 };
 
-/** Requires a person to choose a new password before anything else, and ends their sessions. */
 export const forcePasswordReset = command('forcePasswordReset', {
+  description: 'Requires a person to choose a new password before anything else, and ends their sessions.',
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   output: PublishedUser,
@@ -49,8 +49,9 @@ export const forcePasswordReset = command('forcePasswordReset', {
   published: ({ user }) => user,
 });
 
-/** Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted. */
 export const setUserPassword = command('setUserPassword', {
+  description:
+    "Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted.",
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   output: PublishedUser,

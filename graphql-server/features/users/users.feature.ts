@@ -15,6 +15,7 @@ import {
 } from './users.operations';
 
 export const users: Feature = {
+  name: 'Users',
   operations: [
     forcePasswordReset,
     setUserPassword,

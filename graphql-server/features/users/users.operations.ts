@@ -40,11 +40,12 @@ import {
   SetUserRoleInput,
 } from './users.types';
 
-/** Accounts waiting for approval, the oldest first, whether the email is verified or not. */
 export const listPendingUsers = query('pendingUsers', {
+  description: 'Accounts waiting for approval, the oldest first, whether the email is verified or not.',
   permission: Permission.USERS_APPROVE,
   input: NoInput,
   output: [PublishedUser],
+  wholeList: 'pending users',
   rest: get('/admin/pending-users'),
   run: ({ db }) =>
     db
@@ -54,11 +55,12 @@ export const listPendingUsers = query('pendingUsers', {
 
 const readAccounts = (db: DataSource) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } });
 
-/** Every account, the newest first. */
 export const listUsers = query('users', {
+  description: 'Every account, the newest first.',
   permission: Permission.USERS_MANAGE,
   input: NoInput,
   output: [PublishedUser],
+  wholeList: 'users',
   rest: get('/admin/users'),
   run: ({ db }) => readAccounts(db),
 });
@@ -90,8 +92,9 @@ export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
     (await readAccounts(db)).map((user) => ({ ...user, joined: dayOf(user.createdAt, settings.timeZone) })),
 });
 
-/** Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. A repeat changes nothing. */
 export const setUserApproval = command('setUserApproval', {
+  description:
+    'Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. A repeat changes nothing.',
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
   output: PublishedUser,
@@ -124,8 +127,8 @@ export const setUserApproval = command('setUserApproval', {
   }),
 });
 
-/** Changes the role of an approved account. Its sessions end, so that no screen keeps the old role. */
 export const setUserRole = command('setUserRole', {
+  description: 'Changes the role of an approved account. Its sessions end, so that no screen keeps the old role.',
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
   output: PublishedUser,
@@ -150,8 +153,8 @@ export const setUserRole = command('setUserRole', {
   }),
 });
 
-/** Turns a person's storm water certification on or off. */
 export const setStormWaterCertification = command('setStormWaterCertification', {
+  description: "Turns a person's storm water certification on or off.",
   permission: Permission.USERS_MANAGE,
   input: SetStormWaterCertificationInput,
   output: PublishedUser,
@@ -167,8 +170,8 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
   }),
 });
 
-/** Sets whether the roll call expects a daily card from a person. */
 export const setTimecardExpected = command('setTimecardExpected', {
+  description: 'Sets whether the roll call expects a daily card from a person.',
   permission: Permission.USERS_MANAGE,
   input: SetTimecardExpectedInput,
   output: PublishedUser,
@@ -183,8 +186,8 @@ export const setTimecardExpected = command('setTimecardExpected', {
   }),
 });
 
-/** Creates an account that is approved and counts as verified. */
 export const createUser = command('createUser', {
+  description: 'Creates an account that is approved and counts as verified.',
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
   output: PublishedUser,
@@ -224,10 +227,10 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
 
 /** Deletes an account with its timecards and activity log; readings, loads, approvals, and documents stay, without a name. */
 export const deleteUser = command('deleteUser', {
+  description: 'Returns the id of the deleted account.',
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,
-  graphql: { description: 'Returns the id of the deleted account.' },
   rest: del('/admin/users/:id'),
   load: userToManage,
   before: async (context) => checkConfirmed(context),

@@ -12,6 +12,7 @@ import {
 } from './work-orders.operations';
 
 export const workOrders: Feature = {
+  name: 'Work orders',
   operations: [
     createWorkOrder,
     deleteWorkOrder,

@@ -28,17 +28,18 @@ import {
 
 const readOrders = (db: DataSource) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } });
 
-/** All work orders, the newest number first. */
 export const listWorkOrders = query('workOrders', {
+  description: 'All work orders, the newest number first.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
   output: [PublishedOrder],
+  wholeList: 'work orders',
   rest: get('/work-orders'),
   run: ({ db }) => readOrders(db),
 });
 
-/** One work order. */
 export const readWorkOrder = query('workOrder', {
+  description: 'One work order.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: WorkOrderArgs,
   output: PublishedOrder,
@@ -49,8 +50,8 @@ export const readWorkOrder = query('workOrder', {
   },
 });
 
-/** The work orders to choose from on a timecard, the newest number first. */
 export const listWorkOrderChoices = query('workOrderChoices', {
+  description: 'The work orders to choose from on a timecard, the newest number first.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [WorkOrderChoice],
@@ -99,8 +100,8 @@ export const workOrderPhotos: PhotoSubjectDeclaration = {
   },
 };
 
-/** Creates an order, usually empty; the database assigns the next number. */
 export const createWorkOrder = command('createWorkOrder', {
+  description: 'Creates an order, usually empty; the database assigns the next number.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
   output: PublishedOrder,
@@ -114,8 +115,8 @@ export const createWorkOrder = command('createWorkOrder', {
   audit: ({ result }) => auditOf('created', result),
 });
 
-/** Changes the fields that were sent. The dates are checked only when one of them changes. */
 export const updateWorkOrder = command('updateWorkOrder', {
+  description: 'Changes the fields that were sent. The dates are checked only when one of them changes.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
   output: PublishedOrder,
@@ -134,10 +135,10 @@ export const updateWorkOrder = command('updateWorkOrder', {
 
 /** Deletes an order that nothing names, with its photos; its number is never reused. Returns its id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
+  description: 'Returns the id of the deleted record.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,
-  graphql: { description: 'Returns the id of the deleted record.' },
   rest: del('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }) {

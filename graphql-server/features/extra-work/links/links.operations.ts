@@ -33,8 +33,8 @@ import {
   SignExtraWorkByLinkInput,
 } from './links.types';
 
-/** Mails the owner's representative a link to sign one sheet. */
 export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
+  description: "Mails the owner's representative a link to sign one sheet.",
   permission: Permission.TIMECARDS_REVIEW,
   input: RequestExtraWorkSignatureInput,
   output: ExtraWorkSignatureRequest,
@@ -98,19 +98,17 @@ async function shownBy(
   };
 }
 
-/** The sheet of a link, for whoever has it. Reading it changes nothing. */
 export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
+  description: 'The sheet of a link, for whoever has it. Reading it changes nothing.',
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkArgs,
   output: ExtraWorkSheetByLink,
   run: async (context, { token }) => shownBy(context, await openLink(context, token)),
 });
 
-/**
- * A photo of a link's sheet. A POST, so that no log or history gets the token.
- * @throws 404 for any other photo, and for one that was withdrawn
- */
 export const readPhotoByLink = query('extraWorkPhotoByLink', {
+  description:
+    "A photo of a link's sheet. A POST, so that no log or history gets the token. @throws 404 for any other photo, and for one that was withdrawn",
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkPhotoInput,
   graphql: false,
@@ -151,8 +149,8 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
   });
 }
 
-/** Signs the sheet of a link, once. The same submission again gets the first answer. */
 export const signExtraWorkByLink = command('signExtraWorkByLink', {
+  description: 'Signs the sheet of a link, once. The same submission again gets the first answer.',
   permission: Permission.PUBLIC,
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,

@@ -11,8 +11,8 @@ import { dayOnly, sheetsFor } from '../extra-work.operations';
 import { readOneSigned } from '../signed.queries';
 import { extraWorkDocument } from './pdf.policy';
 
-/** Returns a signed sheet as a PDF to people who may see the sheet. */
 export const readExtraWorkPdf = query('extraWorkPdf', {
+  description: 'Returns a signed sheet as a PDF to people who may see the sheet.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordInput,
   largeOutput: 'records',

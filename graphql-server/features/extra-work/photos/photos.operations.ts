@@ -7,8 +7,8 @@ import { SheetCards } from './photos.types';
 
 const countOf = perRequest<number>((context, ids) => countRecordPhotos(context.db, PhotoSubject.timecard, ids));
 
-/** How many photos the cards of a sheet have; those of a whole page are counted together. */
 export const countSheetPhotos = query('countSheetPhotos', {
+  description: 'How many photos the cards of a sheet have; those of a whole page are counted together.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
   async run(context, { timecardIds }): Promise<number> {
@@ -24,8 +24,8 @@ const photosOf = perRequest<RecordPhoto[]>(async (context, ids) => {
   return found;
 });
 
-/** The photos of the cards of a sheet, card by card, the oldest first. */
 export const readSheetPhotos = query('readSheetPhotos', {
+  description: 'The photos of the cards of a sheet, card by card, the oldest first.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
   run: async (context, { timecardIds }): Promise<RecordPhoto[]> =>

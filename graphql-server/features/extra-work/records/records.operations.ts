@@ -21,8 +21,8 @@ const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
   return byCard;
 });
 
-/** The sheets that a card is in, each with its state. */
 export const readExtraWorkOfTimecard = query('readExtraWorkOfTimecard', {
+  description: 'The sheets that a card is in, each with its state.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordArgs,
   run: async (context, { id }) => (await sheetsByCard(context, id)) ?? [],
@@ -35,8 +35,8 @@ const countsByOrder = perRequest<ExtraWorkCounts>(async (context, ids) => {
   return new Map(counts.map(({ workOrderId, ...count }) => [workOrderId, count]));
 });
 
-/** How many sheets a work order has, by state. */
 export const readExtraWorkOfWorkOrder = query('readExtraWorkOfWorkOrder', {
+  description: 'How many sheets a work order has, by state.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordArgs,
   run: async (context, { id }): Promise<ExtraWorkCounts> => (await countsByOrder(context, id)) ?? NONE,

@@ -113,8 +113,9 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string
   });
 }
 
-/** Keeps a signature with everything that was shown. Signed without a connection, it is kept whatever the cards hold by now. */
 export const signExtraWork = command('signExtraWork', {
+  description:
+    'Keeps a signature with everything that was shown. Signed without a connection, it is kept whatever the cards hold by now.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,
@@ -131,8 +132,8 @@ export const signExtraWork = command('signExtraWork', {
 
 const loadSigned = lockedRow(SignedEntity, 'Signed sheet');
 
-/** Makes a signature void; it stays, with the reason. */
 export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
+  description: 'Makes a signature void; it stays, with the reason.',
   permission: Permission.TIMECARDS_REVIEW,
   input: VoidExtraWorkSheetInput,
   output: SignedExtraWorkSheet,

@@ -68,8 +68,8 @@ const asLink = (id: string, { url, headers }: SignedLink, photo: Photo | null = 
   photo,
 });
 
-/** A link to PUT one photo to within an hour. A repeat returns the same id with a new link. */
 export const createPhotoUpload = command('createPhotoUpload', {
+  description: 'A link to PUT one photo to within an hour. A repeat returns the same id with a new link.',
   permission: Permission.PHOTOS_ADD,
   input: CreatePhotoUploadInput,
   output: PhotoUploadLink,
@@ -139,8 +139,8 @@ async function makePhoto(context: Context, { id, takenAt, addedAt }: RegisterPho
   });
 }
 
-/** Adds an uploaded photo to its record. A repeat returns the photo. */
 export const registerPhoto = command('registerPhoto', {
+  description: 'Adds an uploaded photo to its record. A repeat returns the photo.',
   permission: Permission.PHOTOS_ADD,
   input: RegisterPhotoInput,
   output: Photo,

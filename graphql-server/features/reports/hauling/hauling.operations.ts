@@ -20,8 +20,9 @@ import {
   type HaulingRow,
 } from './hauling.types';
 
-/** The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards. */
 export const readHaulingReport = query('haulingReport', {
+  description:
+    "The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards.",
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
   output: HaulingReport,
@@ -48,8 +49,8 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
   },
 });
 
-/** The lines behind a figure, newest first. */
 export const listHaulingLines = query('haulingLines', {
+  description: 'The lines behind a figure, newest first.',
   permission: Permission.REPORTS_READ,
   input: HaulingLinesArgs,
   output: HaulingLineConnection,

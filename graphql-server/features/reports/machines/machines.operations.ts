@@ -18,8 +18,8 @@ import {
   type MachineRow,
 } from './machines.types';
 
-/** Hours on cards compared to the meter, for each machine and interval between two reading days. */
 export const readMachineReport = query('machineReport', {
+  description: 'Hours on cards compared to the meter, for each machine and interval between two reading days.',
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReport,
@@ -39,8 +39,8 @@ export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportM
   rows: readAllMachines,
 });
 
-/** The same rows page by page: a year has too many for one response. */
 export const listMachineReportRows = query('machineReportRows', {
+  description: 'The same rows page by page: a year has too many for one response.',
   permission: Permission.REPORTS_READ,
   input: MachineReportRowsArgs,
   output: MachineReportRowConnection,
@@ -50,8 +50,8 @@ export const listMachineReportRows = query('machineReportRows', {
   },
 });
 
-/** The figures over all rows of the report. */
 export const readMachineReportTotals = query('machineReportTotals', {
+  description: 'The figures over all rows of the report.',
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReportTotals,
@@ -59,8 +59,8 @@ export const readMachineReportTotals = query('machineReportTotals', {
   run: (context, { filter }) => sumMachines(context, filter),
 });
 
-/** The lines behind a figure, newest first. */
 export const listMachineLines = query('machineLines', {
+  description: 'The lines behind a figure, newest first.',
   permission: Permission.REPORTS_READ,
   input: MachineLinesArgs,
   output: MachineLineConnection,

@@ -27,8 +27,8 @@ import {
   type ProductionRow,
 } from './production.types';
 
-/** Hours and quantities of each cost code compared to its estimate. */
 export const readProductionReport = query('productionReport', {
+  description: 'Hours and quantities of each cost code compared to its estimate.',
   permission: Permission.REPORTS_READ,
   input: ProductionReportArgs,
   output: ProductionReport,
@@ -52,16 +52,16 @@ export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('
   rows: async (context, filter) => exceptionsFirst(await readRows(context, filter), productionRemarks),
 });
 
-/** One cost code day by day, oldest first. */
 export const listProductionDays = query('productionDays', {
+  description: 'One cost code day by day, oldest first.',
   permission: Permission.REPORTS_READ,
   input: ProductionDaysArgs,
   output: [ProductionDay],
   run: (context, { filter, costCode }) => readProductionDays(context, filter, costCode),
 });
 
-/** The lines behind a figure, newest first. */
 export const listProductionLines = query('productionLines', {
+  description: 'The lines behind a figure, newest first.',
   permission: Permission.REPORTS_READ,
   input: ProductionLinesArgs,
   output: ProductionLineConnection,

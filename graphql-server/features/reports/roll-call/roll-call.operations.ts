@@ -20,8 +20,8 @@ import {
 
 const MOST_DAYS = 92;
 
-/** Everyone from whom a daily card is expected, on each day of a period. */
 export const readRollCallBoard = query('rollCall', {
+  description: 'Everyone from whom a daily card is expected, on each day of a period.',
   permission: Permission.REPORTS_READ,
   input: RollCallArgs,
   output: RollCall,
@@ -62,8 +62,8 @@ function stateOn(days: RollCallPerson['days'], day: string, today: string): stri
   return found ? rollCallStateName(found, today) : '';
 }
 
-/** Reports that a person had no work on a day. */
 export const reportNoWork = command('reportNoWork', {
+  description: 'Reports that a person had no work on a day.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,
   output: NoWorkDay,

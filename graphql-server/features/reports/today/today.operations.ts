@@ -20,8 +20,9 @@ import { Today, type TodayRollCall, type UnsignedSheet } from './today.types';
 
 const today = ({ settings }: Context) => dayOf(new Date(), settings.timeZone);
 
-/** The work that waits for the office this morning. Each figure is a field with an operation of its own. */
 export const readToday = query('today', {
+  description:
+    'The work that waits for the office this morning; each count is only for people who may open its screen.',
   permission: Permission.REPORTS_READ,
   input: NoInput,
   output: Today,

@@ -10,8 +10,8 @@ import { Day } from '../../../core/shapes/scalars';
 import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './closing.queries';
 import { CloseTimecardsInput, TimecardClosing } from './closing.types';
 
-/** The last closed day, or null. */
 export const readTimecardsClosedThrough = query('timecardsClosedThrough', {
+  description: 'The last closed day, or null.',
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
   output: Day,
@@ -23,8 +23,9 @@ interface Closed extends TimecardClosing {
   before: string | null;
 }
 
-/** Closes every day up to this one: its cards can only be approved, and returned ones corrected. Returns how many cards are not approved. */
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
+  description:
+    'Closes every day up to this one: its cards can only be approved, and returned ones corrected. Returns how many cards are not approved.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,
@@ -42,8 +43,8 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
   audit: ({ result }) => auditOf('timecards closed', result),
 });
 
-/** Sets the closed day back to this one. */
 export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
+  description: 'Sets the closed day back to this one.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,

@@ -12,8 +12,8 @@ import { asCard, insertCard, readLastTimecards } from './entry.queries';
 import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
 import { readWorkOrders } from './work-orders.queries';
 
-/** The person's newest cards, to start a new one from. */
 export const listMyLastTimecards = query('myLastTimecards', {
+  description: "The person's newest cards, to start a new one from.",
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
   output: [Timecard],
@@ -31,8 +31,8 @@ const NEW = {
   withdrawnAt: null,
 };
 
-/** Saves a day's card with its cost codes, equipment, and materials, all or nothing. */
 export const submitTimecard = command('submitTimecard', {
+  description: "Saves a day's card with its cost codes, equipment, and materials, all or nothing.",
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,

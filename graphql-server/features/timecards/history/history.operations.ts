@@ -26,11 +26,11 @@ const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
 /** The newest versions of a card and decisions about it, newest first; its submission is the last, unless there are too many. */
 export const readTimecardHistory = query('timecardHistory', {
+  description: 'Newest first: at most 100 versions, and 4 MB of them.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: [TimecardVersion],
   largeOutput: 'records',
-  graphql: { description: 'Newest first: at most 100 versions, and 4 MB of them.' },
   async run(context, { id }): Promise<TimecardVersion[]> {
     const db = context.db;
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];

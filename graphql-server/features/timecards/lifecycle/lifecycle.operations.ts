@@ -47,8 +47,9 @@ interface Corrected extends Timecard {
   before?: Timecard;
 }
 
-/** Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again. */
 export const reviseTimecard = command('reviseTimecard', {
+  description:
+    'Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
   output: Timecard,
@@ -89,8 +90,8 @@ export const reviseTimecard = command('reviseTimecard', {
 /** An earlier version without names, so that deleting a person leaves none behind. */
 const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard) => card;
 
-/** Takes a card out of lists, totals, and REST; reviewers can bring it back. */
 export const withdrawTimecard = command('withdrawTimecard', {
+  description: 'Takes a card out of lists, totals, and REST; reviewers can bring it back.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: WithdrawTimecardInput,
   output: Timecard,
@@ -108,8 +109,8 @@ export const withdrawTimecard = command('withdrawTimecard', {
   }),
 });
 
-/** Brings a withdrawn card back under its id, submitted. */
 export const restoreTimecard = command('restoreTimecard', {
+  description: 'Brings a withdrawn card back under its id, submitted.',
   permission: Permission.TIMECARDS_REVIEW,
   input: RestoreTimecardInput,
   output: Timecard,

@@ -23,7 +23,9 @@ export const ReasonField = () => TextField({ max: LONGEST.reason, required: mess
 /** The revision the person was looking at; another one is a conflict. */
 export const RevisionField = (): PropertyDecorator =>
   all(
-    Field(() => Int),
+    Field(() => Int, {
+      description: 'The revision that the person saw; if the card has another one, nothing is changed.',
+    }),
     IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
 

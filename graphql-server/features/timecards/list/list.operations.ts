@@ -1,7 +1,6 @@
 import { Permission } from '../../../access/permissions';
 import { forbidden } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
-import { listRead } from '../../../core/operations/audit';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { get, streamed } from '../../../core/rest/rest';
@@ -12,8 +11,8 @@ import { Timecard, TimecardConnection } from '../timecards.types';
 import { readTimecardPage, readTotals, streamTimecards } from './list.queries';
 import { type TimecardFilter, TimecardsArgs, TimecardTotals, TimecardTotalsArgs } from './list.types';
 
-/** One page of the cards the person may see, newest first. */
 export const listTimecards = query('timecards', {
+  description: 'One page of the cards the person may see, newest first.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
@@ -33,8 +32,8 @@ export function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | nul
   if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');
 }
 
-/** Sums over everything a filter matches, not only the loaded page. */
 export const readTimecardTotals = query('timecardTotals', {
+  description: 'Sums over everything a filter matches, not only the loaded page.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,
@@ -45,8 +44,8 @@ export const readTimecardTotals = query('timecardTotals', {
   },
 });
 
-/** One page of the person's own cards, newest first. */
 export const listMyTimecards = query('myTimecards', {
+  description: "One page of the person's own cards, newest first.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
@@ -59,8 +58,8 @@ export const listMyTimecards = query('myTimecards', {
   },
 });
 
-/** The same sums over the person's own cards. */
 export const readMyTimecardTotals = query('myTimecardTotals', {
+  description: "The same sums over the person's own cards.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,
@@ -71,13 +70,13 @@ export const readMyTimecardTotals = query('myTimecardTotals', {
   },
 });
 
-/** All cards the person may see, newest first, one JSON text a card, in the shape of the REST contract. */
 export const streamAllTimecards = query('streamAllTimecards', {
+  description: 'All cards the person may see, newest first, one JSON text a card, in the shape of the REST contract.',
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
   output: [Timecard],
   graphql: false,
   rest: get('/timecards', { response: streamed }),
-  audit: () => listRead('timecards'),
+  wholeList: 'timecards',
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });

@@ -27,14 +27,12 @@ import {
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
 export const listTimecardsToReview = query('timecardsToReview', {
+  description: 'Cards that wait for a decision: late ones first, then the oldest first.',
   permission: Permission.TIMECARDS_REVIEW,
   input: TimecardsToReviewArgs,
   output: TimecardConnection,
   largeOutput: 'records',
-  graphql: {
-    description: 'Cards that wait for a decision: late ones first, then the oldest first.',
-    selects: { withLines: 'edges.node.costCodes', withCount: 'totalCount' },
-  },
+  graphql: { selects: { withLines: 'edges.node.costCodes', withCount: 'totalCount' } },
   async run(context, args): Promise<TimecardConnection> {
     if (args.filter?.withoutWarnings) return { ...(await readCardsWithoutWarnings(context, args)), totalCount: null };
     const [page, totalCount] = await Promise.all([
@@ -71,17 +69,19 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
 
 /** The same person's previous card, to compare with; null when there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
+  description: 'The card before this one of the same person.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
   largeOutput: 'records',
-  graphql: { nullable: true, description: 'The card before this one of the same person.' },
+  graphql: { nullable: true },
   run: async (context, { id }) =>
     (isUuid(id) && (await readPreviousTimecard(context.db, id, visibleOwner(actorOf(context))))) || null,
 });
 
-/** Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other. */
 export const approveTimecards = command('approveTimecards', {
+  description:
+    'Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ApproveTimecardsInput,
   output: [ApprovalOutcome],
@@ -118,10 +118,10 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
 
 /** Takes the person's own approval back while it is fresh: the card is submitted again, as if it had never been decided. */
 export const undoApproval = command('undoApproval', {
+  description: 'Within 60 seconds, by the person who approved it. Also in a closed period.',
   permission: Permission.TIMECARDS_REVIEW,
   input: UndoApprovalInput,
   output: Timecard,
-  graphql: { description: 'Within 60 seconds, by the person who approved it. Also in a closed period.' },
   load: lockedCard,
   async run(work, { id, revision }) {
     const { state } = work.loaded;

@@ -30,8 +30,8 @@ class CardToJudge extends SubmitTimecardInput {
   id?: string | null;
 }
 
-/** Lists the warnings that a foreman sees before submitting. A warning never refuses a card. */
 export const readTimecardWarnings = query('timecardWarnings', {
+  description: 'Lists the warnings that a foreman sees before submitting. A warning never refuses a card.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, { id, date, workArea, costCodes }) {
@@ -49,8 +49,8 @@ const warningsById = perRequest<TimecardWarning[]>(async ({ db }, ids) => {
   return new Map(cards.map((card, index) => [card.id!, warningsOf(card, facts[index]!)]));
 });
 
-/** The warnings of a saved card; those of a whole page are read together. */
 export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
+  description: 'The warnings of a saved card; those of a whole page are read together.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => (await warningsById(context, id)) ?? [],
@@ -61,8 +61,9 @@ const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
   return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
 });
 
-/** Returns the actions that the person may take on a card in its current state. Reads a whole page together. */
 export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
+  description:
+    'Returns the actions that the person may take on a card in its current state. Reads a whole page together.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
@@ -91,8 +92,8 @@ async function countWarned(db: Db, cards: JudgedCard[]): Promise<number> {
   return cards.length - clear.length;
 }
 
-/** How many cards of a few days have warnings and wait for review. */
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
+  description: 'How many cards of a few days have warnings and wait for review.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
   run: ({ db }, { startDate, endDate }) =>

@@ -1,0 +1,52 @@
+import { Role } from '../../access/actor';
+import { Permission } from '../../access/permissions';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { NoInput } from '../inputs/input-class';
+import { query } from './query';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test.each([
+  ['users', '/api/admin/users', '{ users { id } }'],
+  ['pending users', '/api/admin/pending-users', '{ pendingUsers { id } }'],
+  ['work orders', '/api/work-orders', '{ workOrders { id } }'],
+  ['production entries', '/api/estimates', '{ estimates { id } }'],
+  ['cost codes', '/api/admin/cost-code-templates', '{ adminCostCodeTemplates { id } }'],
+  ['equipment', '/api/admin/equipment-templates', '{ adminEquipmentTemplates { id } }'],
+  ['materials', '/api/admin/material-templates', '{ adminMaterialTemplates { id } }'],
+  ['trucking companies', '/api/trucking-sources', '{ truckingSources { id } }'],
+])('reading all %s over both doors leaves one row of the log an hour', async (list, path, document) => {
+  const reader = await buildUser(server.db, { role: Role.admin });
+  const client = await server.client().login(reader);
+  const rows = () =>
+    server.db.query(`SELECT details FROM activity_logs WHERE "userId" = $1 AND action = 'list read'`, [reader.id]);
+  expect((await client.graphql(document)).errors).toBeUndefined();
+  expect(await rows()).toEqual([{ details: list }]);
+  expect((await client.rest('GET', path)).status).toBe(200);
+  expect((await client.graphql(document)).errors).toBeUndefined();
+  expect(await rows()).toEqual([{ details: list }]);
+});
+
+test('pickers leave no row', async () => {
+  const reader = await buildUser(server.db, { role: Role.admin });
+  const client = await server.client().login(reader);
+  expect((await client.rest('GET', '/api/cost-code-templates')).status).toBe(200);
+  const rows = await server.db.query(`SELECT 1 FROM activity_logs WHERE "userId" = $1 AND action = 'list read'`, [
+    reader.id,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a query that returns everything cannot be declared without saying whether the log names it', () => {
+  const declaration = { input: NoInput, output: [String], run: () => [] } as const;
+  const declare = (more: object) => () =>
+    query('everything', { permission: Permission.USERS_MANAGE, ...declaration, output: [String] as never, ...more });
+  expect(declare({})).toThrow('everything returns a whole list');
+  expect(declare({ wholeList: false })).not.toThrow();
+  expect(declare({ permission: Permission.PICKERS_READ })).not.toThrow();
+});
