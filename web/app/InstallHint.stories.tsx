@@ -3,7 +3,7 @@ import { onPhone } from '../testing/Controlled';
 import { InstallSentence } from './InstallHint';
 
 const meta = {
-  title: 'App/InstallHint',
+  title: 'Application/Install hint',
   component: InstallSentence,
   args: { onInstall: () => {}, onClose: () => {} },
   globals: onPhone,

@@ -11,7 +11,7 @@ import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 
 const meta = {
-  title: 'Application/NavigationBar',
+  title: 'Application/Navigation bar',
   component: NavigationBar,
   parameters: { layout: 'fullscreen' },
   args: { menus: menusFor(viewers.admin) },

@@ -4,7 +4,7 @@ import { inApp } from '../testing/inApp';
 import { OpeningPage } from './OpeningPage';
 
 const meta = {
-  title: 'Application/OpeningPage',
+  title: 'Application/Opening page',
   component: OpeningPage,
   args: { viewer: viewers.admin },
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { onPhone } from '../testing/Controlled';
 import { UpdateSentence } from './UpdateNotice';
 
 const meta = {
-  title: 'App/UpdateNotice',
+  title: 'Application/Update notice',
   component: UpdateSentence,
   args: { isStored: true, onReload: () => {} },
 } satisfies Meta<typeof UpdateSentence>;

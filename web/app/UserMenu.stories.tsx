@@ -4,7 +4,7 @@ import { long, viewers } from '../testing/fixtures';
 import { inApp } from '../testing/inApp';
 import { UserMenu } from './UserMenu';
 
-const meta = { title: 'Application/UserMenu', component: UserMenu } satisfies Meta<typeof UserMenu>;
+const meta = { title: 'Application/User menu', component: UserMenu } satisfies Meta<typeof UserMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconButton } from './IconButton';
 
 const meta = {
-  title: 'Controls/IconButton',
+  title: 'Controls/Icon button',
   component: IconButton,
   args: { icon: 'edit', label: 'Edit 99-004' },
 } satisfies Meta<typeof IconButton>;

@@ -41,7 +41,7 @@ function Login(props: { email?: string; password?: string; error?: string; messa
 }
 
 const meta = {
-  title: 'Signed out/AuthLayout',
+  title: 'Signed out/Auth layout',
   component: Login,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Login>;

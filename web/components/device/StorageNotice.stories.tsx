@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { EvictionNotice, StorageWarning } from './StorageNotice';
 
 const meta = {
-  title: 'Device/StorageNotice',
+  title: 'Device/Storage notice',
   component: StorageWarning,
   args: { problem: 'full' },
 } satisfies Meta<typeof StorageWarning>;

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { WaitingNotice } from './WaitingOnDevice';
 
 const meta = {
-  title: 'Outbox/WaitingOnDevice',
+  title: 'Outbox/Waiting on device',
   component: WaitingNotice,
   args: { count: 2 },
 } satisfies Meta<typeof WaitingNotice>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExportDialog } from './ExportDialog';
 
 const meta = {
-  title: 'Export/ExportDialog',
+  title: 'Export/Export dialog',
   component: ExportDialog,
   args: { state: { bytes: 1_250_000 }, onClose: () => {} },
 } satisfies Meta<typeof ExportDialog>;

@@ -4,7 +4,7 @@ import { differences } from '../../testing/extraWork';
 import { SheetChanges } from './SheetChanges';
 
 const meta = {
-  title: 'Extra work/SheetChanges',
+  title: 'Extra work/Sheet changes',
   component: SheetChanges,
   args: { differences },
 } satisfies Meta<typeof SheetChanges>;

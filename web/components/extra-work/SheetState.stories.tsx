@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SheetState } from './SheetState';
 
 const meta = {
-  title: 'Extra work/SheetState',
+  title: 'Extra work/Sheet state',
   component: SheetState,
   args: { sheet: { state: 'unsigned' } },
 } satisfies Meta<typeof SheetState>;

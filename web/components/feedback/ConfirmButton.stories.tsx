@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfirmButton } from './ConfirmButton';
 
 const meta = {
-  title: 'Feedback/ConfirmButton',
+  title: 'Feedback/Confirm button',
   component: ConfirmButton,
   args: {
     label: 'Delete 99-004',

@@ -4,7 +4,7 @@ import { onPhone } from '../../testing/Controlled';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const meta = {
-  title: 'Feedback/ConfirmDialog',
+  title: 'Feedback/Confirm dialog',
   component: ConfirmDialog,
   args: {
     open: true,

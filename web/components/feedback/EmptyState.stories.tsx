@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 
 const meta = {
-  title: 'Feedback/EmptyState',
+  title: 'Feedback/Empty state',
   component: EmptyState,
   args: { title: 'No timecards submitted yet' },
 } satisfies Meta<typeof EmptyState>;

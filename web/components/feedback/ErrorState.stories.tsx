@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorState } from './ErrorState';
 
 const meta = {
-  title: 'Feedback/ErrorState',
+  title: 'Feedback/Error state',
   component: ErrorState,
   args: { onRetry: () => {} },
 } satisfies Meta<typeof ErrorState>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormMessage } from './FormMessage';
 
 const meta = {
-  title: 'Feedback/FormMessage',
+  title: 'Feedback/Form message',
   component: FormMessage,
   args: { tone: 'info', children: 'Reminders are sent each morning for pending approvals.' },
 } satisfies Meta<typeof FormMessage>;

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { LoadMore } from './LoadMore';
 
 const meta = {
-  title: 'Feedback/LoadMore',
+  title: 'Feedback/Load more',
   component: LoadMore,
   args: { hasNextPage: true, onLoadMore: () => {} },
 } satisfies Meta<typeof LoadMore>;

@@ -9,7 +9,7 @@ import { SidePanel } from './SidePanel';
 const nothing = () => {};
 
 const meta = {
-  title: 'Feedback/SidePanel',
+  title: 'Feedback/Side panel',
   component: SidePanel,
   parameters: { layout: 'fullscreen' },
   args: {

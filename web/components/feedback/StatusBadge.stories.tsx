@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusBadge } from './StatusBadge';
 
 const meta = {
-  title: 'Feedback/StatusBadge',
+  title: 'Feedback/Status badge',
   component: StatusBadge,
   args: { children: 'Active' },
 } satisfies Meta<typeof StatusBadge>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WarningCount } from './WarningCount';
 
 const meta = {
-  title: 'Feedback/WarningCount',
+  title: 'Feedback/Warning count',
   component: WarningCount,
   args: { count: 2, noun: 'exception' },
 } satisfies Meta<typeof WarningCount>;

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { AlreadySubmitted } from './AlreadySubmitted';
 
 const meta = {
-  title: 'Forms/AlreadySubmitted',
+  title: 'Forms/Already submitted',
   component: AlreadySubmitted,
   args: {
     noun: 'timecard',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConnectionNotice } from './ConnectionNotice';
 
 const meta = {
-  title: 'Forms/ConnectionNotice',
+  title: 'Forms/Connection notice',
   component: ConnectionNotice,
   args: { noun: 'timecard', online: true, unconfirmed: true },
 } satisfies Meta<typeof ConnectionNotice>;

@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { CountField, type CountFieldProps } from './CountField';
 
 const meta = {
-  title: 'Forms/CountField',
+  title: 'Forms/Count field',
   component: CountField,
   args: { label: 'Operators', value: 0, onChange: () => {} },
   render: (args: CountFieldProps) => (

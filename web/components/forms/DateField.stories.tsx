@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { DateField, type DateFieldProps } from './DateField';
 
 const meta = {
-  title: 'Forms/DateField',
+  title: 'Forms/Date field',
   component: DateField,
   args: { label: 'Date', value: '', onChange: () => {} },
   render: (args: DateFieldProps) => (

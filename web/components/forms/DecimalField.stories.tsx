@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { DecimalField, type DecimalFieldProps } from './DecimalField';
 
 const meta = {
-  title: 'Forms/DecimalField',
+  title: 'Forms/Decimal field',
   component: DecimalField,
   args: { label: 'Total Operator Hours', value: '0', onChange: () => {}, step: '0.25' },
   render: (args: DecimalFieldProps) => (

@@ -4,7 +4,7 @@ import { long } from '../../testing/fixtures';
 import { DifferenceList } from './DifferenceList';
 
 const meta = {
-  title: 'Forms/DifferenceList',
+  title: 'Forms/Difference list',
   component: DifferenceList,
   args: {
     titles: ['Before', 'After'],

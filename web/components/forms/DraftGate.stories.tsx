@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { OpenElsewhere } from './DraftGate';
 
 const meta = {
-  title: 'Forms/OpenElsewhere',
+  title: 'Forms/Open elsewhere',
   component: OpenElsewhere,
   args: { noun: 'timecard', takeOver: () => {}, startEmpty: () => {} },
 } satisfies Meta<typeof OpenElsewhere>;

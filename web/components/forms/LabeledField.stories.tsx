@@ -6,7 +6,7 @@ import { Picker } from './Picker';
 import { TextField } from './TextField';
 
 const meta = {
-  title: 'Forms/LabeledField',
+  title: 'Forms/Labeled field',
   component: LabeledField,
   args: { label: 'Description', children: <Input.TextArea rows={3} defaultValue="Grade the north slope" /> },
 } satisfies Meta<typeof LabeledField>;

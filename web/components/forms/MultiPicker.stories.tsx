@@ -7,7 +7,7 @@ import type { MultiPickerProps } from './pickerOption';
 const names = ['Backhoe JD 310', 'Excavator CAT 336', 'Loader CAT 950', 'Water truck'];
 
 const meta = {
-  title: 'Forms/MultiPicker',
+  title: 'Forms/Multi picker',
   component: MultiPicker,
   args: {
     label: 'Equipment',

@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 
 const meta = {
-  title: 'Forms/PasswordField',
+  title: 'Forms/Password field',
   component: PasswordField,
   args: { label: 'Password', value: '', onChange: () => {}, autoComplete: 'new-password' },
   render: (args: PasswordFieldProps) => (

@@ -12,7 +12,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Forms/PhonePicker',
+  title: 'Forms/Phone picker',
   component: Picker,
   globals: onPhone,
   args: { label: 'Cost Code', value: null, options, recent: ['3310'], onChange: () => {} },

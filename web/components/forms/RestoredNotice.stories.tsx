@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { RestoredNotice } from './RestoredNotice';
 
 const meta = {
-  title: 'Forms/RestoredNotice',
+  title: 'Forms/Restored notice',
   component: RestoredNotice,
   args: {
     noun: 'timecard',

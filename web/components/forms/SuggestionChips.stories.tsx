@@ -12,7 +12,7 @@ const machines = [
 ];
 
 const meta = {
-  title: 'Forms/SuggestionChips',
+  title: 'Forms/Suggestion chips',
   component: SuggestionChips,
   args: {
     label: 'Recent equipment',

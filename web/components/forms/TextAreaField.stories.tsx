@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 
 const meta = {
-  title: 'Forms/TextAreaField',
+  title: 'Forms/Text area field',
   component: TextAreaField,
   args: { label: 'Reason', value: '', maxLength: 500, onChange: () => {} },
   render: (args: TextAreaFieldProps) => (

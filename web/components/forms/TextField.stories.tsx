@@ -3,7 +3,7 @@ import { Controlled } from '../../testing/Controlled';
 import { TextField, type TextFieldProps } from './TextField';
 
 const meta = {
-  title: 'Forms/TextField',
+  title: 'Forms/Text field',
   component: TextField,
   args: { label: 'Work Area', value: '', onChange: () => {} },
   render: (args: TextFieldProps) => (

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { WarningsNotice } from './WarningsNotice';
 
 const meta = {
-  title: 'Forms/WarningsNotice',
+  title: 'Forms/Warnings notice',
   component: WarningsNotice,
   args: {
     title: 'Check the meter',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CountBadge } from './CountBadge';
 
-const meta = { title: 'Menu/CountBadge', component: CountBadge } satisfies Meta<typeof CountBadge>;
+const meta = { title: 'Menu/Count badge', component: CountBadge } satisfies Meta<typeof CountBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

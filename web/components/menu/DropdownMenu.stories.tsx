@@ -7,7 +7,7 @@ import { DropdownMenu } from './DropdownMenu';
 const nothing = () => {};
 
 const meta = {
-  title: 'Menu/DropdownMenu',
+  title: 'Menu/Dropdown menu',
   component: DropdownMenu,
   args: {
     trigger: <Button icon="chevronDown">Timecards</Button>,

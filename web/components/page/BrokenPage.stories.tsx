@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
 import { BrokenPage } from './BrokenPage';
 
-const meta = { title: 'Page/BrokenPage', component: BrokenPage } satisfies Meta<typeof BrokenPage>;
+const meta = { title: 'Page/Broken page', component: BrokenPage } satisfies Meta<typeof BrokenPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

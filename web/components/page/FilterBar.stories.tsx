@@ -9,7 +9,7 @@ import { FilterBar } from './FilterBar';
 const nothing = () => {};
 
 const meta = {
-  title: 'Page/FilterBar',
+  title: 'Page/Filter bar',
   component: FilterBar,
   args: {
     setCount: 0,

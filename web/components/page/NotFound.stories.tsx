@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFound } from './NotFound';
 
 const meta = {
-  title: 'Page/NotFound',
+  title: 'Page/Not found',
   component: NotFound,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFound>;

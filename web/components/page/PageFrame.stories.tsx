@@ -11,7 +11,7 @@ import { RefreshButton } from './RefreshButton';
 const nothing = () => {};
 
 const meta = {
-  title: 'Page/PageFrame',
+  title: 'Page/Page frame',
   component: PageFrame,
   parameters: { layout: 'fullscreen' },
   args: {

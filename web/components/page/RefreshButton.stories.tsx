@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { RefreshButton } from './RefreshButton';
 
 const meta = {
-  title: 'Page/RefreshButton',
+  title: 'Page/Refresh button',
   component: RefreshButton,
   args: { onClick: () => {} },
 } satisfies Meta<typeof RefreshButton>;

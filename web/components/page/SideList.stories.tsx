@@ -6,7 +6,7 @@ import { Panel } from './Panel';
 import { SideList } from './SideList';
 
 const meta = {
-  title: 'Page/SideList',
+  title: 'Page/Side list',
   component: SideList,
   args: {
     title: 'Your recent loads',

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { AddPhotos } from './AddPhotos';
 
 const meta = {
-  title: 'Photos/AddPhotos',
+  title: 'Photos/Add photos',
   component: AddPhotos,
   args: { limit: null, onAdd: () => {} },
 } satisfies Meta<typeof AddPhotos>;

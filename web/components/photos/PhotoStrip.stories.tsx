@@ -4,7 +4,7 @@ import { keptPhotos, shownPhotos } from '../../testing/photos';
 import { PhotoStrip } from './PhotoStrip';
 
 const meta = {
-  title: 'Photos/PhotoStrip',
+  title: 'Photos/Photo strip',
   component: PhotoStrip,
   args: { photos: shownPhotos, onOpen: () => {}, onRemove: () => {} },
 } satisfies Meta<typeof PhotoStrip>;

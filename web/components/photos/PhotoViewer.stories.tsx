@@ -9,7 +9,7 @@ const nothing = () => {};
 const [sent, placed, , , refused] = shownPhotos;
 
 const meta = {
-  title: 'Photos/PhotoViewer',
+  title: 'Photos/Photo viewer',
   component: PhotoViewer,
   decorators: [inApp({})],
   args: { photos: shownPhotos, photo: sent!, onStep: nothing, onRemove: nothing, onClose: nothing },

@@ -10,7 +10,7 @@ import { RecordPhotosButton } from './RecordPhotosButton';
 const photos = { edges: [1, 2, 3].map((number) => ({ node: buildPhoto(number) })) };
 
 const meta = {
-  title: 'Photos/RecordPhotos',
+  title: 'Photos/Record photos',
   component: RecordPhotos,
   args: { subject: 'timecard', id: 'card-1', summary: 'Mar 9, North pier', count: 3, mayAdd: true, title: 'Photos' },
 } satisfies Meta<typeof RecordPhotos>;

@@ -11,7 +11,7 @@ interface Args {
 }
 
 const meta = {
-  title: 'Forms/SignatureField',
+  title: 'Forms/Signature field',
   args: { value: '' },
   render: ({ value, ...args }) => (
     <Controlled initial={value}>

@@ -41,7 +41,7 @@ const columns: Column<Card>[] = [
 const view = (card: Card) => <IconButton icon="show" text="View" label={`View ${formatDay(card.date)}, ${card.by}`} />;
 
 const meta = {
-  title: 'Table/DataTable',
+  title: 'Table/Data table',
   component: DataTable<Card>,
   args: {
     caption: 'Timecards',

@@ -5,7 +5,7 @@ import { InlineEditSample } from '../../testing/InlineEditSample';
 import { unfolded } from '../../testing/unfolded';
 
 const meta = {
-  title: 'Table/InlineEdit',
+  title: 'Table/Inline edit',
   component: InlineEditSample,
 } satisfies Meta<typeof InlineEditSample>;
 export default meta;

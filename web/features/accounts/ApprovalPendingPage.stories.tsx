@@ -4,7 +4,7 @@ import { long, pendingViewer, rejectedViewer } from '../../testing/fixtures';
 import { ApprovalPendingPage } from './ApprovalPendingPage';
 
 const meta = {
-  title: 'Signed out/Approval Pending',
+  title: 'Screens/Approval Pending',
   component: ApprovalPendingPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApprovalPendingPage>;

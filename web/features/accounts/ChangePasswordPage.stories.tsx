@@ -6,7 +6,7 @@ import { waiting } from '../../testing/responses';
 import { ChangePasswordPage } from './ChangePasswordPage';
 
 const meta = {
-  title: 'Signed out/Change password',
+  title: 'Screens/Change password',
   component: ChangePasswordPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ChangePasswordPage>;

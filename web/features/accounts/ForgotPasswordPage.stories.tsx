@@ -7,7 +7,7 @@ import { waiting } from '../../testing/responses';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const meta = {
-  title: 'Signed out/Forgot password',
+  title: 'Screens/Forgot password',
   component: ForgotPasswordPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ForgotPasswordPage>;

@@ -7,7 +7,7 @@ import { refusedBecause, waiting } from '../../testing/responses';
 import { LoginPage } from './LoginPage';
 
 const meta = {
-  title: 'Signed out/Login',
+  title: 'Screens/Login',
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginPage>;

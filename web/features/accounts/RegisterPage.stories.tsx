@@ -6,7 +6,7 @@ import { waiting } from '../../testing/responses';
 import { RegisterPage } from './RegisterPage';
 
 const meta = {
-  title: 'Signed out/Register',
+  title: 'Screens/Register',
   component: RegisterPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RegisterPage>;

@@ -6,7 +6,7 @@ import { waiting } from '../../testing/responses';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const meta = {
-  title: 'Signed out/Reset password',
+  title: 'Screens/Reset password',
   component: ResetPasswordPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ResetPasswordPage>;

@@ -5,7 +5,7 @@ import { type Responses, refused, refusedBecause, waiting } from '../../testing/
 import { VerifyEmailPage } from './VerifyEmailPage';
 
 const meta = {
-  title: 'Signed out/Verify email',
+  title: 'Screens/Verify email',
   component: VerifyEmailPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof VerifyEmailPage>;

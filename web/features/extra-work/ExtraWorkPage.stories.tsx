@@ -7,7 +7,7 @@ import { refused, refusedBecause, unreachable, waiting } from '../../testing/res
 import { ExtraWorkPage } from './ExtraWorkPage';
 
 const meta = {
-  title: 'Screens/ExtraWork',
+  title: 'Screens/Extra work sheet',
   component: ExtraWorkPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ExtraWorkPage>;

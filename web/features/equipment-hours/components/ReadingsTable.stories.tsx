@@ -4,7 +4,7 @@ import { buildReading } from '../../../testing/fieldRecords';
 import { ReadingsTable } from './ReadingsTable';
 
 const meta = {
-  title: 'Equipment hours/ReadingsTable',
+  title: 'Equipment hours/Readings table',
   component: ReadingsTable,
   args: {
     readings: [

@@ -14,7 +14,7 @@ function Sample() {
   return <ReportFilters filters={useReportFilters()} reported={reported} />;
 }
 
-const meta = { title: 'Equipment hours/ReportFilters', component: Sample } satisfies Meta<typeof Sample>;
+const meta = { title: 'Equipment hours/Report filters', component: Sample } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

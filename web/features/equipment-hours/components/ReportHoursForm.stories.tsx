@@ -19,7 +19,7 @@ const lastReading = 'Last reading: 1245.50 on Mar 4, 2026';
 const lower = ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'];
 
 const meta = {
-  title: 'Equipment hours/ReportHoursForm',
+  title: 'Equipment hours/Report hours form',
   args: {
     from: newReading(today),
     latestDay: today,

@@ -16,7 +16,7 @@ const empty = newRound(today, ['machine-1', 'machine-2']);
 const lower = 'This is lower than the last reading, 1245.50 on Mar 4, 2026.';
 
 const meta = {
-  title: 'Equipment hours/RoundForm',
+  title: 'Equipment hours/Round form',
   args: {
     from: empty,
     latestDay: today,

@@ -3,7 +3,7 @@ import { onPhone } from '../../../testing/Controlled';
 import { RoundNotice } from './RoundNotice';
 
 const meta = {
-  title: 'Equipment hours/RoundNotice',
+  title: 'Equipment hours/Round notice',
   component: RoundNotice,
   args: { date: '2026-03-04', machines: ['machine-1', 'machine-2'], onStart: () => {} },
 } satisfies Meta<typeof RoundNotice>;

@@ -4,7 +4,7 @@ import { buildReading } from '../../../testing/fieldRecords';
 import { WithdrawReadingDialog } from './WithdrawReadingDialog';
 
 const meta = {
-  title: 'Equipment hours/WithdrawReadingDialog',
+  title: 'Equipment hours/Withdraw reading dialog',
   component: WithdrawReadingDialog,
   args: { reading: buildReading(), onWithdraw: async () => ({ data: {} }), onClose: () => {} },
 } satisfies Meta<typeof WithdrawReadingDialog>;

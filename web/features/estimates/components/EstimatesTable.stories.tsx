@@ -27,7 +27,7 @@ function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
 }
 
 const meta = {
-  title: 'Production quantity/EstimatesTable',
+  title: 'Production quantity/Estimates table',
   component: Sample,
   args: {
     entries: [

@@ -6,7 +6,7 @@ import { SheetContent } from './SheetContent';
 const { content } = sheets.unsigned;
 
 const meta = {
-  title: 'Extra work/SheetContent',
+  title: 'Extra work/Sheet content',
   component: SheetContent,
   args: { content, codes: sheets.unsigned.shown.codes },
 } satisfies Meta<typeof SheetContent>;

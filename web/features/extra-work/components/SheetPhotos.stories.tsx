@@ -4,7 +4,7 @@ import { shownPhotos } from '../../../testing/photos';
 import { SheetPhotos } from './SheetPhotos';
 
 const meta = {
-  title: 'Extra work/SheetPhotos',
+  title: 'Extra work/Sheet photos',
   component: SheetPhotos,
   args: { photos: shownPhotos.slice(0, 2) },
 } satisfies Meta<typeof SheetPhotos>;

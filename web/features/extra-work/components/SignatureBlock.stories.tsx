@@ -5,7 +5,7 @@ import { long } from '../../../testing/fixtures';
 import { SignatureBlock } from './SignatureBlock';
 
 const meta = {
-  title: 'Extra work/SignatureBlock',
+  title: 'Extra work/Signature block',
   component: SignatureBlock,
   args: { signature: signature('one') },
 } satisfies Meta<typeof SignatureBlock>;

@@ -4,7 +4,7 @@ import { SAMPLE_SIGNATURE } from '../../../testing/signature';
 import { SignedNotice } from './SignedNotice';
 
 const meta = {
-  title: 'Extra work/SignedNotice',
+  title: 'Extra work/Signed notice',
   component: SignedNotice,
   args: { name: 'Kim Park', company: 'City of Vallejo', kind: 'drawn', signature: SAMPLE_SIGNATURE, onDone: () => {} },
 } satisfies Meta<typeof SignedNotice>;

@@ -4,7 +4,7 @@ import { waitingSignature } from '../../../testing/extraWork';
 import { WaitingSignature } from './WaitingSignature';
 
 const meta = {
-  title: 'Extra work/WaitingSignature',
+  title: 'Extra work/Waiting signature',
   component: WaitingSignature,
   args: { item: waitingSignature() },
 } satisfies Meta<typeof WaitingSignature>;

@@ -7,7 +7,7 @@ import { SAMPLE_SIGNATURE } from '../../../testing/signature';
 import { SignByLinkPage } from './SignByLinkPage';
 
 const meta = {
-  title: 'Screens/SignByLink',
+  title: 'Screens/Sign by link',
   component: SignByLinkPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SignByLinkPage>;

@@ -8,7 +8,7 @@ import { type Responses, refused, waiting } from '../../../testing/responses';
 import { WorkOrderPage } from './WorkOrderPage';
 
 const meta = {
-  title: 'Screens/WorkOrder',
+  title: 'Screens/Work order',
   component: WorkOrderPage,
   parameters: { layout: 'fullscreen' },
   render: () => (

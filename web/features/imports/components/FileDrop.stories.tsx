@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileDrop } from './FileDrop';
 
 const meta = {
-  title: 'Imports/FileDrop',
+  title: 'Imports/File drop',
   component: FileDrop,
   args: { onFile: () => {}, pending: false },
 } satisfies Meta<typeof FileDrop>;

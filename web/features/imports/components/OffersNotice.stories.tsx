@@ -4,7 +4,7 @@ import { OffersNotice } from './OffersNotice';
 const offer = (row: number, value: string) => ({ row, field: 'costCode', value });
 
 const meta = {
-  title: 'Imports/OffersNotice',
+  title: 'Imports/Offers notice',
   component: OffersNotice,
   args: { preview: { offers: [offer(2, '0310')], offerCount: 1 }, onAccept: () => {} },
 } satisfies Meta<typeof OffersNotice>;

@@ -38,7 +38,7 @@ const arrived = item('arrived', {
 const old = item('old', { summary: 'Aug 30, Haul road, 24.00 h', submittedAt: ago(84 * 24) });
 
 const meta = {
-  title: 'Outbox/OutboxItems',
+  title: 'Outbox/Outbox items',
   component: OutboxItems,
   args: {
     items: waiting,

@@ -17,7 +17,7 @@ const photos = [
 ];
 
 const meta = {
-  title: 'Photos/PhotoDays',
+  title: 'Photos/Photo days',
   component: PhotoDays,
   args: {
     photos,

@@ -9,7 +9,7 @@ const people = [
 ];
 
 const meta = {
-  title: 'Photos/PhotoFilterBar',
+  title: 'Photos/Photo filter bar',
   render: () => <PhotoFilterBar filters={usePhotoFilters()} people={people} onPrint={() => {}} />,
 } satisfies Meta;
 export default meta;

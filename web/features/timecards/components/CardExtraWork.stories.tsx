@@ -5,7 +5,7 @@ import { cardSheet, changedSheet } from '../../../testing/timecards';
 import { CardExtraWork } from './CardExtraWork';
 
 const meta = {
-  title: 'Timecards/CardExtraWork',
+  title: 'Timecards/Card extra work',
   component: CardExtraWork,
   args: { sheets: [cardSheet()] },
 } satisfies Meta<typeof CardExtraWork>;

@@ -5,7 +5,7 @@ import { SignedSheetsNotice } from './SignedSheetsNotice';
 
 const newest = { name: 'Kim Park' };
 const meta = {
-  title: 'Timecards/SignedSheetsNotice',
+  title: 'Timecards/Signed sheets notice',
   component: SignedSheetsNotice,
   args: { sheets: [cardSheet({ newest })] },
 } satisfies Meta<typeof SignedSheetsNotice>;

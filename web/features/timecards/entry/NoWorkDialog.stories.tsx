@@ -6,7 +6,7 @@ import { refused } from '../../../testing/responses';
 import { NoWorkDialog } from './NoWorkDialog';
 
 const meta = {
-  title: 'Timecards/NoWorkDialog',
+  title: 'Timecards/No work dialog',
   component: NoWorkDialog,
   args: { today: '2026-03-02', open: true, onClose: () => undefined },
 } satisfies Meta<typeof NoWorkDialog>;

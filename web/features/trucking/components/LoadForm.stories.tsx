@@ -16,7 +16,7 @@ const empty = { truckNumber: '', material: '', quantity: '', timeOut: '2026-03-0
 const filled = { ...empty, truckNumber: 'T-12', material: 'Sand', quantity: '18.25' };
 
 const meta = {
-  title: 'Trucking/LoadForm',
+  title: 'Trucking/Load form',
   args: {
     from: empty,
     timeZone: 'America/Los_Angeles',

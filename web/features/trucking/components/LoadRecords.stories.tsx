@@ -5,7 +5,7 @@ import { buildLoad } from '../../../testing/fieldRecords';
 import { LoadRecords } from './LoadRecords';
 
 const meta = {
-  title: 'Trucking/LoadRecords',
+  title: 'Trucking/Load records',
   component: LoadRecords,
   args: {
     loads: [

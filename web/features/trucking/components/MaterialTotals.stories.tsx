@@ -3,7 +3,7 @@ import { onPhone } from '../../../testing/Controlled';
 import { MaterialTotals } from './MaterialTotals';
 
 const meta = {
-  title: 'Trucking/MaterialTotals',
+  title: 'Trucking/Material totals',
   component: MaterialTotals,
   args: {
     totals: [

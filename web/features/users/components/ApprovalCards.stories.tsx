@@ -6,7 +6,7 @@ import { ApprovalCards } from './ApprovalCards';
 const nothing = () => {};
 
 const meta = {
-  title: 'Users/ApprovalCards',
+  title: 'Users/Approval cards',
   component: ApprovalCards,
   args: { users: pendingUsers, deciding: new Set<string>(), onDecide: nothing, onRetry: nothing },
 } satisfies Meta<typeof ApprovalCards>;

@@ -21,7 +21,7 @@ function Sample({ fails, ...table }: Omit<WorkOrdersTableProps, 'editing'> & { f
 }
 
 const meta = {
-  title: 'Work orders/WorkOrdersTable',
+  title: 'Work orders/Work orders table',
   component: Sample,
   args: {
     orders: [

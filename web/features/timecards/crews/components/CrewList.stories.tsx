@@ -8,7 +8,7 @@ import { CrewList } from './CrewList';
 
 const nothing = () => {};
 const meta = {
-  title: 'Timecards/CrewList',
+  title: 'Timecards/Crew list',
   component: CrewList,
   args: {
     crews: [crew('crew-1'), crew('crew-2', { name: long.workArea })],

@@ -3,7 +3,7 @@ import { lifecycle } from '../../../../testing/timecards';
 import { CardStanding } from './CardStanding';
 
 const meta = {
-  title: 'Timecards/CardStanding',
+  title: 'Timecards/Card standing',
   component: CardStanding,
   args: { card: lifecycle.submitted },
 } satisfies Meta<typeof CardStanding>;

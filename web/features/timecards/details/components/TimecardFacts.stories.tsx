@@ -6,7 +6,7 @@ import { TimecardFacts } from './TimecardFacts';
 const [full, bare, long] = timecards as [(typeof timecards)[0], (typeof timecards)[0], (typeof timecards)[0]];
 
 const meta = {
-  title: 'Timecards/TimecardFacts',
+  title: 'Timecards/Timecard facts',
   component: TimecardFacts,
   args: { card: full },
 } satisfies Meta<typeof TimecardFacts>;

@@ -6,7 +6,7 @@ import { TimecardOutline } from './TimecardOutline';
 const [card, , long] = timecards as [(typeof timecards)[0], unknown, (typeof timecards)[0]];
 
 const meta = {
-  title: 'Timecards/TimecardOutline',
+  title: 'Timecards/Timecard outline',
   component: TimecardOutline,
   args: { card, isLoading: true },
 } satisfies Meta<typeof TimecardOutline>;

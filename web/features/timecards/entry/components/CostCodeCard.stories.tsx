@@ -18,7 +18,7 @@ interface Args {
 }
 
 const meta = {
-  title: 'Timecards/CostCodeCard',
+  title: 'Timecards/Cost code card',
   args: { filled: true, open: true },
   render: ({ filled, open, problems, onRemove }) => (
     <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>

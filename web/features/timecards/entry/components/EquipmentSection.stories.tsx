@@ -17,7 +17,7 @@ interface Args extends Pick<ComponentProps<typeof EquipmentSection>, 'templates'
 }
 
 const meta = {
-  title: 'Timecards/EquipmentSection',
+  title: 'Timecards/Equipment section',
   args: { filled: true, templates: pickers.equipmentTemplates },
   render: ({ filled, problems, templates }) => (
     <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>

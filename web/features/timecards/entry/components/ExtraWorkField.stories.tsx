@@ -17,7 +17,7 @@ interface Args {
 }
 
 const meta = {
-  title: 'Timecards/ExtraWorkField',
+  title: 'Timecards/Extra work field',
   args: { code: {}, hadIt: false, choices: workOrderChoices },
   render: ({ code, hadIt, choices, problems }) => (
     <SampleForm from={{ ...writtenCard, costCodes: [{ ...writtenCard.costCodes[0]!, ...code }] }} problems={problems}>

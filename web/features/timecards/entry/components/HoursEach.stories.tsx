@@ -11,7 +11,7 @@ import { CostCodeCard } from './CostCodeCard';
 const habits = habitsOf([timecard('last')], pickers);
 
 const meta = {
-  title: 'Timecards/HoursEach',
+  title: 'Timecards/Hours each',
   render: () => (
     <SampleForm from={writtenCard}>
       {(form) => <CostCodeCard form={form} index={0} lists={pickers} habits={habits} open onToggle={() => {}} />}

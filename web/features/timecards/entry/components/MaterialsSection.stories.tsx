@@ -17,7 +17,7 @@ interface Args extends Pick<ComponentProps<typeof MaterialsSection>, 'templates'
 }
 
 const meta = {
-  title: 'Timecards/MaterialsSection',
+  title: 'Timecards/Materials section',
   args: { filled: true, templates: pickers.materialTemplates },
   render: ({ filled, problems, templates }) => (
     <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>

@@ -3,7 +3,7 @@ import { onPhone } from '../../../../testing/Controlled';
 import { PickAndAdd } from './PickAndAdd';
 
 const meta = {
-  title: 'Timecards/PickAndAdd',
+  title: 'Timecards/Pick and add',
   component: PickAndAdd,
   args: {
     label: 'Equipment',

@@ -4,7 +4,7 @@ import { cardSheet } from '../../../../testing/timecards';
 import { SentExtraWork } from './SentExtraWork';
 
 const meta = {
-  title: 'Timecards/SentExtraWork',
+  title: 'Timecards/Sent extra work',
   component: SentExtraWork,
   args: { sheets: [cardSheet()], onDismiss: () => {} },
 } satisfies Meta<typeof SentExtraWork>;

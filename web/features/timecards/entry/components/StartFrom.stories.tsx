@@ -6,7 +6,7 @@ import { StartFrom } from './StartFrom';
 
 const nothing = () => {};
 const meta = {
-  title: 'Timecards/StartFrom',
+  title: 'Timecards/Start from',
   component: StartFrom,
   args: { isEmpty: true, last: timecard('last'), onUseLast: nothing, onMore: nothing, onSaveCrew: nothing },
 } satisfies Meta<typeof StartFrom>;

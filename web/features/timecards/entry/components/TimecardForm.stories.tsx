@@ -35,7 +35,7 @@ const wrongCard = {
 };
 
 const meta = {
-  title: 'Timecards/TimecardForm',
+  title: 'Timecards/Timecard form',
   args: { card: writtenCard, lists: pickers, habits: habitsOf([timecard('last')], pickers) },
   // The footer reaches over the page's padding.
   decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],

@@ -7,7 +7,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';
 const meta = {
-  title: 'Timecards/WithdrawDialog',
+  title: 'Timecards/Withdraw dialog',
   component: WithdrawDialog,
   args: {
     card: myTimecard('mine-1'),

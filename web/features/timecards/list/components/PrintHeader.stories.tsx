@@ -4,7 +4,7 @@ import { PrintHeader } from './PrintHeader';
 const unset = { startDate: '', endDate: '', name: '', workArea: '', status: '' };
 
 const meta = {
-  title: 'Timecards/PrintHeader',
+  title: 'Timecards/Print header',
   component: PrintHeader,
   args: { filters: unset },
   decorators: [

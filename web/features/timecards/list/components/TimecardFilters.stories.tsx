@@ -8,7 +8,7 @@ function Sample({ preparing = false }: { preparing?: boolean }) {
   return <TimecardFilters filters={useFilters(FILTERS)} onPrint={() => {}} preparing={preparing} withdrawnToo />;
 }
 
-const meta = { title: 'Timecards/TimecardFilters', component: Sample } satisfies Meta<typeof Sample>;
+const meta = { title: 'Timecards/Timecard filters', component: Sample } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

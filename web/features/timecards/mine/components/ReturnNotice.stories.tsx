@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { myTimecards } from '../../../../testing/myTimecards';
 import { ReturnNotice } from './ReturnNotice';
 
-const meta = { title: 'Timecards/ReturnNotice', component: ReturnNotice } satisfies Meta<typeof ReturnNotice>;
+const meta = { title: 'Timecards/Return notice', component: ReturnNotice } satisfies Meta<typeof ReturnNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

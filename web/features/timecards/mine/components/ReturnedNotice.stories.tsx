@@ -6,7 +6,7 @@ import { ReturnedNotice } from './ReturnedNotice';
 const returned = myTimecards.filter(({ status }) => status === 'returned');
 
 const meta = {
-  title: 'Timecards/ReturnedNotice',
+  title: 'Timecards/Returned notice',
   component: ReturnedNotice,
   args: { cards: returned.slice(0, 1) },
 } satisfies Meta<typeof ReturnedNotice>;

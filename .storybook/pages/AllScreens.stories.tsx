@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { DESK, PHONE } from './devices';
+import { Page, Section } from './Page';
+import styles from './Page.module.css';
+
+const meta = {
+  title: 'Start/All screens',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  // Its frames are stories that the catalog's test looks at anyway.
+  tags: ['frames'],
+} satisfies Meta;
+export default meta;
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+/** Reads the stories of the screens from Storybook's own index. */
+async function readScreens(): Promise<Entry[]> {
+  const response = await fetch('./index.json');
+  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
+  return Object.values(entries).filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'));
+}
+
+function Screens() {
+  const [screens, setScreens] = useState<Entry[]>([]);
+  useEffect(() => {
+    readScreens().then(setScreens, () => setScreens([]));
+  }, []);
+  return (
+    <Page title="All screens" intro="Every story of a screen, at the width of a phone and of a desk.">
+      {screens.map(({ id, title, name }) => (
+        <Section key={id} title={`${title.slice('Screens/'.length)}: ${name}`}>
+          <div className={styles.screens}>
+            {[PHONE, DESK].map(({ width, height }) => (
+              <iframe
+                key={width}
+                title={`${title}, ${name}, ${width} px`}
+                src={`./iframe.html?id=${id}&viewMode=story`}
+                width={width}
+                height={height}
+                loading="lazy"
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+/** Shows the screens side by side. */
+export const AllScreens: StoryObj = { render: () => <Screens /> };
