@@ -71,6 +71,8 @@ allow(
   'myTimecards',
   'myLastTimecards',
   'timecardWarnings',
+  'timecardWarningDetails',
+  'readWarningDetailsOfTimecard',
   'readWarningsOfTimecard',
   'readAllowedOnTimecard',
   'timecardHistory',

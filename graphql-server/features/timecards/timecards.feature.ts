@@ -31,7 +31,9 @@ import { TimecardTodayResolver } from './warnings/today.resolver';
 import {
   countCardsWithWarnings,
   readAllowedOnTimecard,
+  readTimecardWarningDetails,
   readTimecardWarnings,
+  readWarningDetailsOfTimecard,
   readWarningsOfTimecard,
 } from './warnings/warnings.operations';
 
@@ -62,7 +64,9 @@ export const timecards: Feature = {
     readOneTimecard,
     countCardsWithWarnings,
     readAllowedOnTimecard,
+    readTimecardWarningDetails,
     readTimecardWarnings,
+    readWarningDetailsOfTimecard,
     readWarningsOfTimecard,
   ],
   resolvers: () => [TimecardsResolver, TimecardTodayResolver],

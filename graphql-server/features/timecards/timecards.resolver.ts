@@ -3,8 +3,14 @@ import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';
 import { TimecardAction } from './lifecycle/lifecycle.types';
 import { Timecard } from './timecards.types';
-import { readAllowedOnTimecard, readTimecardWarnings, readWarningsOfTimecard } from './warnings/warnings.operations';
-import { TimecardWarning } from './warnings/warnings.types';
+import {
+  readAllowedOnTimecard,
+  readTimecardWarningDetails,
+  readTimecardWarnings,
+  readWarningDetailsOfTimecard,
+  readWarningsOfTimecard,
+} from './warnings/warnings.operations';
+import { TimecardWarning, TimecardWarningDetail } from './warnings/warnings.types';
 
 @Resolver(() => Timecard)
 export class TimecardsResolver {
@@ -15,6 +21,22 @@ export class TimecardsResolver {
     @Arg('id', () => ID, { nullable: true, description: 'The card that this corrects.' }) id?: string | null,
   ) {
     return readTimecardWarnings(context, { ...input, id });
+  }
+
+  @Query(() => [TimecardWarningDetail])
+  timecardWarningDetails(
+    @Ctx() context: Context,
+    @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
+    @Arg('id', () => ID, { nullable: true, description: 'The card that this corrects.' }) id?: string | null,
+  ) {
+    return readTimecardWarningDetails(context, { ...input, id });
+  }
+
+  @FieldResolver(() => [TimecardWarningDetail], {
+    description: 'The same, each with the part of the card that it is about.',
+  })
+  warningDetails(@Ctx() context: Context, @Root() { id }: Timecard) {
+    return readWarningDetailsOfTimecard(context, { id });
   }
 
   @FieldResolver(() => [TimecardWarning], { description: 'Possible mistakes on the current version of the card.' })

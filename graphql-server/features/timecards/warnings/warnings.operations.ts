@@ -2,7 +2,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { tooManyRequests } from '../../../core/errors';
-import { actorOf } from '../../../core/operations/context';
+import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
 import { KeyedSemaphore } from '../../../core/semaphore';
@@ -12,7 +12,8 @@ import { readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { visibleOwner } from '../timecards.policy';
 import { TimecardArgs } from '../timecards.types';
-import { type JudgedCard, warningsOf } from './warnings.policy';
+import { readOtherCards } from './other-cards.queries';
+import { type Finding, findingsOf, type JudgedCard, machineHours, warningsOf } from './warnings.policy';
 import {
   readFacts,
   readFactsOfCards,
@@ -21,7 +22,7 @@ import {
   readOwner,
   readSubmittedGroups,
 } from './warnings.queries';
-import { CardsOfDaysArgs, TimecardWarning } from './warnings.types';
+import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
@@ -34,26 +35,85 @@ export const readTimecardWarnings = query('timecardWarnings', {
   description: 'Lists the warnings that a foreman sees before submitting. A warning never refuses a card.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
-  async run(context, { id, date, workArea, costCodes }) {
-    const actor = actorOf(context);
-    const owner = id ? await readOwner(context.db, id, visibleOwner(actor)) : null;
-    const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
-    const [facts] = await readFacts(context.db, [card]);
-    return context.share.cost.timed(() => warningsOf(card, facts!));
+  async run(context, input) {
+    const { card, facts } = await judge(context, input);
+    return context.share.cost.timed(() => warningsOf(card, facts));
   },
 });
 
-const warningsById = perRequest<TimecardWarning[]>(async ({ db }, ids) => {
+/** The same warnings, each with the code, machine, material, or other card that it is about. */
+export const readTimecardWarningDetails = query('timecardWarningDetails', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: CardToJudge,
+  async run(context, input) {
+    const { card, facts } = await judge(context, input);
+    const findings = await context.share.cost.timed(() => findingsOf(card, facts));
+    const [details] = await detailsOf(context, [{ card, findings }]);
+    return details!;
+  },
+});
+
+/** Reads what the rules need of a card that is not saved, and of the saved version that it corrects. */
+async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
+  const { db } = context;
+  const actor = actorOf(context);
+  const owner = id ? await readOwner(db, id, visibleOwner(actor)) : null;
+  const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
+  const [facts] = await readFacts(db, [card]);
+  const [before] = card.id ? await readJudgedCards(db, [card.id]) : [];
+  const hoursBefore = before?.date === date ? machineHours(before.costCodes) : undefined;
+  return { card, facts: { ...facts!, hoursBefore } };
+}
+
+interface Judged {
+  card: JudgedCard;
+  findings: Finding[];
+}
+
+/** The findings as this person may see them: of a card that they may not open, only the work area. */
+async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWarningDetail[][]> {
+  const all = judged.flatMap(({ card, findings }) => findings.map((finding) => ({ card, finding })));
+  const others = await readOtherCards(context.db, all);
+  const owner = visibleOwner(actorOf(context));
+  const details = all.map(({ card, finding: { warning, costCodeIndex, name } }, index) => {
+    const other = others[index];
+    const mayOpen = other && (owner === null || other.userId === owner);
+    const hidden = other && !mayOpen ? `another foreman's card, ${other.workArea}` : null;
+    const named = [name, hidden].filter(Boolean).join(', also on ') || null;
+    return { card, detail: { warning, costCodeIndex, name: named, otherCardId: mayOpen ? other.id : null } };
+  });
+  return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
+}
+
+async function judgeSaved(db: Db, ids: string[]): Promise<Judged[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFacts(db, cards);
-  return new Map(cards.map((card, index) => [card.id!, warningsOf(card, facts[index]!)]));
+  return cards.map((card, index) => ({ card, findings: findingsOf(card, facts[index]!) }));
+}
+
+const judgedById = perRequest<Judged>(async ({ db }, ids) => {
+  const judged = await judgeSaved(db, ids);
+  return new Map(judged.map((each) => [each.card.id!, each]));
+});
+
+const detailsById = perRequest<TimecardWarningDetail[]>(async (context, ids) => {
+  const judged = (await Promise.all(ids.map((id) => judgedById(context, id)))).filter((each) => each !== undefined);
+  const details = await detailsOf(context, judged);
+  return new Map(judged.map(({ card }, index) => [card.id!, details[index]!]));
 });
 
 export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
   description: 'The warnings of a saved card; those of a whole page are read together.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
-  run: async (context, { id }) => (await warningsById(context, id)) ?? [],
+  run: async (context, { id }) => [...new Set((await judgedById(context, id))?.findings.map(({ warning }) => warning))],
+});
+
+/** The details of the same warnings. */
+export const readWarningDetailsOfTimecard = query('readWarningDetailsOfTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await detailsById(context, id)) ?? [],
 });
 
 const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {

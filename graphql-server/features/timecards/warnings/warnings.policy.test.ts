@@ -1,5 +1,5 @@
 import { machineKey, nameKey } from '../../../../common/names';
-import { type Facts, type JudgedCard, warningsOf } from './warnings.policy';
+import { type Facts, findingsOf, type JudgedCard, warningsOf } from './warnings.policy';
 
 type Code = JudgedCard['costCodes'][number];
 
@@ -103,4 +103,32 @@ test('several warnings are in the order of the table', () => {
     'second_card_that_day',
     'not_in_the_lists',
   ]);
+});
+
+test('each finding names its cost code, and the machine or material that it is about', () => {
+  const messy = card(
+    code({ equipment: [digging('1'), digging('1'), digging('1')] }),
+    code({ operatorCount: 0, equipment: [digging('1', { serial: 'EX-2' })], materials: [sand('1', 'Gravel')] }),
+  );
+  expect(findingsOf(messy, facts())).toEqual([
+    { warning: 'hours_without_people', costCodeIndex: 1, name: '1001' },
+    { warning: 'machine_twice', costCodeIndex: 0, name: 'Excavator CAT 336 EX-1' },
+    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Excavator CAT 336 EX-2' },
+    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Gravel' },
+  ]);
+});
+
+test('a correction is asked about a machine’s 24 hours only if the machine is new or has more hours', () => {
+  const judge = (hours: string, before?: number) =>
+    warningsOf(
+      card(code({ equipment: [digging(hours)] })),
+      facts({
+        hoursElsewhere: new Map([[EXCAVATOR, 2000]]),
+        hoursBefore: new Map(before === undefined ? [] : [[EXCAVATOR, before]]),
+      }),
+    );
+  expect(judge('10')).toEqual(['machine_over_24_hours']);
+  expect(judge('10', 1000)).toEqual([]);
+  expect(judge('9', 1000)).toEqual([]);
+  expect(judge('10.25', 1000)).toEqual(['machine_over_24_hours']);
 });

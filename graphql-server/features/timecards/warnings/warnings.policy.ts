@@ -37,6 +37,8 @@ export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each of its machines on other cards of that day, in hundredths. */
   hoursElsewhere: Map<string, number>;
+  /** Hours of each machine on the version that a correction replaces, in hundredths: no more hours are no news. */
+  hoursBefore?: Map<string, number>;
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
   /** Work orders of the card that were completed before its day. */
@@ -45,17 +47,16 @@ export interface Facts {
 
 const DAY = 2400;
 
-/** Operators and laborers of each code, as pairs of a head count and hundredths of hours. */
-const crewsOf = (codes: Code[]) =>
-  codes.flatMap((code) => [
-    { heads: code.operatorCount, hours: toHundredths(code.operatorHours) },
-    { heads: code.laborerCount, hours: toHundredths(code.laborerHours) },
-  ]);
+/** Operators and laborers of a code, each as a head count and hundredths of hours. */
+const crewsOf = (code: Code) => [
+  { heads: code.operatorCount, hours: toHundredths(code.operatorHours) },
+  { heads: code.laborerCount, hours: toHundredths(code.laborerHours) },
+];
 
 const standbyOf = ({ standbyHours }: Machine) => toHundredths(standbyHours ?? '0');
 
-/** Hours of each machine at work and on standby, in hundredths. */
-function machineHours(codes: Code[]): Map<string, number> {
+/** Returns the hours of each machine at work and on standby, in hundredths. */
+export function machineHours(codes: Code[]): Map<string, number> {
   const hours = new Map<string, number>();
   for (const line of codes.flatMap(({ equipment }) => equipment)) {
     const key = machineKey(line);
@@ -64,44 +65,96 @@ function machineHours(codes: Code[]): Map<string, number> {
   return hours;
 }
 
-const hasTwice = (keys: string[]) => new Set(keys).size < keys.length;
+/** The part of a card that a warning is about. */
+export interface Place {
+  /** Null for the whole card. */
+  costCodeIndex: number | null;
+  /** A code, a machine, or a material, as on the card. */
+  name: string | null;
+  /** The key of a machine whose hours are also on other cards. */
+  machine?: string;
+}
 
-/** The table of rules. */
-const RULES: Record<TimecardWarning, (card: JudgedCard, facts: Facts) => boolean> = {
-  hours_without_people: ({ costCodes }) => crewsOf(costCodes).some(({ heads, hours }) => hours > 0 && heads === 0),
-  people_without_hours: ({ costCodes }) => crewsOf(costCodes).some(({ heads, hours }) => heads > 0 && hours === 0),
-  over_24_hours_a_head: ({ costCodes }) =>
-    crewsOf(costCodes).some(({ heads, hours }) => heads > 0 && hours > heads * DAY),
-  machine_twice: ({ costCodes }) => costCodes.some(({ equipment }) => hasTwice(equipment.map(machineKey))),
-  machine_over_24_hours: ({ costCodes }, { hoursElsewhere }) =>
-    [...machineHours(costCodes)].some(([key, hours]) => hours + (hoursElsewhere.get(key) ?? 0) > DAY),
-  second_card_that_day: (_card, { hasSecondCard }) => hasSecondCard,
-  nothing_but_zeroes: ({ costCodes }) =>
-    costCodes.every(
-      ({ equipment, materials, productionQuantity, ...code }) =>
-        crewsOf([{ ...code, equipment, materials }]).every(({ heads, hours }) => heads === 0 && hours === 0) &&
-        [
-          productionQuantity ?? '0',
-          ...equipment.flatMap(({ hours, standbyHours }) => [hours, standbyHours ?? '0']),
-          ...materials.map(({ quantity }) => quantity),
-        ].every((number) => toHundredths(number) === 0),
-    ),
-  production_without_hours: ({ costCodes }) =>
-    costCodes.some(
-      ({ productionQuantity, operatorHours, laborerHours }) =>
-        toHundredths(productionQuantity ?? '0') > 0 && toHundredths(operatorHours) + toHundredths(laborerHours) === 0,
-    ),
-  not_in_the_lists: ({ costCodes }, { listed }) =>
-    costCodes.some(
-      ({ code, equipment, materials }) =>
-        !listed.codes.has(nameKey(code)) ||
-        equipment.some((line) => !listed.machines.has(machineKey(line))) ||
-        materials.some(({ name }) => !listed.materials.has(nameKey(name))),
-    ),
-  work_order_completed: ({ costCodes }, { completedOrders }) =>
-    costCodes.some(({ workOrderId }) => workOrderId && completedOrders.has(workOrderId.toLowerCase())),
+export interface Finding extends Place {
+  warning: TimecardWarning;
+}
+
+const wholeCard: Place = { costCodeIndex: null, name: null };
+
+const machineName = ({ equipment, model, serial }: Machine) => [equipment, model, serial].filter(Boolean).join(' ');
+
+/** The codes that meet a condition. */
+const codesWhere =
+  (condition: (code: Code, facts: Facts) => unknown): Rule =>
+  ({ costCodes }, facts) =>
+    costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [{ costCodeIndex, name: code.code }] : []));
+
+/** Returns the machines of a code whose key occurred before, each once. */
+const repeated = (equipment: Machine[]) => {
+  const keys = equipment.map(machineKey);
+  return equipment.filter(
+    (line, index) => keys.indexOf(machineKey(line)) < index && keys.lastIndexOf(machineKey(line)) === index,
+  );
 };
 
-/** The warnings of a card, in the order of the table. */
-export const warningsOf = (card: JudgedCard, facts: Facts): TimecardWarning[] =>
-  Object.values(TimecardWarning).filter((warning) => RULES[warning](card, facts));
+function machinesOverADay({ costCodes }: JudgedCard, { hoursElsewhere, hoursBefore }: Facts): Place[] {
+  const lines = costCodes.flatMap(({ equipment }, costCodeIndex) => equipment.map((line) => ({ line, costCodeIndex })));
+  return [...machineHours(costCodes)].flatMap(([machine, hours]) => {
+    const isOver = hours + (hoursElsewhere.get(machine) ?? 0) > DAY;
+    if (!isOver || hours <= (hoursBefore?.get(machine) ?? -1)) return [];
+    const { line, costCodeIndex } = lines.find((each) => machineKey(each.line) === machine)!;
+    return [{ costCodeIndex, name: machineName(line), machine }];
+  });
+}
+
+const isAllZero = (code: Code) =>
+  crewsOf(code).every(({ heads, hours }) => heads === 0 && hours === 0) &&
+  [
+    code.productionQuantity ?? '0',
+    ...code.equipment.flatMap(({ hours, standbyHours }) => [hours, standbyHours ?? '0']),
+    ...code.materials.map(({ quantity }) => quantity),
+  ].every((number) => toHundredths(number) === 0);
+
+const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts): string[] => [
+  ...(listed.codes.has(nameKey(code)) ? [] : [code]),
+  ...equipment.filter((line) => !listed.machines.has(machineKey(line))).map(machineName),
+  ...materials.filter(({ name }) => !listed.materials.has(nameKey(name))).map(({ name }) => name),
+];
+
+type Rule = (card: JudgedCard, facts: Facts) => Place[];
+
+/** The table of rules: each returns what its warning is about, or nothing. */
+const RULES: Record<TimecardWarning, Rule> = {
+  hours_without_people: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => hours > 0 && heads === 0)),
+  people_without_hours: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => heads > 0 && hours === 0)),
+  over_24_hours_a_head: codesWhere((code) =>
+    crewsOf(code).some(({ heads, hours }) => heads > 0 && hours > heads * DAY),
+  ),
+  machine_twice: ({ costCodes }) =>
+    costCodes.flatMap(({ equipment }, costCodeIndex) =>
+      repeated(equipment).map((line) => ({ costCodeIndex, name: machineName(line) })),
+    ),
+  machine_over_24_hours: machinesOverADay,
+  second_card_that_day: (_card, { hasSecondCard }) => (hasSecondCard ? [wholeCard] : []),
+  nothing_but_zeroes: ({ costCodes }) => (costCodes.every(isAllZero) ? [wholeCard] : []),
+  production_without_hours: codesWhere(
+    ({ productionQuantity, operatorHours, laborerHours }) =>
+      toHundredths(productionQuantity ?? '0') > 0 && toHundredths(operatorHours) + toHundredths(laborerHours) === 0,
+  ),
+  not_in_the_lists: ({ costCodes }, facts) =>
+    costCodes.flatMap((code, costCodeIndex) => unlisted(code, facts).map((name) => ({ costCodeIndex, name }))),
+  work_order_completed: codesWhere(
+    ({ workOrderId }, { completedOrders }) => workOrderId && completedOrders.has(workOrderId.toLowerCase()),
+  ),
+};
+
+/** The findings about a card, in the order of the table. */
+export const findingsOf = (card: JudgedCard, facts: Facts): Finding[] =>
+  Object.values(TimecardWarning).flatMap((warning) =>
+    RULES[warning](card, facts).map((place) => ({ warning, ...place })),
+  );
+
+/** The warnings of a card, each once, in the order of the table. */
+export const warningsOf = (card: JudgedCard, facts: Facts): TimecardWarning[] => [
+  ...new Set(findingsOf(card, facts).map(({ warning }) => warning)),
+];

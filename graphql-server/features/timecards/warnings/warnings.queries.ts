@@ -4,11 +4,11 @@ import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
 import { type Facts, type JudgedCard } from './warnings.policy';
 
-const key = (row: string) =>
+export const machineKeySql = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
 
 /** Postgres writes a JSON array with ", " between its parts. */
-const asPostgres = (machine: string) =>
+export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
 /** Whose card it is; null when there is none, or it is someone else's and `ownerId` narrows to one person. */
@@ -73,7 +73,7 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Fac
   const inLists = (await queryRow<Record<'codes' | 'machines' | 'materials', string[]>>(db, {
     text: `SELECT
        ARRAY(SELECT name_key(code) FROM cost_code_templates WHERE "isActive" AND name_key(code) = ANY ($1)) AS codes,
-       ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
+       ARRAY(SELECT ${machineKeySql('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${machineKeySql('e')} = ANY ($2)) AS machines,
        ARRAY(SELECT name_key(name) FROM material_templates WHERE "isActive" AND name_key(name) = ANY ($3)) AS materials`,
     values: [
       codes.map(({ code }) => nameKey(code)),
@@ -134,7 +134,7 @@ export async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<F
 const BOOKED_ELSEWHERE = `
   WITH booked AS MATERIALIZED (
     SELECT card, date, machine, sum(hours) AS hours
-    FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours + line."standbyHours" AS hours
+    FROM (SELECT t.id AS card, t.date, ${machineKeySql('line')} AS machine, line.hours + line."standbyHours" AS hours
           FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
           WHERE t.date = ANY ($3::date[]) AND t."withdrawnAt" IS NULL) line
     GROUP BY card, date, machine)

@@ -165,3 +165,41 @@ test('invalid input is rejected as in a submission', async () => {
   const { errors } = await foreman.graphql(ASK, { input: buildTimecard({ workArea: '' }) });
   expect(errors![0]).toMatchObject({ message: 'Work area is required', extensions: { code: 'BAD_USER_INPUT' } });
 });
+
+const ASK_DETAILS = `query ($input: SubmitTimecardInput!, $id: ID) {
+  timecardWarningDetails(input: $input, id: $id) { warning costCodeIndex name otherCardId }
+}`;
+
+test('details name the machine, and another person’s card only to those who may open it', async () => {
+  const machine = { company: 'blaze', equipment: 'Paver', model: 'AP1055', serial: 'PV-7' };
+  const costCodes = [buildCostCode({ equipment: [{ ...machine, hours: '15' }] })];
+  const input = (workArea: string) => buildTimecard({ date: '2026-02-11', workArea, costCodes });
+  const { body: other } = await foreman.rest('POST', '/api/timecards', input('North pier'));
+  const details = async (client: ApiClient, variables: object) =>
+    (await client.graphql(ASK_DETAILS, variables)).data.timecardWarningDetails.filter(
+      ({ warning }: { warning: string }) => warning === 'machine_over_24_hours',
+    );
+  const warning = { warning: 'machine_over_24_hours', costCodeIndex: 0, name: 'Paver AP1055 PV-7' };
+  expect(await details(foreman, { input: input('South pier') })).toEqual([{ ...warning, otherCardId: other.id }]);
+  expect(await details(reviewer, { input: input('South pier') })).toEqual([{ ...warning, otherCardId: other.id }]);
+  const stranger = await server.client().login(await buildUser(server.db));
+  expect(await details(stranger, { input: input('South pier') })).toEqual([
+    { ...warning, name: "Paver AP1055 PV-7, also on another foreman's card, North pier", otherCardId: null },
+  ]);
+  const { body: own } = await stranger.rest('POST', '/api/timecards', input('South pier'));
+  expect(await details(stranger, { input: input('South pier'), id: own.id })).toEqual([]);
+  const saved = await reviewer.graphql(
+    'query ($id: ID!) { timecard(id: $id) { warningDetails { warning costCodeIndex name otherCardId } } }',
+    { id: own.id },
+  );
+  expect(saved.data.timecard.warningDetails).toContainEqual({ ...warning, otherCardId: other.id });
+});
+
+test('a second card of the day is named by its id', async () => {
+  const input = buildTimecard({ date: '2026-02-12', workArea: 'Twice', costCodes: [buildCostCode()] });
+  const { body } = await foreman.rest('POST', '/api/timecards', input);
+  const { data } = await foreman.graphql(ASK_DETAILS, { input: { ...input, workArea: ' twice' } });
+  expect(data.timecardWarningDetails).toContainEqual({
+    ...{ warning: 'second_card_that_day', costCodeIndex: null, name: null, otherCardId: body.id },
+  });
+});

@@ -1,4 +1,4 @@
-import { ArgsType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DayField } from '../../../core/inputs/fields';
 
 /** Reason to check a card again. A warning never refuses it. */
@@ -15,6 +15,29 @@ export enum TimecardWarning {
   work_order_completed = 'work_order_completed',
 }
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
+
+@ObjectType({ description: 'A warning, and the part of the card that it is about.' })
+export class TimecardWarningDetail {
+  @Field(() => TimecardWarning, { simple: true })
+  warning!: TimecardWarning;
+
+  @Field(() => Int, {
+    nullable: true,
+    simple: true,
+    description: 'The place of its cost code, from 0; null for the card.',
+  })
+  costCodeIndex!: number | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'A code, a machine, or a material.' })
+  name!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: 'Another card that it is about, if you may open that card.',
+  })
+  otherCardId!: string | null;
+}
 
 @ArgsType()
 export class CardsOfDaysArgs {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { type Card, toInput } from '../card';
-import { warningText } from './warnings';
+import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
 /** The longest a submission waits for its warnings. */
@@ -24,6 +24,6 @@ export function useWarnings(draft: Draft<Card>, id?: string) {
     });
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
     const response = await Promise.race([asked.catch(() => null), tooLate]);
-    return (response?.data?.timecardWarnings ?? []).map((warning) => warningText[warning]);
+    return (response?.data?.timecardWarningDetails ?? []).map(detailText);
   };
 }

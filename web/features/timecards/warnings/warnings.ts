@@ -1,4 +1,7 @@
 import type { TimecardWarning } from '../../../schema.generated';
+import type { TimecardWarningsQuery } from './warnings.generated';
+
+export type WarningDetail = TimecardWarningsQuery['timecardWarningDetails'][number];
 
 /** Each warning in a sentence, for the foreman and for the reviewer. */
 export const warningText: Record<TimecardWarning, string> = {
@@ -13,3 +16,10 @@ export const warningText: Record<TimecardWarning, string> = {
   work_order_completed: 'A cost code is extra work for a work order that was completed before this day.',
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };
+
+/** Returns a warning as a sentence that names what it is about: 'Cost code 2 (3120): A cost code has hours but no people.' */
+export function detailText({ warning, costCodeIndex, name }: WarningDetail): string {
+  const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
+  const about = [code, name].filter(Boolean).join(', ');
+  return about ? `${about}: ${warningText[warning]}` : warningText[warning];
+}

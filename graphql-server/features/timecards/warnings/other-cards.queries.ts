@@ -1,0 +1,50 @@
+import { type Db, queryRows } from '../../../core/database/sql';
+import type { Finding, JudgedCard } from './warnings.policy';
+import { asPostgres, machineKeySql } from './warnings.queries';
+import { TimecardWarning } from './warnings.types';
+
+/** Another card that a warning is about. */
+export interface OtherCard {
+  id: string;
+  userId: string;
+  workArea: string;
+}
+
+const WITH_MACHINE = `
+  SELECT asked.index, other.* FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date, machine text)
+  CROSS JOIN LATERAL (
+    SELECT t.id, t."userId", t."workArea"
+    FROM timecards t JOIN cost_codes code ON code."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = code.id
+    WHERE t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
+      AND ${machineKeySql('line')} = asked.machine
+    GROUP BY t.id ORDER BY sum(line.hours + line."standbyHours") DESC, t.id LIMIT 1) other`;
+
+const OF_PERSON = `
+  SELECT asked.index, other.*
+  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
+  CROSS JOIN LATERAL (
+    SELECT t.id, t."userId", t."workArea" FROM timecards t
+    WHERE t."userId" = asked."ownerId" AND t.date = asked.date AND t."withdrawnAt" IS NULL
+      AND name_key(t."workArea") = name_key(asked."workArea") AND t.id IS DISTINCT FROM asked.id
+    ORDER BY t."createdAt", t.id LIMIT 1) other`;
+
+/** For each finding, the other card that it is about, if there is one. */
+export async function readOtherCards(
+  db: Db,
+  found: readonly { card: JudgedCard; finding: Finding }[],
+): Promise<(OtherCard | undefined)[]> {
+  const asked = found.map(({ card: { id, ownerId, date, workArea }, finding: { machine } }, index) => ({
+    ...{ index, id, ownerId, date, workArea, machine: machine && asPostgres(machine) },
+  }));
+  const read = async (text: string, warning: TimecardWarning) => {
+    const about = asked.filter(({ index }) => found[index]!.finding.warning === warning);
+    if (about.length === 0) return [];
+    return queryRows<OtherCard & { index: number }>(db, { text, values: [JSON.stringify(about)] });
+  };
+  const rows = [
+    ...(await read(WITH_MACHINE, TimecardWarning.machine_over_24_hours)),
+    ...(await read(OF_PERSON, TimecardWarning.second_card_that_day)),
+  ];
+  const others = new Map(rows.map((row) => [row.index, row]));
+  return found.map((_each, index) => others.get(index));
+}
