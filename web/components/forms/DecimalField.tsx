@@ -20,6 +20,8 @@ export interface DecimalFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
   enterKeyHint?: EnterKeyHint;
+  /** Filled in automatically: the Enter key of a phone's keyboard skips it. */
+  isSkipped?: boolean;
   onBlur?(): void;
   ref?: Ref<InputRef>;
 }
@@ -30,7 +32,7 @@ export interface DecimalFieldProps extends FieldProps {
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;
-  const { value, onChange, step = '1', min = '0', max, unit, warning, onBlur, ...input } = typed;
+  const { value, onChange, step = '1', min = '0', max, unit, warning, isSkipped, onBlur, ...input } = typed;
   const [left, setLeft] = useState(false);
   const problem = error || (left && value.trim() !== '' && decimalProblem(value, { min, max })) || null;
 
@@ -61,6 +63,7 @@ export function DecimalField(props: DecimalFieldProps) {
           {...control}
           type="text"
           inputMode="decimal"
+          data-filled={isSkipped || undefined}
           autoComplete="off"
           className={styles.number}
           status={problem ? 'error' : warning ? 'warning' : undefined}

@@ -230,7 +230,8 @@ function PickerField(props: PickerFieldProps) {
                   action={more.action?.label}
                   onAction={() => {
                     more.action?.run();
-                    closeSheet();
+                    flushSync(closeSheet);
+                    more.action?.after?.();
                   }}
                   onClose={closeSheet}
                 />

@@ -1,5 +1,5 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed =
@@ -19,24 +19,38 @@ export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
   type?: 'text' | 'email' | 'search' | 'datetime-local';
   /** Shown and passed on in capitals: units. */
   upperCase?: boolean;
+  /** Earlier values, which the browser offers. */
+  suggestions?: readonly string[];
   ref?: Ref<InputRef>;
 }
 
 /** A labeled line of text. `onChange` gets the text itself. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...input } = props;
+  const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...rest } = props;
+  const { suggestions = [], ...input } = rest;
+  const listId = useId();
   const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id }}>
       {(control) => (
-        <Input
-          {...input}
-          {...control}
-          type={type}
-          status={error ? 'error' : undefined}
-          value={value}
-          onChange={(event) => onChange(asTyped(event.target.value))}
-        />
+        <>
+          <Input
+            {...input}
+            {...control}
+            type={type}
+            list={suggestions.length > 0 ? listId : undefined}
+            status={error ? 'error' : undefined}
+            value={value}
+            onChange={(event) => onChange(asTyped(event.target.value))}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </LabeledField>
   );

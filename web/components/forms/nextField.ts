@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const STOPS = 'input[enterkeyhint]:not([disabled]):not([data-filled])';
 
 /**
- * A form's `onKeyDown`: Enter in a field whose key says "next" goes to the following field that has such a key. Fields that
- * were filled in automatically have none, and are skipped.
+ * Handles a form's `onKeyDown`: Enter in a field whose key says "next" goes to the following one with such a key. Fields that
+ * were filled in automatically are skipped. Without a following field, the keyboard closes.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;
@@ -18,5 +18,7 @@ export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (hint !== 'next') return;
   event.preventDefault();
   const stops = [...currentTarget.querySelectorAll<HTMLInputElement>(STOPS)];
-  stops[stops.indexOf(target) + 1]?.focus();
+  const next = stops[stops.indexOf(target) + 1];
+  if (next) next.focus();
+  else target.blur();
 }

@@ -47,7 +47,7 @@ export interface MultiPickerProps extends PickerBase {
   /** How wide the list is on desktops: some pixels (280 by default), or `true` for as wide as the field. */
   listWidth?: number | true;
   /** Button below the list on a phone, instead of 'Done': 'Add'. It closes the list. */
-  action?: { label: string; run(): void };
+  action?: { label: string; run(): void; after?(): void };
 }
 
 /** True when every word of the query is somewhere in the option, in any order and case. */

@@ -33,7 +33,7 @@ export interface Card extends Record<HeadField, string> {
 }
 
 /** The form that holds a card, as far as its parts need it. */
-export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'getValues' | 'setValue'>;
+export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'getValues' | 'setFocus' | 'setValue'>;
 
 export interface CostCode {
   code: string;

@@ -19,7 +19,12 @@ type Story = StoryObj<typeof meta>;
 const others: Responses = {
   LastTimecards: { myLastTimecards: [timecard('last')] },
   Crews: { crews: [crew('crew-1')] },
-  TimecardWarnings: { timecardWarnings: ['nothing_but_zeroes', 'second_card_that_day'] },
+  TimecardWarnings: {
+    timecardWarningDetails: [
+      { warning: 'nothing_but_zeroes', costCodeIndex: null, name: null },
+      { warning: 'second_card_that_day', costCodeIndex: null, name: null },
+    ],
+  },
 };
 
 export const New: Story = { decorators: [inApp({ responses: { ...others, TimecardPickers: pickers } })] };

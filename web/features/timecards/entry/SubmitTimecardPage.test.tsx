@@ -36,7 +36,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
     viewer,
     responses: {
       TimecardPickers: pickers,
-      TimecardWarnings: { timecardWarnings: [] },
+      TimecardWarnings: { timecardWarningDetails: [] },
       LastTimecards: { myLastTimecards: [] },
       Crews: { crews: [] },
       ...responses,
@@ -166,6 +166,7 @@ test('the production quantity is labeled with the unit of its cost code', async 
   expect(field('Production Quantity')).toBeInTheDocument();
   await choose('Cost Code', '3310');
   expect(field('Production Quantity (cubic yards)')).toBeInTheDocument();
+  await waitFor(() => expect(field('Operators')).toHaveFocus());
   await choose('Cost Code', '1001');
   expect(field('Production Quantity')).toBeInTheDocument();
 });
@@ -329,7 +330,7 @@ test('a problem opens its cost code and focuses its field; a closed code shows t
   expect(headers()[0]).toBe('1 · 3310 Concrete footings · 16 hNeeds attention');
 });
 
-test('machines and materials of the last cards are offered, and a material keeps its unit', async () => {
+test('machines and materials of the last cards are offered, and the units of a material are one tap away', async () => {
   const page = await open({ LastTimecards: { myLastTimecards: [timecard('last')] } });
   await page.user.click(button('Add Excavator EX-2201'));
   expect(field('Hours for Excavator')).toHaveValue('0');
@@ -337,6 +338,9 @@ test('machines and materials of the last cards are offered, and a material keeps
   await page.user.click(button('Remove Excavator'));
   expect(button('Add Excavator EX-2201')).toBeInTheDocument();
   await page.user.click(button('Add Concrete 4000 psi'));
+  expect(field('Quantity for Concrete 4000 psi')).toHaveFocus();
+  expect(field('Unit of Concrete 4000 psi')).toHaveValue('');
+  await page.user.click(button('Add CY'));
   expect(field('Unit of Concrete 4000 psi')).toHaveValue('CY');
   await choose('Material', 'base');
   await page.user.click(button('Add material'));

@@ -17,7 +17,7 @@ async function open(responses: Responses = {}) {
       TimecardPickers: pickers,
       LastTimecards: { myLastTimecards: [last, timecard('older', { date: '2025-02-28', workArea: 'Quarry' })] },
       Crews: { crews: [crew('crew-1'), crew('crew-2', { name: 'Yard crew', workArea: 'Yard' })] },
-      TimecardWarnings: { timecardWarnings: [] },
+      TimecardWarnings: { timecardWarningDetails: [] },
       SubmitTimecard: ({ input }) => ({
         submitTimecard: { ...last, date: input.date, workArea: input.workArea, notes: input.notes ?? null },
       }),
@@ -113,14 +113,23 @@ describe('warnings', () => {
 
   test('are shown as sentences; the button says Submit anyway until something changes', async () => {
     const page = await open({
-      TimecardWarnings: { timecardWarnings: ['second_card_that_day', 'machine_over_24_hours'] },
+      TimecardWarnings: {
+        timecardWarningDetails: [
+          { warning: 'second_card_that_day', costCodeIndex: null, name: null },
+          { warning: 'machine_over_24_hours', costCodeIndex: 0, name: 'Excavator CAT 336 EX-2201' },
+        ],
+      },
     });
     await complete(page);
     await press(page, 'Submit Timecard');
     expect(
       await screen.findByText('The same person has another timecard for this day and work area.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('A machine has more than 24 hours that day across all timecards.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Cost code 1, Excavator CAT 336 EX-2201: A machine has more than 24 hours that day across all timecards.',
+      ),
+    ).toBeInTheDocument();
     expect(operations(page)).not.toContain('SubmitTimecard');
     await page.user.type(field('Notes'), 'Rain');
     expect(screen.getByRole('button', { name: 'Submit Timecard' })).toBeInTheDocument();

@@ -6,16 +6,21 @@ import type { TimecardPickersQuery } from './entry.generated';
 /** How many recently used machines or materials are offered as chips. */
 export const SHOWN_SUGGESTIONS = 4;
 
+const SHOWN_UNITS = 3;
+const USUAL_UNITS = ['CY', 'TON', 'LF'];
+
 /** The entries on someone's last cards, most recent first. */
 export interface Habits {
   codes: readonly string[];
+  workAreas: readonly string[];
+  supervisors: readonly string[];
   /** The ids of machines in the lists; those used under the same code come first. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
   /** The ids of the work orders of the last card of an area, in the order of that card. */
   workOrdersIn(area: string): readonly string[];
-  /** The unit a material had last, under the same code if it was used there; blank when it is new. */
-  unitOf(material: string, code: string): string;
+  /** Units to offer for a material: the ones it had last, then the person's others, else the usual ones. */
+  unitsFor(material: string, code: string): readonly string[];
 }
 
 type Machine = Omit<EquipmentLine, 'hours' | 'standbyHours'>;
@@ -36,7 +41,8 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
 
 /** @param cards the person's last cards, newest first; @param lists the current reference lists */
 export function habitsOf(
-  cards: readonly Pick<LastTimecardFragment, 'workArea' | 'costCodes'>[] = [],
+  cards: readonly (Pick<LastTimecardFragment, 'workArea' | 'costCodes'> &
+    Partial<Pick<LastTimecardFragment, 'reportingSupervisor'>>)[] = [],
   lists?: TimecardPickersQuery,
 ): Habits {
   const used: readonly UsedCode[] = cards.flatMap(({ costCodes }) => costCodes);
@@ -47,6 +53,8 @@ export function habitsOf(
   const listedMaterials = new Map(lists?.materialTemplates.map(({ name }) => [nameKey(name), name]));
   const listedCodes = new Map(lists?.costCodeTemplates.map(({ code }) => [nameKey(code), code]));
   return {
+    workAreas: without(cards.map(({ workArea }) => workArea.trim())),
+    supervisors: without(cards.map(({ reportingSupervisor }) => reportingSupervisor?.trim())),
     codes: without(used.map(({ code }) => listedCodes.get(nameKey(code)) ?? code)),
     machinesUnder: (code) =>
       without(
@@ -64,9 +72,12 @@ export function habitsOf(
       without(
         sameFirst(code).flatMap(({ materials }) => materials.map(({ name }) => listedMaterials.get(nameKey(name)))),
       ),
-    unitOf: (material, code) =>
-      sameFirst(code)
-        .flatMap(({ materials }) => materials)
-        .find(({ name, unit }) => nameKey(name) === nameKey(material) && unit)?.unit ?? '',
+    unitsFor(material, code) {
+      const lines = sameFirst(code).flatMap(({ materials }) => materials);
+      const own = [...lines.filter(({ name }) => nameKey(name) === nameKey(material)), ...lines].map(
+        ({ unit }) => unit || undefined,
+      );
+      return without([...own, ...USUAL_UNITS]).slice(0, SHOWN_UNITS);
+    },
   };
 }

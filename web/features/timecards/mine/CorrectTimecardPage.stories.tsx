@@ -31,7 +31,7 @@ const inPage = (responses: Responses) => [
     responses: {
       TimecardPickers: pickers,
       TimecardToCorrect: { timecard: card },
-      TimecardWarnings: { timecardWarnings: [] },
+      TimecardWarnings: { timecardWarningDetails: [] },
       ReviseTimecard: refused('Someone else was faster', 'CONFLICT'),
       ...responses,
     },
@@ -84,7 +84,14 @@ export const WithdrawnMeanwhile: Story = {
   play: retype,
 };
 export const Warned: Story = {
-  decorators: inPage({ TimecardWarnings: { timecardWarnings: ['machine_over_24_hours', 'production_without_hours'] } }),
+  decorators: inPage({
+    TimecardWarnings: {
+      timecardWarningDetails: [
+        { warning: 'machine_over_24_hours', costCodeIndex: 0, name: 'Excavator CAT 336 EX-2201' },
+        { warning: 'production_without_hours', costCodeIndex: 0, name: '3120' },
+      ],
+    },
+  }),
   play: retype,
 };
 export const Phone: Story = { ...Returned, globals: onPhone };

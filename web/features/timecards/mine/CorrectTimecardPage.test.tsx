@@ -24,7 +24,7 @@ async function open(responses: Responses = {}, viewer = viewers.user) {
       responses: {
         TimecardPickers: pickers,
         TimecardToCorrect: { timecard: card },
-        TimecardWarnings: { timecardWarnings: [] },
+        TimecardWarnings: { timecardWarningDetails: [] },
         ...responses,
       },
     },

@@ -1,11 +1,12 @@
 import { Card } from 'antd';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { classes } from '../../../../components/classes';
 import { CountField } from '../../../../components/forms/CountField';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { Picker } from '../../../../components/forms/Picker';
+import type { PickerHandle } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
@@ -28,6 +29,8 @@ interface CostCodeCardProps {
   habits: Habits;
   /** Closed, it is its header only. */
   open: boolean;
+  /** It was just added: its list of codes opens. */
+  isNew?: boolean;
   onToggle(event: MouseEvent<HTMLElement>): void;
   /** Absent while it is the only one. */
   onRemove?: () => void;
@@ -61,17 +64,26 @@ export function CostCodeCard(props: CostCodeCardProps) {
 }
 
 /** People, hours, production, equipment, and materials. */
-function CostCodeFields({ form, index, lists, workOrders, habits }: CostCodeCardProps) {
+function CostCodeFields({ form, index, lists, workOrders, habits, isNew }: CostCodeCardProps) {
   const at = `costCodes.${index}` as const;
-  const chosen = useWatch({ control: form.control, name: `${at}.code` });
+  const [chosen, hoursEach] = useWatch({ control: form.control, name: [`${at}.code`, `${at}.hoursEach`] });
+  const picker = useRef<PickerHandle>(null);
+  useEffect(() => {
+    if (isNew) picker.current?.open();
+  }, [isNew]);
   const unit = lists?.costCodeTemplates.find((template) => template.code === chosen)?.productionUnit;
 
   return (
     <>
       <Field form={form} name={`${at}.code`}>
-        {({ value, onChange, ...field }) => (
+        {({ value, onChange, ref, ...field }) => (
           <Picker
             {...field}
+            ref={(handle) => {
+              picker.current = handle;
+              ref(handle);
+            }}
+            onChosen={() => form.setFocus(`${at}.operatorCount`)}
             label="Cost Code"
             value={value || null}
             onChange={(picked) => onChange(picked ?? '')}
@@ -90,17 +102,33 @@ function CostCodeFields({ form, index, lists, workOrders, habits }: CostCodeCard
       </Field>
       <div className={styles.numbers}>
         <Field form={form} name={`${at}.operatorCount`}>
-          {(field) => <CountField {...field} label="Operators" />}
+          {(field) => <CountField {...field} label="Operators" enterKeyHint="next" />}
         </Field>
         <Field form={form} name={`${at}.laborerCount`}>
-          {(field) => <CountField {...field} label="Laborers" />}
+          {(field) => <CountField {...field} label="Laborers" enterKeyHint="next" />}
         </Field>
         <HoursEach form={form} index={index} />
         <Field form={form} name={`${at}.operatorHours`}>
-          {(field) => <DecimalField {...field} label="Total Operator Hours" step={TIMECARD_HOURS_STEP} />}
+          {(field) => (
+            <DecimalField
+              {...field}
+              label="Total Operator Hours"
+              step={TIMECARD_HOURS_STEP}
+              enterKeyHint="next"
+              isSkipped={hoursEach !== ''}
+            />
+          )}
         </Field>
         <Field form={form} name={`${at}.laborerHours`}>
-          {(field) => <DecimalField {...field} label="Total Laborer Hours" step={TIMECARD_HOURS_STEP} />}
+          {(field) => (
+            <DecimalField
+              {...field}
+              label="Total Laborer Hours"
+              step={TIMECARD_HOURS_STEP}
+              enterKeyHint="next"
+              isSkipped={hoursEach !== ''}
+            />
+          )}
         </Field>
         <Field form={form} name={`${at}.productionQuantity`}>
           {(field) => (
@@ -108,6 +136,8 @@ function CostCodeFields({ form, index, lists, workOrders, habits }: CostCodeCard
               {...field}
               label={unit ? `Production Quantity (${unit})` : 'Production Quantity'}
               step={PRODUCTION_QUANTITY_STEP}
+              enterKeyHint="next"
+              isSkipped
             />
           )}
         </Field>

@@ -29,9 +29,9 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   const path = `costCodes.${index}.equipment` as const;
   const lines = useFieldArray({ control: form.control, name: path });
 
-  const [code, workOrderId] = useWatch({
+  const [code, workOrderId, hoursEach] = useWatch({
     control: form.control,
-    name: [`costCodes.${index}.code`, `costCodes.${index}.workOrderId`],
+    name: [`costCodes.${index}.code`, `costCodes.${index}.workOrderId`, `costCodes.${index}.hoursEach`],
   });
   const [isStandbyAsked, setStandbyAsked] = useState(false);
   const hasStandby = lines.fields.some(({ standbyHours }) => tidyDecimal(standbyHours || '0') !== '0');
@@ -89,6 +89,8 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
                     {...field}
                     label={`Hours for ${line.equipment}`}
                     hideLabel
+                    enterKeyHint="next"
+                    isSkipped={hoursEach !== ''}
                     unit="h"
                     step={TIMECARD_HOURS_STEP}
                   />
@@ -101,6 +103,8 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
                       {...field}
                       label={`Standby hours for ${line.equipment}`}
                       hideLabel
+                      enterKeyHint="next"
+                      isSkipped
                       unit="h standby"
                       step={TIMECARD_HOURS_STEP}
                     />

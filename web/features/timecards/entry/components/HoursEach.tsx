@@ -33,6 +33,7 @@ export function HoursEach({ form, index }: HoursEachProps) {
           {...field}
           label="Hours each"
           step={TIMECARD_HOURS_STEP}
+          enterKeyHint="next"
           help="Fills in all hours"
           onChange={(hoursEach) => {
             onChange(hoursEach);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
 import { nameKey } from '../../../../../common/names';
@@ -28,22 +29,26 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
   const path = `costCodes.${index}.materials` as const;
   const lines = useFieldArray({ control: form.control, name: path });
   const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const units = useWatch({ control: form.control, name: path })?.map(({ unit }) => unit);
   const recent = habits.materialsUnder(code);
   const suggestions = recent
     .filter((name) => !lines.fields.some((line) => nameKey(line.name) === nameKey(name)))
     .slice(0, SHOWN_SUGGESTIONS)
     .map((name) => ({ value: name, text: name }));
 
-  /** As on this card, else as on the last ones. */
-  function unitOf(name: string) {
-    const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
-    return here.find((line) => nameKey(line.name) === nameKey(name) && line.unit)?.unit ?? habits.unitOf(name, code);
-  }
   const add = (names: readonly string[]) =>
     lines.append(
-      names.map((name) => ({ name, quantity: '0', unit: unitOf(name) })),
+      names.map((name) => ({ name, quantity: '0', unit: '' })),
       { shouldFocus: false },
     );
+  const focusFirstAdded = () => form.setFocus(`${path}.${lines.fields.length}.quantity`);
+
+  /** Units of this material on this card first, then those of the last cards. */
+  const unitsFor = (name: string) => {
+    const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
+    const used = here.filter((line) => line.name === name && line.unit).map(({ unit }) => unit);
+    return [...new Set([...used, ...habits.unitsFor(name, code)])].slice(0, 3);
+  };
 
   return (
     <section className={classes(layout.stack, layout.lined)} aria-label="Materials">
@@ -60,10 +65,18 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
             picked={value}
             onPick={onChange}
             onAdd={add}
+            onAdded={focusFirstAdded}
           />
         )}
       </Field>
-      <SuggestionChips label="Recent materials" suggestions={suggestions} onAdd={(name) => add([name])} />
+      <SuggestionChips
+        label="Recent materials"
+        suggestions={suggestions}
+        onAdd={(name) => {
+          flushSync(() => add([name]));
+          focusFirstAdded();
+        }}
+      />
       {lines.fields.length > 0 && (
         <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => (
@@ -75,6 +88,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                     <DecimalField
                       {...field}
                       label={`Quantity for ${line.name}`}
+                      enterKeyHint="next"
                       hideLabel
                       step={PRODUCTION_QUANTITY_STEP}
                     />
@@ -85,6 +99,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                     <TextField
                       {...field}
                       label={`Unit of ${line.name}`}
+                      enterKeyHint="next"
                       hideLabel
                       upperCase
                       placeholder="Unit"
@@ -94,6 +109,18 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                 </Field>
               </div>
               <IconButton icon="delete" tone="danger" label={`Remove ${line.name}`} onClick={() => lines.remove(at)} />
+              {!units?.[at] && (
+                <div className={styles.units}>
+                  <SuggestionChips
+                    label={`Units of ${line.name}`}
+                    suggestions={unitsFor(line.name).map((unit) => ({ value: unit, text: unit }))}
+                    onAdd={(unit) => {
+                      form.setValue(`${path}.${at}.unit`, unit);
+                      form.clearErrors(`${path}.${at}.unit`);
+                    }}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../components/Button';
 import { MultiPicker } from '../../../../components/forms/Picker';
 import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
@@ -21,6 +22,8 @@ interface PickAndAddProps {
   onBlur?(): void;
   /** Adds what was picked; `onPick` clears the picker. */
   onAdd(values: readonly string[]): void;
+  /** Moves the focus after the lines are there; by default, back to the picker. */
+  onAdded?(): void;
   ref?: (handle: PickerHandle | null) => void;
 }
 
@@ -31,10 +34,12 @@ export function PickAndAdd(props: PickAndAddProps) {
   if (options?.length === 0) return <p className={layout.quiet}>{emptyText}</p>;
 
   function add() {
-    onAdd(picked);
-    onPick([]);
-    picker.current?.focus();
+    flushSync(() => {
+      onAdd(picked);
+      onPick([]);
+    });
   }
+  const goOn = () => (props.onAdded ? props.onAdded() : picker.current?.focus());
 
   return (
     <div className={styles.pickAndAdd}>
@@ -54,9 +59,17 @@ export function PickAndAdd(props: PickAndAddProps) {
         recent={recent}
         loading={!options}
         listWidth
-        action={{ label: 'Add', run: add }}
+        action={{ label: 'Add', run: add, after: goOn }}
       />
-      <Button icon="add" disabled={picked.length === 0} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
+      <Button
+        icon="add"
+        disabled={picked.length === 0}
+        onClick={() => {
+          add();
+          goOn();
+        }}
+        aria-label={`Add ${label.toLowerCase()}`}
+      >
         Add
       </Button>
     </div>

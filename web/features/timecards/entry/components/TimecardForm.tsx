@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
@@ -9,6 +9,7 @@ import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { DateField } from '../../../../components/forms/DateField';
 import { Field } from '../../../../components/forms/Field';
 import type { Form } from '../../../../components/forms/form';
+import { nextFieldOnEnter } from '../../../../components/forms/nextField';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
 import { Later } from '../../../../components/Later';
@@ -54,8 +55,12 @@ export function TimecardForm(props: TimecardFormProps) {
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   const [open, setOpen] = useOpenCode(form, codes.fields);
 
+  /** The place of the code that was just added. */
+  const [added, setAdded] = useState<number>();
+
   function add() {
-    codes.append(newCostCode());
+    codes.append(newCostCode(), { shouldFocus: false });
+    setAdded(codes.fields.length);
     setOpen(codes.fields.length);
   }
 
@@ -77,6 +82,7 @@ export function TimecardForm(props: TimecardFormProps) {
       className={classes(layout.stack, layout.wide)}
       noValidate
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={nextFieldOnEnter}
       aria-label="Timecard"
     >
       {top}
@@ -98,11 +104,28 @@ export function TimecardForm(props: TimecardFormProps) {
           </Field>
           <Field form={form} name="workArea">
             {(field) => (
-              <TextField {...field} label="Work Area" maxLength={LONGEST.name} autoFocus={beginsFocused} required />
+              <TextField
+                {...field}
+                label="Work Area"
+                maxLength={LONGEST.name}
+                autoFocus={beginsFocused}
+                enterKeyHint="next"
+                suggestions={habits.workAreas}
+                required
+              />
             )}
           </Field>
           <Field form={form} name="reportingSupervisor">
-            {(field) => <TextField {...field} label="Reporting Supervisor" maxLength={LONGEST.name} required />}
+            {(field) => (
+              <TextField
+                {...field}
+                label="Reporting Supervisor"
+                maxLength={LONGEST.name}
+                enterKeyHint="done"
+                suggestions={habits.supervisors}
+                required
+              />
+            )}
           </Field>
         </div>
       </Panel>
@@ -123,6 +146,7 @@ export function TimecardForm(props: TimecardFormProps) {
               workOrders={workOrders}
               habits={habits}
               open={index === open}
+              isNew={index === added && !code.code}
               onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
               onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
             />
