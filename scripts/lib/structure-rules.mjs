@@ -1,4 +1,5 @@
 import { repeatedSentences } from './repeated-sentences.mjs';
+import { conditionalTextLines } from './translated-text.mjs';
 
 const KINDS = ['feature', 'entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
 const LONGEST = 300;
@@ -21,9 +22,17 @@ export function checkFiles(sources) {
     if (isTest(source.path)) continue;
     checkLength(source, errors, warnings);
     checkText(source, errors);
+    if (source.path.startsWith('web/') && source.path.endsWith('.tsx')) checkConditionalText(source, errors);
   }
   errors.push(...repeatedSentences(sources.filter(({ path }) => !isTest(path))));
   return { errors, warnings };
+}
+
+/** Page translation replaces text nodes, which React then fails to find. */
+function checkConditionalText({ path, text }, errors) {
+  for (const line of conditionalTextLines(path, text)) {
+    errors.push(`${path}:${line}: text next to a conditional part; make it one text, or give each an element`);
+  }
 }
 
 function checkLength({ path, text }, errors, warnings) {

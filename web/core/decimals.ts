@@ -76,7 +76,7 @@ export function sumDecimals(decimals: readonly string[]): string {
 /** The decimal multiplied by a count; null when the text is not a decimal. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
-  return value === null ? null : shortest(value * BigInt(count));
+  return value === null || !Number.isInteger(count) ? null : shortest(value * BigInt(count));
 }
 
 /** The first minus the second, with exactly two decimals; null when either is not a decimal. */

@@ -13,7 +13,8 @@ export function WaitingOnDevice() {
 
 export const WaitingNotice = ({ count }: { count: number }) => (
   <FormMessage tone="info">
-    {count === 1 ? '1 item is' : `${count} items are`} waiting on this device. Sign in as the person who entered{' '}
-    {count === 1 ? 'it' : 'them'}.
+    {count === 1
+      ? '1 item is waiting on this device. Sign in as the person who entered it.'
+      : `${count} items are waiting on this device. Sign in as the person who entered them.`}
   </FormMessage>
 );

@@ -3,7 +3,7 @@ import { isRecordDay } from '../../../common/days';
 import { useUrlParameters } from '../../core/browser/useUrlParameters';
 
 /** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
-export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list'>>;
+export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list' | readonly string[]>>;
 
 type Values<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends 'list' ? string[] : string;
@@ -111,7 +111,8 @@ function valuesIn(parameters: URLSearchParams, kinds: FilterKinds): Record<strin
     Object.entries(kinds).map(([name, kind]) => {
       if (kind === 'list') return [name, parameters.getAll(name)];
       const text = parameters.get(name) ?? '';
-      return [name, kind === 'day' && !isRecordDay(text) ? '' : text];
+      const isKnown = kind === 'day' ? isRecordDay(text) : kind === 'text' || kind.includes(text);
+      return [name, isKnown ? text : ''];
     }),
   );
 }

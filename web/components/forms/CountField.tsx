@@ -4,7 +4,7 @@ import styles from './control.module.css';
 import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
 
 export interface CountFieldProps extends FieldProps {
-  /** A whole number from 0. */
+  /** A whole number from 0, or NaN for text that is none. */
   value: number;
   onChange(count: number): void;
   max?: number;
@@ -15,31 +15,40 @@ export interface CountFieldProps extends FieldProps {
   ref?: Ref<InputRef>;
 }
 
+const WHOLE = /^\d+(\.0*)?$/;
+
+/** Returns the count that a text stands for: blank is 0, '5.0' is 5, and NaN is no whole number. */
+const countOf = (text: string) => (text === '' ? 0 : WHOLE.test(text) ? Number.parseInt(text, 10) : Number.NaN);
+
 /**
- * A labeled head count; a blank field is 0. Text that isn't a whole number stays as typed and is marked invalid until the
- * field is left; then the last whole number counts. The arrow keys count up and down.
+ * A labeled head count; a blank field is 0. Text that isn't a whole number stays as typed, is marked invalid, and makes the value
+ * NaN, which the form's rules refuse. The arrow keys count up and down.
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
   /** Typed text that differs from the value: blank, or not a whole number. */
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed !== '';
-  const problem = isWrong ? 'Enter a whole number' : error;
   const take = (count: number) => {
     setTyped(null);
     onChange(Math.min(Math.max(count, 0), max));
   };
   const type = (text: string) => {
     const digits = text.trim();
-    if (/^\d+$/.test(digits)) return take(Number.parseInt(digits, 10));
-    if (digits === '') onChange(0);
+    const count = countOf(digits);
+    if (count > max) return take(count);
     setTyped(digits);
+    onChange(count);
   };
+  // What was typed doesn't outlive its value, as when the form starts over.
+  const isTyped = typed !== null && Object.is(countOf(typed), value ?? Number.NaN);
+  const isWrong = !Number.isInteger(value);
+  const problem = isWrong ? 'Enter a whole number' : error;
+  const shown = isTyped ? typed : Number.isInteger(value) ? String(value) : '';
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isWrong) event.preventDefault();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    take(value + (event.key === 'ArrowUp' ? 1 : -1));
+    take((Number.isInteger(value) ? value : 0) + (event.key === 'ArrowUp' ? 1 : -1));
   };
   return (
     <LabeledField {...{ label, hideLabel, required, error: problem, help, id }}>
@@ -52,12 +61,12 @@ export function CountField(props: CountFieldProps) {
           autoComplete="off"
           className={styles.number}
           status={problem ? 'error' : undefined}
-          value={typed ?? String(value)}
+          value={shown}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={pressKey}
           onBlur={() => {
-            setTyped(null);
+            if (!isWrong) setTyped(null);
             onBlur?.();
           }}
         />

@@ -39,8 +39,8 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
               <strong className={classes(layout.heading, !isUnusual && styles.value)}>
                 {value === null ? '–' : groupThousands(String(value))}
               </strong>
-            )}{' '}
-            {label}
+            )}
+            <span>{` ${label}`}</span>
           </li>
         );
       })}

@@ -74,7 +74,7 @@ test('a round submits each typed machine on its own, and leaves out blank ones',
     { lastReadings: round, myRecentReadings: round },
     { SubmitEquipmentHours: sent },
   );
-  await user.click(await screen.findByRole('button', { name: 'Read the 2 machines of Sat, Mar 7 again' }));
+  await user.click(await screen.findByRole('button', { name: 'Read 2 machines again' }));
   const [first, second] = screen.getAllByRole('textbox', { name: /Excavator|Water truck/ });
   expect(first).toHaveFocus();
   expect(first).toHaveAccessibleDescription('Last reading: 100.00 on Mar 7, 2026');
@@ -91,7 +91,7 @@ test('a round submits each typed machine on its own, and leaves out blank ones',
 test('a machine of a round that the server refuses keeps its number and says why', async () => {
   const SubmitEquipmentHours = refused('This equipment is no longer in the list', 'BAD_USER_INPUT');
   const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
-  await user.click(await screen.findByRole('button', { name: /Read the 2 machines/ }));
+  await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
   await user.keyboard('101');
   await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
   expect(await screen.findByText('This equipment is no longer in the list')).toBeVisible();

@@ -2,7 +2,13 @@ import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { Company, EquipmentHoursFilter } from '../../schema.generated';
 
 /** The search parameters of the report, under the server's names, so that the export takes the same ones. */
-const FILTERS = { company: 'text', equipment: 'list', startDate: 'day', endDate: 'day', status: 'text' } as const;
+const FILTERS = {
+  company: ['blaze', 'dans'],
+  equipment: 'list',
+  startDate: 'day',
+  endDate: 'day',
+  status: ['withdrawn'],
+} as const;
 
 /** Withdrawn readings are chosen like a status, but are a list of their own. */
 export const WITHDRAWN = 'withdrawn';

@@ -131,6 +131,9 @@ export function problemsOf(card: Card, today: string): Problems {
   const checkDecimal = (path: string, text: string) => {
     if (text.trim()) problems[path] = decimalProblem(text);
   };
+  const checkCount = (path: string, count: number) => {
+    if (!Number.isInteger(count)) problems[path] = 'Enter a whole number';
+  };
   const checkPicked = (path: string, picked: readonly string[]) => {
     if (picked.length > 0) problems[path] = 'Tap Add, or clear the picker';
   };
@@ -147,6 +150,8 @@ export function problemsOf(card: Card, today: string): Problems {
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
     require(`${at}.code`, code.code, messages.costCodeRequired);
+    checkCount(`${at}.operatorCount`, code.operatorCount);
+    checkCount(`${at}.laborerCount`, code.laborerCount);
     checkDecimal(`${at}.operatorHours`, code.operatorHours);
     checkDecimal(`${at}.laborerHours`, code.laborerHours);
     checkDecimal(`${at}.productionQuantity`, code.productionQuantity);

@@ -2,10 +2,11 @@ import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { formatMoment } from '../../core/days';
+import { formatDay, formatMoment } from '../../core/days';
 import { decimalProblem, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
 import { minuteOf, momentOf } from '../../core/minutes';
+import { publishedSettings } from '../../core/settings';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './trucking.generated';
 
@@ -43,7 +44,11 @@ export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadFor
 
 function timeOutProblem(timeOut: string): string | undefined {
   if (!timeOut) return messages.timeOutRequired;
-  return isRecordDay(timeOut.slice(0, 10)) ? undefined : 'Time out must be between 1900 and 2100';
+  const [day = '', time = ''] = timeOut.split('T');
+  if (!isRecordDay(day)) return 'Time out must be between 1900 and 2100';
+  const { timeZone } = publishedSettings();
+  const exists = minuteOf(new Date(momentOf(timeOut, timeZone)), timeZone) === timeOut;
+  return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
 }
 
 /** Lists unusual facts about the time out. The form asks for a second tap. `now` is in the company's zone. */

@@ -15,8 +15,9 @@ interface RoundNoticeProps {
 export function RoundNotice({ date, machines, onStart }: RoundNoticeProps) {
   return (
     <div className={classes(layout.row, layout.buttons)}>
+      <span className={layout.quiet}>{`Your round of ${shortDay(date)}:`}</span>
       <Button icon="copy" onClick={onStart}>
-        {`Read the ${machines.length} machines of ${shortDay(date)} again`}
+        {`Read ${machines.length} machines again`}
       </Button>
     </div>
   );

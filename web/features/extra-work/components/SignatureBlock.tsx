@@ -65,11 +65,7 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
         </p>
       ))}
       {refusedReason && <FormMessage tone="error">{refusedReason}</FormMessage>}
-      {voidedAt && (
-        <p>
-          Made void {voider && `by ${personName(voider)} `}on {at(voidedAt)}: {voidReason}
-        </p>
-      )}
+      {voidedAt && <p>{`Made void ${voider ? `by ${personName(voider)} ` : ''}on ${at(voidedAt)}: ${voidReason}`}</p>}
       <SheetChanges differences={isChanged ? differences : []} texts={shownChanges} />
     </section>
   );

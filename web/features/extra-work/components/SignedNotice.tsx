@@ -28,8 +28,12 @@ export function SignedNotice({ name, company, kind, signature, saved, onDone }: 
           {name.trim()}, {company.trim()}
         </p>
         <p className={layout.quiet}>
-          {saved ? 'It is sent as soon as there is a connection. ' : ''}
-          {onDone ? 'Thank you. Please hand the device back.' : 'Thank you. You can close this page.'}
+          {[
+            saved && 'It is sent as soon as there is a connection.',
+            onDone ? 'Thank you. Please hand the device back.' : 'Thank you. You can close this page.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {onDone && (
           <div>

@@ -24,8 +24,7 @@ export function OffersNotice({ preview: { offers, offerCount }, onAccept }: Offe
     >
       <div className={layout.stack}>
         <span>
-          A spreadsheet takes 0310 for 310, and 1.10 for 1.1. The list has {shown}
-          {codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.
+          {`A spreadsheet takes 0310 for 310, and 1.10 for 1.1. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
         </span>
         <div>
           <Button onClick={onAccept}>{offerCount === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>

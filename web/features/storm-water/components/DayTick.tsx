@@ -37,7 +37,7 @@ export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <p className={layout.quiet} title={names.join(', ')}>
-      {names.length === 1 ? names[0] : `${names.length} others`} approved
+      {`${names.length === 1 ? names[0] : `${names.length} others`} approved`}
     </p>
   );
 }

@@ -90,8 +90,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onDelete(user)}
           onClose={() => setAsked('before')}
         >
-          This permanently removes the account of {name === user.email ? name : `${name} (${user.email})`}, its
-          timecards and activity logs. This action cannot be undone.
+          {`This permanently removes the account of ${name === user.email ? name : `${name} (${user.email})`}, its timecards and activity logs. This action cannot be undone.`}
         </ConfirmDialog>
       )}
     </>

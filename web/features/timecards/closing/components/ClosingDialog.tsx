@@ -88,8 +88,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
     <form className={layout.stack} onSubmit={form.submit} noValidate>
       {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       <p>
-        {closedThrough && `Timecards are closed through ${formatDay(closedThrough)}. `}
-        {data && !closedThrough && 'No period is closed yet. '}
+        <span>{closedText(closedThrough, data !== undefined)}</span>
         Closed timecards can be approved, but not corrected, returned, or withdrawn. Returned ones can still be
         corrected or withdrawn. A late or corrected timecard is marked.
       </p>
@@ -187,4 +186,9 @@ const isReopening = (date: string, closedThrough: string | null) => closedThroug
 function dateProblem(date: string, today: string): string | undefined {
   if (!isRecordDay(date)) return messages.dateRequired;
   return date > today ? messages.notClosable : undefined;
+}
+
+function closedText(closedThrough: string | null | undefined, isKnown: boolean): string {
+  if (closedThrough) return `Timecards are closed through ${formatDay(closedThrough)}. `;
+  return isKnown ? 'No period is closed yet. ' : '';
 }

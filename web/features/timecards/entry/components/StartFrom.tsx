@@ -39,11 +39,13 @@ export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: Star
           </Button>
         )}
       </div>
-      <p className={classes(layout.quiet, layout.cut, styles.about)}>
-        {!isEmpty && 'Reuse these codes, people, machines, and materials on other days.'}
-        {isEmpty && last && `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}`}
-        {isEmpty && last === null && 'After your first card, you can start from it here.'}
-      </p>
+      <p className={classes(layout.quiet, layout.cut, styles.about)}>{aboutText(isEmpty, last)}</p>
     </section>
   );
+}
+
+function aboutText(isEmpty: boolean, last: StartFromProps['last']): string {
+  if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
+  if (last === null) return 'After your first card, you can start from it here.';
+  return last ? `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}` : '';
 }

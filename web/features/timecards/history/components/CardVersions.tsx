@@ -71,8 +71,8 @@ function VersionEntry({ version, before }: { version: Version; before: Version |
   return (
     <>
       <p>
-        <strong>{KINDS[version.kind] ?? version.kind}</strong> by {personName(version.by)}
-        {version.kind === 'revised' && ` (revision ${version.revision})`}
+        <strong>{KINDS[version.kind] ?? version.kind}</strong>
+        {` by ${personName(version.by)}${version.kind === 'revised' ? ` (revision ${version.revision})` : ''}`}
       </p>
       <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
       {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}

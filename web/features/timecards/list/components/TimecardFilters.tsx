@@ -9,7 +9,13 @@ import type { TimecardFilter } from '../../../../schema.generated';
 import { statusLabel } from '../../components/TimecardStatus';
 
 /** The search parameters that filter the list. */
-export const FILTERS = { startDate: 'day', endDate: 'day', name: 'text', workArea: 'text', status: 'text' } as const;
+export const FILTERS = {
+  startDate: 'day',
+  endDate: 'day',
+  name: 'text',
+  workArea: 'text',
+  status: ['submitted', 'returned', 'approved', 'withdrawn'],
+} as const;
 export type TimecardFilterValues = Record<keyof typeof FILTERS, string>;
 
 const STATUSES = ['submitted', 'returned', 'approved'] as const;
