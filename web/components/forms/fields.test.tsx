@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('a count is a whole number, and other text is marked', async () => {
+test('a count is a whole number, and other text stays and is marked', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>
@@ -133,8 +133,13 @@ test('a count is a whole number, and other text is marked', async () => {
   expect(input).toHaveValue('1.5');
   expect(input).toHaveAccessibleDescription('Enter a whole number');
   await user.tab();
-  expect(input).toHaveValue('1');
+  expect(input).toHaveValue('1.5');
+  expect(input).toHaveAccessibleDescription('Enter a whole number');
+  await user.clear(input);
+  await user.type(input, '5.0');
   expect(input).not.toHaveAccessibleDescription();
+  await user.tab();
+  expect(input).toHaveValue('5');
   await user.clear(input);
   await user.type(input, '12{ArrowUp}');
   expect(input).toHaveValue('13');

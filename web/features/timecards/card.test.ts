@@ -164,3 +164,9 @@ test('a card holds at most 500 cost codes, machines, and materials together', ()
     'A timecard can hold at most 500 cost codes, machines, and materials together. Please split it into two.',
   );
 });
+
+test('a count that is no whole number keeps the card from being submitted', () => {
+  const [code] = writtenCard.costCodes;
+  const card = { ...writtenCard, costCodes: [{ ...code!, laborerCount: Number.NaN }] };
+  expect(problemsOf(card, today)).toEqual({ 'costCodes.0.laborerCount': 'Enter a whole number' });
+});

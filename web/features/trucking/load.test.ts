@@ -50,3 +50,10 @@ test.each([
 ])('a load that went out at %s gets the question %j', (timeOut, warnings) => {
   expect(warningsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(warnings);
 });
+
+test('a time that the clocks skip in spring is named', () => {
+  expect(problems({ timeOut: '2026-03-08T02:30' })).toEqual({
+    timeOut: 'The clocks skip 02:30 on Mar 8, 2026. Enter another time.',
+  });
+  expect(problems({ timeOut: '2026-03-08T03:00' })).toEqual({});
+});

@@ -1,0 +1,18 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useFilters } from './useFilters';
+
+const FILTERS = { company: ['blaze', 'dans'] } as const;
+
+const companyAt = (path: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => useFilters(FILTERS), { wrapper }).result.current;
+};
+
+test('a choice in the URL that does not exist is dropped', () => {
+  expect(companyAt('/?company=dans')).toMatchObject({ values: { company: 'dans' }, setCount: 1 });
+  expect(companyAt('/?company=acme')).toMatchObject({ values: { company: '' }, setCount: 0 });
+});
