@@ -52,8 +52,8 @@ test.each([
 });
 
 test('a time that the clocks skip in spring is named', () => {
-  expect(problems({ timeOut: '2026-03-08T02:30' })).toEqual({
+  expect(problemsIn({ timeOut: '2026-03-08T02:30' })).toEqual({
     timeOut: 'The clocks skip 02:30 on Mar 8, 2026. Enter another time.',
   });
-  expect(problems({ timeOut: '2026-03-08T03:00' })).toEqual({});
+  expect(problemsIn({ timeOut: '2026-03-08T03:00' })).toEqual({});
 });
