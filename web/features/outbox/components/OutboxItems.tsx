@@ -122,10 +122,14 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
             </Button>
           )}
           <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
-            {refusal?.arrived
-              ? 'Your last changes are deleted. What the server received stays there.'
-              : `${summary} was not received by the server. Deleting it can’t be undone.`}
-            {dependents.length > 0 && ` ${dependentsText(dependents)} That signature is no longer valid then.`}
+            {[
+              refusal?.arrived
+                ? 'Your last changes are deleted. What the server received stays there.'
+                : `${summary} was not received by the server. Deleting it can’t be undone.`,
+              dependents.length > 0 && `${dependentsText(dependents)} That signature is no longer valid then.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </ConfirmButton>
         </div>
       </Card>

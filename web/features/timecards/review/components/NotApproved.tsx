@@ -14,7 +14,7 @@ export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; o
         {cards.map(({ card, message }) => (
           <li key={card.id}>
             <strong>
-              {card.date ? `${cardName({ user: card.user, date: card.date })}, ${card.workArea}` : 'Another timecard'}:
+              {`${card.date ? `${cardName({ user: card.user, date: card.date })}, ${card.workArea}` : 'Another timecard'}:`}
             </strong>{' '}
             {message}
           </li>
