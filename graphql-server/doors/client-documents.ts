@@ -32,6 +32,7 @@ export const CLIENT_DOCUMENTS = [
   '2b64460dd48caa2d7ecc5a9fd36aced5',
   '2dad1f1634e22ba61c516b1acee9e552',
   '2e82fa3c3cc1712753a56f02f1601079',
+  '2e89da2ee66d9d7e332e9bfe4ef081eb',
   '37da834cb1c1f6da038ce4791746c8dd',
   '39b40d2a21901f5ea189a1530b94febe',
   '3aed00f6785f0be06c35ad832e57a0ba',
