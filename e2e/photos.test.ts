@@ -170,7 +170,7 @@ test('offline from a cold start, a card is sent before its three photos, althoug
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   await context.setOffline(false);
-  await page.getByText('Everything was sent').waitFor();
+  await page.getByText('Nothing is waiting to be sent').waitFor();
   await sent(page);
   const each = ['CreatePhotoUpload', 'RegisterPhoto'];
   expect(asked.slice(asked.lastIndexOf('SubmitTimecard'))).toEqual(['SubmitTimecard', ...each, ...each, ...each]);
@@ -223,7 +223,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   expect(await onDevice(page)).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Everything was sent').waitFor();
+  await page.getByText('Nothing is waiting to be sent').waitFor();
   expect(await onDevice(page)).toEqual([0, 0]);
   await context.close();
 });

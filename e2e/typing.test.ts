@@ -64,7 +64,7 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
     await page.keyboard.press('Enter');
   }
   await submit(page);
-  await page.getByText('Tap Add, or clear the picker').waitFor();
+  await page.getByText('Tap Add to put these 2 machines on the card').waitFor();
   await page.getByText('1 field needs attention').waitFor();
   await page.getByRole('button', { name: 'Add equipment' }).click();
   await page.getByLabel('Hours for Excavator').focus();

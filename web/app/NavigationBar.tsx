@@ -9,7 +9,7 @@ import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
 import type { MenuEntry } from '../core/feature';
-import { useWaitingCount } from '../core/outbox/context';
+import { useOutboxCounts } from '../core/outbox/context';
 import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
@@ -31,25 +31,38 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
       <nav className={styles.menus} aria-label="Main">
         {!collapsed && menus.map((group) => <Menu key={group.label} group={group} counts={counts} />)}
       </nav>
-      <OutboxLink />
+      <OutboxLinks />
       <UserMenu />
     </header>
   );
 }
 
-/** The number of submissions and photos waiting on this device; renders nothing at zero. */
-function OutboxLink() {
-  const count = useWaitingCount();
-  if (count === 0) return null;
+/** Counts the submissions and photos on this device that wait, and the ones that were refused. Renders nothing at zero. */
+function OutboxLinks() {
+  const { waiting, refused } = useOutboxCounts();
   return (
-    <Link
-      to="/outbox"
-      className={classes(layout.row, layout.warning, styles.outbox)}
-      aria-label={`${countText(count)} waiting to be sent`}
-    >
-      <Icon name="outbox" />
-      {count}
-    </Link>
+    <>
+      {refused > 0 && (
+        <Link
+          to="/outbox"
+          className={classes(layout.row, layout.destructive, styles.outbox, styles.refused)}
+          aria-label={`${countText(refused)} not accepted`}
+        >
+          <Icon name="error" />
+          {refused}
+        </Link>
+      )}
+      {waiting > 0 && (
+        <Link
+          to="/outbox"
+          className={classes(layout.row, layout.warning, styles.outbox)}
+          aria-label={`${countText(waiting)} waiting to be sent`}
+        >
+          <Icon name="outbox" />
+          {waiting}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -71,6 +71,19 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
+  test('is counted apart from what waits, and named on its form unless that edits it', async () => {
+    await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
+    const { user } = openApp('/trucking/entry', refusing);
+    expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');
+    expect(screen.queryByRole('link', { name: /waiting to be sent/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('1 load was not accepted')).toBeInTheDocument();
+    expect(screen.getByText('Truck 7: Invalid input')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Open the outbox' }));
+    await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
+    await screen.findByText('You are editing a load that is in the outbox');
+    expect(screen.queryByText('1 load was not accepted')).not.toBeInTheDocument();
+  });
+
   test('is removed after a confirmed Delete', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/outbox', refusing);
@@ -80,7 +93,7 @@ describe('a refused item', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await storedItems()).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Everything was sent');
+    await screen.findByText('Nothing is waiting to be sent');
     expect(await storedItems()).toEqual([]);
   });
 });
@@ -129,7 +142,7 @@ describe('an item that is being edited', () => {
     const row = await openOutbox(page);
     await page.user.click(row.getByRole('button', { name: 'Delete' }));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Everything was sent');
+    await screen.findByText('Nothing is waiting to be sent');
     expect(await storedItems()).toEqual([]);
     expect(drafts()).toEqual([]);
   });
@@ -144,7 +157,7 @@ describe('an item that is being edited', () => {
     await page.user.type(truck, '8');
     await page.user.click(screen.getByRole('button', { name: 'Submit Load' }));
     await waitFor(() => expect(page.sentKeys()).toHaveLength(2));
-    await page.user.click(await screen.findByRole('link', { name: '1 waiting to be sent' }));
+    await page.user.click(await screen.findByRole('link', { name: '1 not accepted' }));
     expect((await card('Truck 8, Import, 8')).getByText('Being edited')).toBeInTheDocument();
     expect(screen.queryByText('Truck 7')).not.toBeInTheDocument();
   });
@@ -186,7 +199,7 @@ test('a signature that is sent after its form was left is kept as it was shown',
     }),
   );
   const { asked } = openApp('/outbox', { SignExtraWork: { signExtraWork: signature('new') } });
-  await screen.findByText('Everything was sent');
+  await screen.findByText('Nothing is waiting to be sent');
   expect(asked.find(({ operation }) => operation === 'SignExtraWork')?.variables).toEqual({
     input: { ...input, offline: true },
   });
@@ -200,7 +213,7 @@ test('an item that got no response keeps its key after Edit', async () => {
   });
   await waitFor(() => expect(sentKeys()).toEqual(['silent']));
   await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
-  await screen.findByText(/The first one may have arrived/);
+  await screen.findByText(/The old one waits until you submit this one/);
   expect(screen.queryByText(/Submit it again/)).not.toBeInTheDocument();
   isReachable = true;
   act(noteResponse);
@@ -218,7 +231,7 @@ test('an item older than 80 days is sent only after confirmation', async () => {
   expect(old.getByText('Saved 81 days ago')).toBeInTheDocument();
   await waitFor(() => expect(sentKeys()).toEqual(['new']));
   await user.click(old.getByRole('button', { name: 'Send anyway' }));
-  await screen.findByText('Everything was sent');
+  await screen.findByText('Nothing is waiting to be sent');
   expect(sentKeys()).toEqual(['new', 'old']);
 });
 
@@ -233,7 +246,7 @@ test('an item whose mutation the server doesn’t have yet waits, and is sent un
   expect(await screen.findByText('Waiting')).toBeInTheDocument();
   isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Send now' }));
-  await screen.findByText('Everything was sent');
+  await screen.findByText('Nothing is waiting to be sent');
   expect(sentKeys()).toEqual(['early', 'early']);
 });
 
@@ -242,7 +255,7 @@ test('an item whose record was deleted after an earlier attempt counts as sent',
   const { sentKeys } = openApp('/outbox', {
     CreateTruckingRecord: () => refusedBecause('ALREADY_SENT', 'It was deleted since', 'CONFLICT'),
   });
-  await screen.findByText('Everything was sent');
+  await screen.findByText('Nothing is waiting to be sent');
   expect(sentKeys()).toEqual(['sent before']);
   expect(await storedItems()).toEqual([]);
 });
@@ -258,7 +271,7 @@ test('an item of a form from a later client version waits for it, and does not b
 test('another person’s items are not shown, counted, or sent', async () => {
   await storeItems(buildItem({ personId: viewers.user.id, summary: 'Truck 7' }));
   const { sentKeys } = openApp('/outbox');
-  await screen.findByText('Everything was sent');
+  await screen.findByText('Nothing is waiting to be sent');
   expect(screen.queryByText('Truck 7')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /waiting to be sent/ })).not.toBeInTheDocument();
   expect(sentKeys()).toEqual([]);

@@ -17,12 +17,17 @@ export const useOutboxItems = (): readonly OutboxItem[] | undefined => useStored
 /** Returns the signed-in person's attachments that the server doesn't have, oldest first; undefined until they are read. */
 export const useAttachments = (): readonly Attachment[] | undefined => useStored(attachmentsOf);
 
-/** How many submissions and attachments of the signed-in person are to be sent; drafts and what is attached to them don't count. */
-export function useWaitingCount(): number {
+/**
+ * Counts the signed-in person's submissions and attachments that wait, and the ones that the server refused. Drafts and their
+ * attachments don't count.
+ */
+export function useOutboxCounts(): { waiting: number; refused: number } {
   const items = useOutboxItems() ?? [];
   const attachments = useAttachments() ?? [];
   const submitted = new Set(items.map(({ key }) => key));
-  return items.length + attachments.filter(({ parent }) => !parent || submitted.has(parent)).length;
+  const counted = attachments.filter(({ parent }) => !parent || submitted.has(parent));
+  const refused = [...items, ...counted].filter(({ refusal }) => refusal).length;
+  return { waiting: items.length + counted.length - refused, refused };
 }
 
 /** Returns this person's records on the device, read again after every change. */

@@ -10,6 +10,7 @@ import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { PickerHandle } from '../../components/forms/pickerOption';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { DraftPhotos } from '../../components/photos/later';
 import { formatDay } from '../../core/days';
@@ -130,7 +131,12 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}
         equipment={equipment}
         submitted={submitted}
-        top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
+        top={
+          <>
+            <RefusedNotice form="reading" noun="reading" />
+            <RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />
+          </>
+        }
         photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
         warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
       >

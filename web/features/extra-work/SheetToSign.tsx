@@ -62,7 +62,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
           <ShownChanges key={`changes ${version.key}`} before={version.before} now={shown} refusal={version.refusal} />
           {!sheet && (
             <FormMessage tone="info" title="Without a connection">
-              This is the day as it is known on this device. Others may have submitted more for it.
+              This is the day as it is known on this device. Other crews’ hours are not included.
             </FormMessage>
           )}
           <Panel>

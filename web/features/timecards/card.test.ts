@@ -60,7 +60,7 @@ test.each<[string, Card, Record<string, string>]>([
   [
     'equipment that was chosen and not added',
     withCode({ pickedEquipment: ['equipment-1'] }),
-    { 'costCodes.0.pickedEquipment': 'Tap Add, or clear the picker' },
+    { 'costCodes.0.pickedEquipment': 'Tap Add to put this machine on the card' },
   ],
   [
     'hours that are not a number',

@@ -134,8 +134,9 @@ export function problemsOf(card: Card, today: string): Problems {
   const checkCount = (path: string, count: number) => {
     if (!Number.isInteger(count)) problems[path] = 'Enter a whole number';
   };
-  const checkPicked = (path: string, picked: readonly string[]) => {
-    if (picked.length > 0) problems[path] = 'Tap Add, or clear the picker';
+  const checkPicked = (path: string, picked: readonly string[], noun: string) => {
+    const named = picked.length === 1 ? `this ${noun}` : `these ${picked.length} ${noun}s`;
+    if (picked.length > 0) problems[path] = `Tap Add to put ${named} on the card`;
   };
 
   require('date', card.date, messages.dateRequired);
@@ -155,12 +156,12 @@ export function problemsOf(card: Card, today: string): Problems {
     checkDecimal(`${at}.operatorHours`, code.operatorHours);
     checkDecimal(`${at}.laborerHours`, code.laborerHours);
     checkDecimal(`${at}.productionQuantity`, code.productionQuantity);
-    checkPicked(`${at}.pickedEquipment`, code.pickedEquipment);
+    checkPicked(`${at}.pickedEquipment`, code.pickedEquipment, 'machine');
     for (const [line, { hours, standbyHours }] of code.equipment.entries()) {
       checkDecimal(`${at}.equipment.${line}.hours`, hours);
       checkDecimal(`${at}.equipment.${line}.standbyHours`, standbyHours);
     }
-    checkPicked(`${at}.pickedMaterials`, code.pickedMaterials);
+    checkPicked(`${at}.pickedMaterials`, code.pickedMaterials, 'material');
     for (const [line, { quantity, unit }] of code.materials.entries()) {
       checkDecimal(`${at}.materials.${line}.quantity`, quantity);
       require(`${at}.materials.${line}.unit`, unit, messages.unitRequired);

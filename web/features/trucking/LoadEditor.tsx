@@ -6,6 +6,7 @@ import type { Difference } from '../../components/forms/differences';
 import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { DraftPhotos } from '../../components/photos/later';
 import type { Draft } from '../../core/drafts/useDraft';
@@ -99,7 +100,12 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
         submittedCount={session.loads.length}
         photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
-        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
+        top={
+          <>
+            <RefusedNotice form="load" noun="load" />
+            <RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />
+          </>
+        }
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice

@@ -78,7 +78,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
             <TextAreaField
               {...field}
               label="Note"
-              placeholder="Optional: what you see differently"
+              placeholder="Optional: what is wrong"
               maxLength={LONGEST.reason}
               rows={2}
             />

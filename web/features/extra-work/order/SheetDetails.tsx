@@ -97,7 +97,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
             {signature.allowed.includes('void') && (
               <div data-no-print>
                 <Button variant="caution" onClick={() => setVoiding(signature)}>
-                  Make void
+                  Void this signature
                 </Button>
               </div>
             )}
@@ -117,9 +117,9 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
       {requesting && <RequestDialog sheet={requesting} onClose={() => setRequesting(null)} />}
       <ReasonDialog
         open={voiding !== null}
-        title="Make signature void"
-        confirmLabel="Make void"
-        pendingLabel="Making void..."
+        title="Void this signature?"
+        confirmLabel="Void this signature"
+        pendingLabel="Voiding..."
         variant="danger"
         onSend={(reason) =>
           reportOutcome(voidSheet({ variables: { input: { id: voiding!.id, reason } } }), {

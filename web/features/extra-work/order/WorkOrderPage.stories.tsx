@@ -44,7 +44,7 @@ export const Requesting: Story = {
 };
 export const MakingVoid: Story = {
   decorators: [inApp({ at: `${at}?sheet=sheet-3`, responses })],
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Make void' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Void this signature' })),
 };
 export const Empty: Story = {
   decorators: [inApp({ at, responses: { ...responses, SheetTotals: nothing, Sheets: sheetPage([]) } })],

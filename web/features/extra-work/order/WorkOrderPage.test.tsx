@@ -76,22 +76,22 @@ test('a signature is made void with a reason', async () => {
     },
     '/work-orders/order-12?sheet=sheet-3',
   );
-  await user.click(await screen.findByRole('button', { name: 'Make void' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make signature void' }));
+  await user.click(await screen.findByRole('button', { name: 'Void this signature' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void this signature?' }));
   await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
-  await user.click(dialog.getByRole('button', { name: 'Make void' }));
+  await user.click(dialog.getByRole('button', { name: 'Void this signature' }));
   await seeToast('Success', 'Signature made void');
   expect(asked.find(({ operation }) => operation === 'VoidSheet')?.variables).toEqual({
     input: { id: 'signed-1', reason: 'Wrong day' },
   });
 });
 
-test('someone who may not review gets neither links nor Make void', async () => {
+test('someone who may not review gets neither links nor Void this signature', async () => {
   const own = { ...sheets.signed, allowed: ['sign' as const], signed: [signature('signed-1', { allowed: [] })] };
   open({ Sheets: sheetPage([own]), ExtraWorkSheet: { extraWorkSheet: own } }, '/work-orders/order-12?sheet=sheet-3');
   expect(await screen.findByRole('button', { name: 'Hand over to sign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request by email' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Make void' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Void this signature' })).not.toBeInTheDocument();
 });
 
 test('failures are shown, each with a way to retry', async () => {

@@ -39,7 +39,11 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
   if (!items) return <Spinner />;
   if (items.length === 0 && !attached) {
     return (
-      <EmptyState icon="check" title="Everything was sent" text="What you submit without a connection waits here." />
+      <EmptyState
+        icon="check"
+        title="Nothing is waiting to be sent"
+        text="What you submit without a connection waits here."
+      />
     );
   }
   const waiting = items.filter((item) => !item.refusal && !isEdited(item));

@@ -248,10 +248,10 @@ test('equipment that is chosen but not added prevents the submission', async () 
   await write(page);
   await choose('Equipment', 'cat');
   await page.user.click(button('Submit Timecard'));
-  expect(await screen.findByText('Tap Add, or clear the picker')).toBeInTheDocument();
+  expect(await screen.findByText('Tap Add to put this machine on the card')).toBeInTheDocument();
   expect(await screen.findByText('1 field needs attention')).toBeInTheDocument();
   await page.user.click(button('Add equipment'));
-  expect(screen.queryByText('Tap Add, or clear the picker')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tap Add to put this machine on the card')).not.toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
 });

@@ -4,6 +4,7 @@ import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { RestoredNotice } from '../../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { DraftPhotos } from '../../../components/photos/later';
 import { dayOfYear } from '../../../core/days';
@@ -111,6 +112,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         top={
           <>
             <Returned />
+            <RefusedNotice form="timecard" noun="timecard" />
             {toSign.length > 0 && <SentExtraWork sheets={toSign} onDismiss={later} />}
             <RestoredNotice
               draft={draft}

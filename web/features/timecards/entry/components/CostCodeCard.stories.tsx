@@ -50,7 +50,7 @@ export const Wrong: Story = {
     problems: {
       'costCodes.0.code': 'Cost code is required',
       'costCodes.0.operatorHours': 'Enter at most two decimals',
-      'costCodes.0.pickedEquipment': 'Tap Add, or clear the picker',
+      'costCodes.0.pickedEquipment': 'Tap Add to put this machine on the card',
     },
     onRemove,
   },

@@ -34,7 +34,7 @@ export function HoursEach({ form, index }: HoursEachProps) {
           label="Hours each"
           step={TIMECARD_HOURS_STEP}
           enterKeyHint="next"
-          help="Fills in all hours"
+          help="Hours for everyone in this code"
           onChange={(hoursEach) => {
             onChange(hoursEach);
             fill(hoursEach);

@@ -1,0 +1,32 @@
+import { useOutboxItems } from '../../core/outbox/context';
+import { isEdited } from '../../core/outbox/store';
+import { FormMessage } from '../feedback/FormMessage';
+import { LinkButton } from '../LinkButton';
+import layout from '../layout.module.css';
+
+interface RefusedNoticeProps {
+  /** The form's name in the outbox. */
+  form: string;
+  noun: string;
+}
+
+/** Tells a person which submissions of a form the server refused, and why. Renders nothing if there are none. */
+export function RefusedNotice({ form, noun }: RefusedNoticeProps) {
+  const refused = (useOutboxItems() ?? []).filter((item) => item.form === form && item.refusal && !isEdited(item));
+  if (refused.length === 0) return null;
+  const title = refused.length === 1 ? `1 ${noun} was not accepted` : `${refused.length} ${noun}s were not accepted`;
+  return (
+    <FormMessage tone="error" title={title}>
+      <div className={layout.stack}>
+        {refused.map(({ key, summary, refusal }) => (
+          <p key={key} className={layout.typed}>
+            {`${summary}: ${refusal?.message}`}
+          </p>
+        ))}
+        <div>
+          <LinkButton to="/outbox">Open the outbox</LinkButton>
+        </div>
+      </div>
+    </FormMessage>
+  );
+}
