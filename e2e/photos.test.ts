@@ -181,6 +181,35 @@ test('offline from a cold start, a card is sent before its three photos, althoug
   await context.close();
 });
 
+test('a photo whose tab is killed while it is shrunk is on the card after the restart, once, and shrunk', async () => {
+  const { page, context } = await app.visit(PHONE);
+  await signInOn(page, ADMIN);
+  const isShrinking = new Promise<void>((begun) => {
+    // The worker's code never arrives: the photo stays as it was taken.
+    void context.route(/picture\.worker/, () => begun());
+  });
+  const taken = await cameraFile('khaki', { width: 3000, height: 2000, noisy: true });
+  await addPhotos(page, takePhoto(page), [taken]);
+  await isShrinking;
+  expect(await onDevice(page)).toEqual([1, 1]);
+  expect(await photosIn(page).count()).toBe(0);
+
+  const uploaded: number[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') uploaded.push(request.postDataBuffer()?.length ?? 0);
+  });
+  await context.unroute(/picture\.worker/);
+  const restarted = await restart(context, page);
+  await photosIn(restarted).waitFor();
+  expect(await photosIn(restarted).count()).toBe(1);
+  await submitForm(restarted, 'card', 'Killed pier');
+  await sent(restarted);
+  expect(await photosOf('Killed pier')).toMatchObject([{ takenAtSource: 'device' }]);
+  expect(uploaded).toHaveLength(1);
+  expect(uploaded[0]).toBeLessThan(taken.buffer.length);
+  await context.close();
+});
+
 /** Makes the server refuse the cards of a work area, however often they are sent. */
 const refuseCards = (page: Page, workArea: string) =>
   page.route('**/graphql', (route) => {

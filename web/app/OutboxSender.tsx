@@ -5,7 +5,7 @@ import { SIGNED_IN_AS } from '../../common/settings';
 import { askToPersist, checkStorage, noteWaiting } from '../core/device/storage';
 import { hasDrafts, removeDraftsOf, settleHandedOver } from '../core/drafts/draftStore';
 import type { Attachment } from '../core/outbox/attachment';
-import { settleAttachments } from '../core/outbox/attachments';
+import { type PreparedAttachment, settleAttachments } from '../core/outbox/attachments';
 import { onOutboxChange } from '../core/outbox/changes';
 import { OutboxContext } from '../core/outbox/context';
 import type { OutboxItem } from '../core/outbox/item';
@@ -36,6 +36,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         forms: outboxForms,
         send: (item) => send(client, item),
         problemOf,
+        prepareAttachment,
         sendAttachment: (attachment, bytes) => sendAttachment(client, attachment, bytes),
         onDelivered: sayDelivered,
       }),
@@ -123,14 +124,20 @@ async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promis
   return code?.problemOf?.(item, items);
 }
 
+async function prepareAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<PreparedAttachment | undefined> {
+  const code = await attachmentKinds[attachment.kind]?.load();
+  // Stored by a later version of the client, which will prepare it.
+  if (!code?.prepare) throw new Error(`Unknown attachment: ${attachment.kind}`);
+  return code.prepare(attachment, bytes);
+}
+
 async function sendAttachment(client: ApolloClient, attachment: Attachment, bytes: ArrayBuffer): Promise<Sent> {
   const { kind, recordId } = attachment;
-  const known = attachmentKinds[kind];
-  // Stored by a later version of the client, which will send it.
-  if (!known || !recordId) return { state: 'waiting', offline: false };
   try {
-    const { send: sendIt } = await known.load();
-    return await sendIt(client, { ...attachment, recordId }, bytes);
+    const code = await attachmentKinds[kind]?.load();
+    // Stored by a later version of the client, which will send it.
+    if (!code?.send || !recordId) return { state: 'waiting', offline: false };
+    return await code.send(client, { ...attachment, recordId }, bytes);
   } catch (error) {
     return outcomeOf(error);
   }

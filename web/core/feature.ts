@@ -5,6 +5,7 @@ import type { Mutation, Permission, Query } from '../schema.generated';
 import type { Attachment } from './outbox/attachment';
 import type { OutboxItem } from './outbox/item';
 import type { Sent } from './outbox/outcomes';
+import type { PreparationOptions } from './outbox/preparation';
 
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;
@@ -106,11 +107,13 @@ export interface AttachmentKind {
 }
 
 interface AttachmentCode {
+  /** Makes it ready to be sent, as another kind. As in `PreparationOptions`. */
+  prepare?: PreparationOptions['prepareAttachment'];
   /**
    * Sends it to its record. Repeated after any step that failed, it must not add it twice.
    * @throws what the request failed with
    */
-  send(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
+  send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }
 
 /** What a mutation does to cached results, in addition to updating the record it returns. */

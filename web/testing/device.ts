@@ -68,6 +68,15 @@ export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment
   };
 }
 
+/** A photo that is stored as it was chosen. */
+export const buildUnprepared = (overrides: Partial<Attachment> = {}): Attachment =>
+  buildAttachment({
+    kind: 'unprepared photo',
+    preview: new ArrayBuffer(0),
+    unprepared: { fileName: 'IMG_1.jpg', fileType: 'image/jpeg', withPlace: false, begun: 0 },
+    ...overrides,
+  });
+
 /** Puts attachments with their bytes on the device, as an earlier visit left them. */
 export async function storeAttachments(...attachments: Attachment[]): Promise<void> {
   const database = await deviceDatabase();

@@ -24,5 +24,8 @@ export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed
   return seen;
 }
 
-/** A file of a camera. */
-export const pictureFile = (name = 'IMG_1.jpg', type = 'image/jpeg') => new File(['picture'], name, { type });
+/** A file of a camera. jsdom's can't be read. */
+export const pictureFile = (name = 'IMG_1.jpg', type = 'image/jpeg') =>
+  Object.assign(new File(['picture'], name, { type }), {
+    arrayBuffer: async () => new TextEncoder().encode('picture').buffer,
+  });

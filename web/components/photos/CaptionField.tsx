@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST } from '../../../common/limits';
-import { changeAttachment, getAttachment } from '../../core/outbox/attachments';
+import { changeFacts } from '../../core/outbox/attachments';
 import { TextField } from '../forms/TextField';
 import type { ShownPhoto } from './photo';
 
@@ -13,7 +13,7 @@ export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto })
   store.current = () => {
     if (typed.current.trim() === stored.current) return;
     stored.current = typed.current.trim();
-    void setCaption(key, stored.current).catch(() => undefined);
+    void changeFacts(key, (facts) => ({ ...facts, caption: stored.current })).catch(() => undefined);
   };
   useEffect(() => () => store.current(), []);
   return (
@@ -29,9 +29,4 @@ export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto })
       onBlur={() => store.current()}
     />
   );
-}
-
-async function setCaption(key: string, caption: string): Promise<void> {
-  const attachment = await getAttachment(key);
-  if (attachment) await changeAttachment(key, { facts: { ...attachment.facts, caption } });
 }

@@ -11,6 +11,7 @@ import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { DraftGate } from '../forms/DraftGate';
 import { DraftPhotos } from './DraftPhotos';
+import { prepare } from './preparing';
 
 const ME = viewers.admin.id;
 
@@ -20,6 +21,7 @@ function openForm() {
   const outbox = new Outbox({
     personId: ME,
     forms: {},
+    prepareAttachment: prepare,
     send: async () => ({ state: 'waiting', offline: true }),
     sendAttachment: async () => ({ state: 'waiting', offline: true }),
     onDelivered: () => {},
@@ -60,6 +62,18 @@ test('photos stay with a draft in which nothing was typed, also after a restart'
   page.unmount();
   openForm();
   await waitFor(() => expect(photos()).toHaveLength(2));
+});
+
+test('a file that can’t be shown is reported and removed; the others are added', async () => {
+  drawablePictures();
+  const { createImageBitmap } = globalThis;
+  const decode = jest.fn(createImageBitmap).mockRejectedValueOnce(new Error('broken'));
+  Object.assign(globalThis, { createImageBitmap: decode });
+  openForm();
+  await userEvent.upload(await chooser(), [pictureFile('IMG_7.jpg'), pictureFile('IMG_8.jpg')]);
+  await seeToast('Photo not added', 'IMG_7.jpg could not be read. It may be damaged. Take the photo again.');
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  expect(await attachmentsOf(ME)).toHaveLength(1);
 });
 
 test('discarding the draft takes its photos away', async () => {

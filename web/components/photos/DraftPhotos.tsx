@@ -25,8 +25,8 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
   const { attachedTo: parent, noteAttachments, restored } = draft;
   const personId = useOutbox()?.personId;
   const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === parent, [parent]));
-  const { preparing, limit, add } = useAddPhotos({ subject, form, parent, count: photos?.length ?? 0 });
-  const count = photos && photos.length + preparing;
+  const { storing, limit, add } = useAddPhotos({ subject, form, parent, count: photos?.length ?? 0 });
+  const count = photos && photos.length + storing;
   useEffect(() => {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
@@ -51,8 +51,8 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
   return (
     <div className={layout.stack}>
       {adoptedText && <p className={layout.quiet}>{adoptedText}</p>}
-      <PhotoGroup photos={[...(photos ?? [])].sort(byTimeTaken)} preparing={preparing} />
-      <AddPhotos limit={limit} onAdd={(files, fromCamera) => void add(files, fromCamera)} />
+      <PhotoGroup photos={[...(photos ?? [])].sort(byTimeTaken)} storing={storing} />
+      <AddPhotos limit={limit} onAdd={add} />
     </div>
   );
 }

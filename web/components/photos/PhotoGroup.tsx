@@ -8,7 +8,8 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer'))
 
 interface PhotoGroupProps {
   photos: readonly ShownPhoto[];
-  preparing?: number;
+  /** How many are being stored on the device. */
+  storing?: number;
   /** How many are on their way from the server. */
   loading?: number;
   withStates?: boolean;
@@ -16,17 +17,18 @@ interface PhotoGroupProps {
 }
 
 /** A strip with its viewer, and the question before a photo is removed from the device. */
-export function PhotoGroup({ photos, preparing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
+export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
   const outbox = useOutbox();
   const [open, setOpen] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ShownPhoto | null>(null);
-  const shown = photos.find(({ key }) => key === open);
-  if (photos.length + preparing + loading === 0) return null;
+  const viewed = photos.filter(({ state }) => state !== 'preparing');
+  const shown = viewed.find(({ key }) => key === open);
+  if (photos.length + storing + loading === 0) return null;
   return (
     <>
       <PhotoStrip
         photos={photos}
-        preparing={preparing}
+        storing={storing}
         loading={loading}
         withStates={withStates}
         detailOf={detailOf}
@@ -36,7 +38,7 @@ export function PhotoGroup({ photos, preparing = 0, loading = 0, withStates, det
       {shown && (
         <Suspense>
           <PhotoViewer
-            photos={photos}
+            photos={viewed}
             photo={shown}
             onStep={({ key }) => setOpen(key)}
             onRemove={setRemoving}

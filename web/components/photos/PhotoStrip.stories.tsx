@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = { args: { withStates: true } };
 export const EveryStateOnPhone: Story = { args: { withStates: true }, globals: onPhone };
-export const OfAForm: Story = { args: { photos: keptPhotos, preparing: 1 } };
-export const OfAFormOnPhone: Story = { args: { photos: keptPhotos, preparing: 1 }, globals: onPhone };
+export const OfAForm: Story = { args: { photos: keptPhotos, storing: 1 } };
+export const OfAFormOnPhone: Story = { args: { photos: keptPhotos, storing: 1 }, globals: onPhone };
 export const Read: Story = { args: { photos: shownPhotos.slice(0, 2), onRemove: undefined } };
 export const Loading: Story = { args: { photos: [], loading: 4 } };

@@ -10,8 +10,8 @@ interface PhotoStripProps {
   photos: readonly ShownPhoto[];
   /** Pictures of at least 160 px, for a page of photos. */
   large?: boolean;
-  /** How many are being made ready. */
-  preparing?: number;
+  /** How many are being stored on the device. */
+  storing?: number;
   /** How many are on their way from the server. */
   loading?: number;
   /** Shows the state of sent ones, too. */
@@ -27,7 +27,7 @@ interface PhotoStripProps {
 export function PhotoStrip({
   photos,
   large,
-  preparing = 0,
+  storing = 0,
   loading = 0,
   withStates,
   onOpen,
@@ -38,20 +38,22 @@ export function PhotoStrip({
     <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label="Photos">
       {photos.map((photo) => (
         <li key={photo.key} className={styles.item}>
-          <PhotoTile
-            photo={photo}
-            withState={withStates || photo.state !== 'sent'}
-            onOpen={() => onOpen(photo)}
-            onRemove={onRemove && photo.removal === 'remove' ? () => onRemove(photo) : undefined}
-            detail={detailOf?.(photo)}
-          />
+          {photo.state === 'preparing' ? (
+            <Preparing />
+          ) : (
+            <PhotoTile
+              photo={photo}
+              withState={withStates || photo.state !== 'sent'}
+              onOpen={() => onOpen(photo)}
+              onRemove={onRemove && photo.removal === 'remove' ? () => onRemove(photo) : undefined}
+              detail={detailOf?.(photo)}
+            />
+          )}
         </li>
       ))}
-      {[...Array(preparing).keys()].map((place) => (
+      {[...Array(storing).keys()].map((place) => (
         <li key={place} className={styles.item}>
-          <div className={styles.preparing}>
-            <Spinner label="Adding a photo..." />
-          </div>
+          <Preparing />
         </li>
       ))}
       {[...Array(loading).keys()].map((place) => (
@@ -62,3 +64,9 @@ export function PhotoStrip({
     </ul>
   );
 }
+
+const Preparing = () => (
+  <div className={styles.preparing}>
+    <Spinner label="Adding a photo..." />
+  </div>
+);

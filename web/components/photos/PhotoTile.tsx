@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import styles from './PhotoStrip.module.css';
-import { altOf, type PhotoState, photoMoment, type ShownPhoto, stateTexts } from './photo';
+import { altOf, type NamedState, photoMoment, type ShownPhoto, stateTexts } from './photo';
 
 interface PhotoTileProps {
   photo: ShownPhoto;
@@ -18,12 +18,16 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoTileProps) {
   const { state, caption, takenAt, addedAt, small } = photo;
   const alt = altOf(photo);
-  const shownState = withState && state !== 'kept' ? state : undefined;
+  const shownState = withState && state !== 'kept' && state !== 'preparing' ? state : undefined;
   const label = ['View photo', shownState && stateTexts[shownState], alt].filter(Boolean).join(': ');
   return (
     <>
       <button type="button" className={styles.open} onClick={onOpen} aria-label={label}>
-        <img src={small} alt={alt} loading="lazy" decoding="async" className={styles.picture} />
+        {small ? (
+          <img src={small} alt={alt} loading="lazy" decoding="async" className={styles.picture} />
+        ) : (
+          <Icon name="photo" />
+        )}
         {shownState && <State state={shownState} />}
       </button>
       <div className={styles.below}>
@@ -38,14 +42,14 @@ export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoT
   );
 }
 
-const icons: Record<Exclude<PhotoState, 'kept'>, IconName> = {
+const icons: Record<NamedState, IconName> = {
   waiting: 'outbox',
   sending: 'upload',
   sent: 'check',
   refused: 'error',
 };
 
-const State = ({ state }: { state: Exclude<PhotoState, 'kept'> }) => (
+const State = ({ state }: { state: NamedState }) => (
   <span className={classes(styles.state, state === 'refused' && layout.destructive)}>
     <Icon name={icons[state]} /> {stateTexts[state]}
   </span>

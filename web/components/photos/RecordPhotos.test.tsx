@@ -11,6 +11,7 @@ import { drawablePictures, pictureFile } from '../../testing/pictures';
 import { renderApp } from '../../testing/renderApp';
 import type { Responses } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
+import { prepare } from './preparing';
 import { RecordPhotos } from './RecordPhotos';
 
 const ME = viewers.admin.id;
@@ -23,6 +24,7 @@ function openRecord(responses: Responses = { RecordPhotos: { photos } }, { count
   const outbox = new Outbox({
     personId: ME,
     forms: {},
+    prepareAttachment: prepare,
     send: async () => ({ state: 'waiting', offline: true }),
     async sendAttachment(attachment) {
       sent.push(attachment);

@@ -43,7 +43,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const { data, error, refetch } = useRecordPhotosQuery({ variables: { subject, subjectId: id }, skip });
   const sent = data?.photos.edges.map(({ node }) => fromServer(node));
   const photos = [...(sent ?? []), ...own].sort(byTimeTaken);
-  const { preparing, limit, add } = useAddPhotos({ subject, parent: place, summary, count: photos.length });
+  const { storing, limit, add } = useAddPhotos({ subject, parent: place, summary, count: photos.length });
   useCountKeptCurrent(subject, id, sent?.length);
   const retry = () => void refetch().catch(() => undefined);
 
@@ -61,7 +61,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
       {title && <h3 className={layout.title}>{title}</h3>}
       {isEmpty && emptyText && <p className={layout.quiet}>{emptyText}</p>}
       {!sent && error && <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={retry} />}
-      <PhotoGroup photos={photos} preparing={preparing} loading={sent || error ? 0 : count} />
+      <PhotoGroup photos={photos} storing={storing} loading={sent || error ? 0 : count} />
       {chosen.length > 0 && (
         <div className={layout.row} data-no-print>
           <Button variant="primary" icon="upload" onClick={() => void send()}>

@@ -9,6 +9,9 @@ import type { PhotoFragment } from './photos.generated';
 /** The kind of attachment that photos are. */
 export const PHOTO = 'photo';
 
+/** The kind that they are until they are shrunk. */
+export const UNPREPARED_PHOTO = 'unprepared photo';
+
 /** Facts stored with a photo on the device. */
 export interface PhotoFacts extends Record<string, unknown> {
   subject: PhotoSubject;
@@ -19,8 +22,8 @@ export interface PhotoFacts extends Record<string, unknown> {
   longitude?: number;
 }
 
-/** The same photo's way: in a draft, waiting for its record or a connection, on its way, there, or not accepted. */
-export type PhotoState = 'kept' | 'waiting' | 'sending' | 'sent' | 'refused';
+/** The same photo's way: about to be shrunk, in a draft, waiting for its record or a connection, on its way, there, or not accepted. */
+export type PhotoState = 'preparing' | 'kept' | 'waiting' | 'sending' | 'sent' | 'refused';
 
 /** A photo as strips and the viewer show it, on the device or on the server. */
 export interface ShownPhoto {
@@ -28,7 +31,8 @@ export interface ShownPhoto {
   state: PhotoState;
   /** Why it waits or was refused. */
   reason?: string;
-  small: string;
+  /** None for one that could not be shrunk. */
+  small?: string;
   /** The address of the large picture; one without an address is read when it is shown. */
   large?: string;
   readLarge?(): Promise<BlobPart | undefined>;
@@ -87,14 +91,14 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
 });
 
 /** A photo that only this device has. */
-export function fromDevice(attachment: Attachment, state: PhotoState, small: string): ShownPhoto {
+export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {
     key: attachment.key,
     state,
     reason: attachment.refusal?.message ?? attachment.waitsBecause,
     small,
-    readLarge: () => attachedBytes(attachment.key),
+    readLarge: async () => (attachment.unprepared ? undefined : attachedBytes(attachment.key)),
     caption,
     takenAt,
     takenAtSource,
@@ -125,7 +129,10 @@ export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' 
   return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;
 }
 
-export const stateTexts: Record<Exclude<PhotoState, 'kept'>, string> = {
+/** States that a photo's tile names. */
+export type NamedState = Exclude<PhotoState, 'kept' | 'preparing'>;
+
+export const stateTexts: Record<NamedState, string> = {
   waiting: 'Waiting',
   sending: 'Sending...',
   sent: 'Sent',

@@ -1,17 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MOST_PHOTOS } from '../../../common/limits';
 import { checkStorage, useDeviceStorage } from '../../core/device/storage';
 import type { Attachment } from '../../core/outbox/attachment';
-import { type AttachedOnDevice, addAttachment, attachedOnDevice, isDeviceFull } from '../../core/outbox/attachments';
+import type { AttachmentQueue } from '../../core/outbox/attachmentQueue';
+import {
+  type AttachedOnDevice,
+  addAttachment,
+  attachedOnDevice,
+  changeFacts,
+  isDeviceFull,
+} from '../../core/outbox/attachments';
 import { onOutboxChange } from '../../core/outbox/changes';
 import { useOutbox } from '../../core/outbox/context';
-import { notePreparing } from '../../core/outbox/preparing';
-import { PICTURE_TYPE, type PreparedPicture } from '../../core/pictures/picture';
+import type { Outbox } from '../../core/outbox/outbox';
+import { noteStoring } from '../../core/outbox/storing';
 import { isPlaceWanted } from '../../core/pictures/placeSetting';
-import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
-import { showToast } from '../../core/toasts/toasts';
+import { bytesIn, placeNow, UnusablePicture } from '../../core/pictures/prepare';
 import type { PhotoSubject } from '../../schema.generated';
-import { nouns, PHOTO, type PhotoFacts } from './photo';
+import { sayNotAdded } from './notAdded';
+import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
 
 interface AddOptions {
   subject: PhotoSubject;
@@ -23,69 +30,79 @@ interface AddOptions {
   count: number;
 }
 
-/** Adds photos on the device: how many are being made ready, why no more fit, and `add`. */
+/** Adds photos on the device: how many are being stored, why no more fit, and `add`. */
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
-  const personId = useOutbox()?.personId;
-  const [preparing, setPreparing] = useState(0);
-  const used = useAttachedOnDevice(personId !== undefined);
+  const outbox = useOutbox();
+  const [storing, setStoring] = useState(0);
+  const used = useAttachedOnDevice(outbox !== null);
   const problem = useDeviceStorage().problem;
-  const room = MOST_PHOTOS - count - preparing;
-
-  const store = useCallback(
-    async (file: File, isNew: boolean) => {
-      const picture = await preparePicture(file, { isNew, withPlace: isPlaceWanted() });
-      const attachment = attachmentOf(picture, { subject, parent, form, summary, personId: personId! });
-      if (!(await addAttachment(attachment, picture.bytes))) throw new UnusablePicture(DEVICE_FULL);
-    },
-    [subject, parent, form, summary, personId],
-  );
+  const room = MOST_PHOTOS - count - storing;
 
   /** @param isNew the camera has just taken them */
   function add(files: readonly File[], isNew: boolean) {
     const fitting = files.slice(0, Math.max(0, room));
     if (fitting.length < files.length) {
-      showToast({
-        ...failed,
-        description: `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos. Not all were added.`,
-      });
+      sayNotAdded(`A ${nouns[subject]} has at most ${MOST_PHOTOS} photos. Not all were added.`);
     }
-    for (const file of fitting) {
-      setPreparing((before) => before + 1);
-      const stored = store(file, isNew)
-        .catch(report)
-        .finally(() => setPreparing((before) => before - 1));
-      notePreparing(parent, stored);
+    if (!outbox || fitting.length === 0) return;
+    setStoring((before) => before + fitting.length);
+    noteStoring(parent, addAll(outbox, fitting, isNew));
+  }
+
+  /** Stores all files as they are, one by one. They are shrunk afterwards. */
+  async function addAll({ personId, attachments }: Outbox, files: readonly File[], isNew: boolean) {
+    const withPlace = isPlaceWanted();
+    const place = isNew && withPlace ? placeNow() : undefined;
+    const facts: PhotoFacts = { subject, caption: '', ...(isNew && takenNow()) };
+    for (const file of files) {
+      const attachment = attachmentOf(file, { personId, form, parent, summary, facts, withPlace });
+      const isStored = await store(attachment, file, attachments)
+        .then(() => true, report)
+        .finally(() => setStoring((before) => before - 1));
+      const known = isStored && (await place);
+      if (known) await changeFacts(attachment.key, (present) => ({ ...known, ...present })).catch(() => undefined);
+      void attachments.prepare().catch(() => undefined);
     }
   }
 
-  return { preparing, limit: limitOf(), add };
+  return { storing, limit: limitOf(), add };
 
   /** Why no photo can be added, said before the camera opens. */
   function limitOf(): string | null {
-    if (!personId || problem === 'full' || problem === 'unavailable')
+    if (!outbox || problem === 'full' || problem === 'unavailable')
       return 'This browser can’t keep photos until they are sent.';
     if (room <= 0) return `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos.`;
     return used && isDeviceFull(used) ? DEVICE_FULL : null;
   }
 }
 
-function attachmentOf(
-  picture: PreparedPicture,
-  { subject, ...owner }: Pick<Attachment, 'parent' | 'form' | 'summary' | 'personId'> & { subject: PhotoSubject },
-): Attachment {
-  const { bytes, preview, takenAt, takenAtSource, place } = picture;
-  const facts: PhotoFacts = { subject, caption: '', takenAt, takenAtSource, ...place };
+const takenNow = () => ({ takenAt: new Date().toISOString(), takenAtSource: 'device' }) as const;
+
+interface AttachmentOptions extends Pick<Attachment, 'parent' | 'form' | 'summary' | 'personId' | 'facts'> {
+  withPlace: boolean;
+}
+
+function attachmentOf({ name, type, size }: File, { withPlace, ...owner }: AttachmentOptions): Attachment {
   return {
     ...owner,
     key: crypto.randomUUID(),
-    kind: PHOTO,
-    facts,
-    contentType: PICTURE_TYPE,
-    size: bytes.byteLength,
-    preview,
+    kind: UNPREPARED_PHOTO,
+    contentType: type,
+    size,
+    preview: new ArrayBuffer(0),
     addedAt: new Date().toISOString(),
     attempts: 0,
+    unprepared: { fileName: name, fileType: type, withPlace, begun: 0 },
   };
+}
+
+/** Stores a file as it is. @throws UnusablePicture; another error when the device refuses */
+async function store(attachment: Attachment, file: File, attachments: AttachmentQueue): Promise<void> {
+  const bytes = await bytesIn(file);
+  if (await addAttachment(attachment, bytes)) return;
+  // Shrinking the ones before it makes room.
+  await attachments.prepare();
+  if (!(await addAttachment(attachment, bytes))) throw new UnusablePicture(DEVICE_FULL);
 }
 
 /** Returns all people's waiting attachments on this device, updated on change; undefined until they are read. */
@@ -109,14 +126,11 @@ function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
   return used;
 }
 
-function report(error: unknown) {
+function report(error: unknown): false {
   const isUnusable = error instanceof UnusablePicture;
   if (!isUnusable) void checkStorage();
-  showToast({
-    ...failed,
-    description: isUnusable ? error.message : 'This device is out of storage. Free some space and try again.',
-  });
+  sayNotAdded(isUnusable ? error.message : 'This device is out of storage. Free some space and try again.');
+  return false;
 }
 
 const DEVICE_FULL = 'As many photos as this device keeps are waiting. Go online to send them, then add more.';
-const failed = { tone: 'error', title: 'Photo not added' } as const;

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Attachment } from '../../core/outbox/attachment';
 import { useAttachments, useOutbox } from '../../core/outbox/context';
 import { PICTURE_TYPE } from '../../core/pictures/picture';
-import { fromDevice, PHOTO, type PhotoState, type ShownPhoto } from './photo';
+import { fromDevice, PHOTO, type PhotoState, type ShownPhoto, UNPREPARED_PHOTO } from './photo';
+
+const KINDS = new Set([PHOTO, UNPREPARED_PHOTO]);
 
 /**
  * The photos on this device that belong to something, oldest first; undefined until they are read.
@@ -12,15 +14,16 @@ export function useDevicePhotos(isShown: (attachment: Attachment) => boolean): r
   const sending = useOutbox()?.attachments.sending;
   const attachments = useAttachments();
   const shown = useMemo(
-    () => attachments?.filter((each) => each.kind === PHOTO && isShown(each)),
+    () => attachments?.filter((each) => KINDS.has(each.kind) && isShown(each)),
     [attachments, isShown],
   );
   const urlOf = usePreviews(shown);
   return shown?.map((each) => fromDevice(each, stateOf(each, sending), urlOf(each)));
 }
 
-function stateOf({ key, parent, recordId, refusal }: Attachment, sending: string | undefined): PhotoState {
+function stateOf({ key, parent, recordId, refusal, unprepared }: Attachment, sending: string | undefined): PhotoState {
   if (refusal) return 'refused';
+  if (unprepared) return 'preparing';
   if (key === sending) return 'sending';
   return parent && !recordId ? 'kept' : 'waiting';
 }
@@ -44,6 +47,7 @@ function usePreviews(shown: readonly Attachment[] | undefined) {
     [urls],
   );
   return ({ key, preview }: Attachment) => {
+    if (preview.byteLength === 0) return undefined;
     const url = urls.get(key) ?? URL.createObjectURL(new Blob([preview], { type: PICTURE_TYPE }));
     urls.set(key, url);
     return url;

@@ -20,9 +20,9 @@ export interface Attachment {
   /** Facts that its kind needs to send and show it. */
   facts: Record<string, unknown>;
   contentType: string;
-  /** How many bytes are sent. */
+  /** How many bytes are stored. */
   size: number;
-  /** A small picture of it, for lists. */
+  /** A small picture of it, for lists; empty until it is prepared. */
   preview: ArrayBuffer;
   /** When it was added, ISO 8601; the oldest is sent first. */
   addedAt: string;
@@ -36,4 +36,18 @@ export interface Attachment {
   refusal?: { message: string };
   /** The draft was discarded. The attachment is deleted at the next start, unless that is undone. */
   discarded?: boolean;
+  /**
+   * Its bytes are as they were chosen: it is prepared before it is sent. Its kind until then is one that older versions of the
+   * client don't know, and so don't send.
+   */
+  unprepared?: Unprepared;
+}
+
+export interface Unprepared {
+  fileName: string;
+  fileType: string;
+  /** The person wants the place kept. */
+  withPlace: boolean;
+  /** Number of preparations that began and did not end: the tab was closed, or ran out of memory. */
+  begun: number;
 }

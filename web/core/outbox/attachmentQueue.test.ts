@@ -20,6 +20,7 @@ function outboxWith(responses: Record<string, Sent> = {}) {
     personId: ME,
     forms: {},
     send: respond,
+    prepareAttachment: async () => undefined,
     sendAttachment: respond,
     onDelivered: () => {},
   });

@@ -2,10 +2,10 @@ import type { Attachment } from './attachment';
 import { attachedBytes, attachmentsOf, changeAttachment, getAttachment, removeAttachment } from './attachments';
 import { announceChange } from './changes';
 import { pauseAfter, type Sent } from './outcomes';
+import { BYTES_GONE, Preparation, type PreparationOptions } from './preparation';
 import { Turns } from './turns';
 
-export interface AttachmentQueueOptions {
-  personId: string;
+export interface AttachmentQueueOptions extends PreparationOptions {
   /** Sends one attachment once. Never throws. */
   sendAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<Sent>;
 }
@@ -16,12 +16,20 @@ export interface AttachmentQueueOptions {
  */
 export class AttachmentQueue {
   private readonly turns = new Turns('fieldbook.attachments');
+  private readonly preparation: Preparation;
   private running: Promise<void> | undefined;
   private again = false;
   /** The one that is being sent by this tab. */
   sending: string | undefined;
 
-  constructor(private readonly options: AttachmentQueueOptions) {}
+  constructor(private readonly options: AttachmentQueueOptions) {
+    this.preparation = new Preparation(options);
+  }
+
+  /** Prepares what was stored as it was chosen. Nobody waits until it is sent. */
+  async prepare(): Promise<void> {
+    if (await this.preparation.run()) void this.flush().catch(() => undefined);
+  }
 
   /**
    * Sends what waits.
@@ -48,7 +56,9 @@ export class AttachmentQueue {
 
   /** Sends a refused one again. */
   async retry(key: string): Promise<void> {
-    await changeAttachment(key, { refusal: undefined });
+    const unprepared = (await getAttachment(key))?.unprepared;
+    await changeAttachment(key, { refusal: undefined, ...(unprepared && { unprepared: { ...unprepared, begun: 0 } }) });
+    if (unprepared) await this.preparation.run();
     await this.flush({ now: true });
   }
 
@@ -71,7 +81,7 @@ export class AttachmentQueue {
 
   private async send(attachment: Attachment): Promise<Sent> {
     const bytes = await attachedBytes(attachment.key);
-    if (!bytes) return { state: 'refused', message: 'This browser deleted it before it was sent.', problems: {} };
+    if (!bytes) return { state: 'refused', message: BYTES_GONE, problems: {} };
     return this.options.sendAttachment(attachment, bytes);
   }
 
@@ -95,7 +105,7 @@ export class AttachmentQueue {
   }
 }
 
-function isDue({ recordId, refusal, waitUntil }: Attachment, now: boolean): boolean {
-  if (!recordId || refusal) return false;
+function isDue({ recordId, refusal, waitUntil, unprepared }: Attachment, now: boolean): boolean {
+  if (!recordId || refusal || unprepared) return false;
   return now || !waitUntil || waitUntil <= new Date().toISOString();
 }

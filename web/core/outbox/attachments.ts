@@ -12,6 +12,11 @@ export interface AttachedOnDevice {
   bytes: number;
 }
 
+/** An attachment that is ready to be sent. */
+export interface PreparedAttachment extends Pick<Attachment, 'kind' | 'contentType' | 'preview' | 'facts'> {
+  bytes: ArrayBuffer;
+}
+
 const usageOf = (all: readonly Attachment[]): AttachedOnDevice => ({
   count: all.length,
   bytes: all.reduce((sum, { size }) => sum + size, 0),
@@ -61,6 +66,37 @@ export async function attachmentsOf(personId: string): Promise<Attachment[]> {
 /** Changes an attachment, unless it is gone. `undefined` removes what was set. */
 export async function changeAttachment(key: string, change: Partial<Attachment>): Promise<void> {
   await changeAttachments((each) => each.key === key, change);
+}
+
+/** Changes an attachment, unless it is gone or prepared. */
+export async function changeUnprepared(key: string, change: Partial<Attachment>): Promise<void> {
+  await changeAttachments((each) => each.key === key && each.unprepared !== undefined, change);
+}
+
+/** Changes the facts of an attachment in one step, unless it is gone. */
+export async function changeFacts(
+  key: string,
+  change: (facts: Attachment['facts']) => Attachment['facts'],
+): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction('attachments', 'readwrite', strict);
+  const attachment = await transaction.store.get(key);
+  if (attachment) await transaction.store.put({ ...attachment, facts: change(attachment.facts) });
+  await transaction.done;
+  announceChange();
+}
+
+/** Replaces the bytes of an unprepared attachment in one step, unless it is gone or another tab has prepared it. */
+export async function storePrepared(key: string, { bytes, facts, ...prepared }: PreparedAttachment): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
+  const store = transaction.objectStore('attachments');
+  const present = await store.get(key);
+  if (present?.unprepared) {
+    const { unprepared: _, ...attachment } = present;
+    await store.put({ ...attachment, ...prepared, size: bytes.byteLength, facts: { ...attachment.facts, ...facts } });
+    await transaction.objectStore('attachedBytes').put(bytes, key);
+  }
+  await transaction.done;
+  announceChange();
 }
 
 export async function removeAttachment(key: string): Promise<void> {

@@ -28,6 +28,7 @@ function outboxWith(responses: Record<string, Sent> = {}) {
       const hours = items.find(({ key }) => key === card?.key)?.input['hours'];
       return card?.state === 'waiting' && hours !== card.part ? `Not valid: the card now says ${hours}` : undefined;
     },
+    prepareAttachment: async () => undefined,
     sendAttachment: async () => ({ state: 'delivered' }),
     onDelivered: () => undefined,
   });

@@ -23,6 +23,7 @@ function outboxWith(responses: Record<string, Sent | (() => Sent)> = {}, personI
       const response = responses[key] ?? { state: 'delivered', data: { key } };
       return typeof response === 'function' ? response() : response;
     },
+    prepareAttachment: async () => undefined,
     sendAttachment: async () => ({ state: 'delivered' }),
     onDelivered: ({ key }) => void delivered.push(key),
   });

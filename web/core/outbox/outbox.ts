@@ -98,10 +98,11 @@ export class Outbox {
   }
 
   /**
-   * Sends what waits, oldest first, one at a time. Attachments follow, without anyone waiting for them.
+   * Sends what waits, oldest first, one at a time. Attachments are prepared meanwhile, and follow, without anyone waiting for them.
    * @param now also what is pausing after a failed attempt
    */
   async flush({ now = false }: { now?: boolean } = {}): Promise<void> {
+    void this.attachments.prepare().catch(() => undefined);
     const getsThrough = await this.turns.take(() => this.sendAll(now));
     if (getsThrough) void this.attachments.flush({ now }).catch(() => undefined);
   }

@@ -4,8 +4,8 @@ import type { Outcome } from '../requests/reportOutcome';
 import { showToast } from '../toasts/toasts';
 import type { Outbox, Submitted } from './outbox';
 import type { Sent } from './outcomes';
-import { whenPrepared } from './preparing';
 import { getItem, removeItem } from './store';
+import { whenStored } from './storing';
 
 /** The submission is in the outbox and is sent later. */
 export interface Saved {
@@ -37,7 +37,7 @@ export async function submitThrough<Data>({
 }: Through<Data>): Promise<Outcome<Data> | Saved> {
   if (!outbox) return directly();
   const edited = draft?.edits();
-  await whenPrepared(edited?.key ?? item.key);
+  await whenStored(edited?.key ?? item.key);
   let sent: Sent | { state: 'taken' };
   try {
     sent = await outbox.submit(item, { edited, onStored: () => draft?.handOver() });

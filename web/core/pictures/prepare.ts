@@ -1,76 +1,43 @@
 import { messages } from '../../../common/messages';
 import type { PictureJob } from './inThread';
-import type { Place, PreparedPicture, Size, Taken } from './picture';
+import type { Place, PreparedPicture, Size } from './picture';
 
 /** Why a picture can't be added, as a sentence for the person. */
 export class UnusablePicture extends Error {}
 
-interface PrepareOptions {
-  /** The picture comes from the camera right now, so the device's clock gives the time if the file has none. */
-  isNew: boolean;
-  /** The person wants the place kept. */
-  withPlace: boolean;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-let worker: Worker | undefined;
-
 /**
- * Makes a photo ready to be stored: reads when it was taken, then shrinks it. One at a time, in a worker where the browser can
- * draw in one: each takes as much memory as its pixels.
- * @throws UnusablePicture
+ * Makes a photo ready to be sent: reads when it was taken, then shrinks it, in a worker where the browser can draw in one. It takes
+ * as much memory as its pixels.
+ * @throws UnusablePicture; another error when the code that does it isn't there, as without a connection
  */
-export function preparePicture(file: File, options: PrepareOptions): Promise<PreparedPicture> {
-  waiting++;
-  const takenNow: Taken = options.isNew ? { takenAt: new Date().toISOString(), takenAtSource: 'device' } : {};
-  const prepared = last.then(() => prepare(file, takenNow, options));
-  last = prepared
-    .catch(() => undefined)
-    .then(() => {
-      waiting--;
-      if (waiting > 0) return;
-      worker?.terminate();
-      worker = undefined;
-    });
-  return prepared;
-}
-
-async function prepare(file: File, takenNow: Taken, { isNew, withPlace }: PrepareOptions): Promise<PreparedPicture> {
-  const place = isNew && withPlace ? await placeNow() : undefined;
-  const size = await sizeOf(file);
-  try {
-    const picture = await inWorkerOrHere({ file, size, withPlace });
-    return { ...(place && { place }), ...takenNow, ...picture };
-  } catch {
-    throw new UnusablePicture(`${file.name} could not be read. It may be damaged. Take the photo again.`);
-  }
-}
-
-async function inWorkerOrHere(job: PictureJob): Promise<PreparedPicture> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here(job);
+export async function preparePicture(file: File, { withPlace }: { withPlace: boolean }): Promise<PreparedPicture> {
+  const job = { file, size: await sizeOf(file), withPlace };
+  const canDraw = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
   // The worker's file may be missing without a connection. Then the page does the work.
-  return (await inWorker(job)) ?? here(job);
+  const picture = (canDraw && (await inWorker(job))) || (await here(job));
+  if (picture === 'unusable') throw new UnusablePicture(unreadable(file));
+  return picture;
 }
 
-const here = async (job: PictureJob) => (await import('./inThread')).prepareInThread(job);
+type Outcome = PreparedPicture | 'unusable';
+
+async function here(job: PictureJob): Promise<Outcome> {
+  const { prepareInThread } = await import('./inThread');
+  return prepareInThread(job).catch(() => 'unusable');
+}
 
 /** @returns undefined when the worker doesn't start */
-function inWorker(job: PictureJob): Promise<PreparedPicture | undefined> {
-  worker ??= new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
-  const current = worker;
-  return new Promise((resolve, reject) => {
-    current.onmessage = ({ data }: MessageEvent<{ picture?: PreparedPicture; problem?: string }>) => {
-      if (data.picture) resolve(data.picture);
-      else reject(new Error(data.problem));
-    };
-    current.onerror = () => {
-      current.terminate();
-      worker = undefined;
-      resolve(undefined);
-    };
-    current.postMessage(job);
-  });
+async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
+  const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<{ picture?: PreparedPicture }>) => resolve(data.picture ?? 'unusable');
+      worker.onerror = () => resolve(undefined);
+      worker.postMessage(job);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** The size of a picture as it is shown. The browser reads the file's head for it, and decodes nothing. */
@@ -92,6 +59,18 @@ async function sizeOf(file: File): Promise<Size> {
   }
 }
 
+const unreadable = ({ name }: File) => `${name} could not be read. It may be damaged. Take the photo again.`;
+
+/** Reads a file that was chosen. @throws UnusablePicture */
+export async function bytesIn(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    // It is gone, or in a cloud that can't be reached.
+    throw new UnusablePicture(unreadable(file));
+  }
+}
+
 /** Returns a message about a file that the browser can't show. */
 async function reasonFor(file: File): Promise<string> {
   if (await isHeic(file)) return messages.heicPhoto;
@@ -109,7 +88,7 @@ async function isHeic(file: File): Promise<boolean> {
 const PLACE_WITHIN_MS = 5_000;
 
 /** Returns the device's position; undefined if it isn't known in time, or may not be asked for. */
-function placeNow(): Promise<Place | undefined> {
+export function placeNow(): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(

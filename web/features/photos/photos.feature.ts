@@ -1,4 +1,4 @@
-import { PHOTO } from '../../components/photos/photo';
+import { PHOTO, UNPREPARED_PHOTO } from '../../components/photos/photo';
 import type { Feature } from '../../core/feature';
 
 export const photos: Feature = {
@@ -15,7 +15,10 @@ export const photos: Feature = {
       },
     },
   ],
-  attachments: [{ kind: PHOTO, name: 'Photo', load: () => import('./sending') }],
+  attachments: [
+    { kind: PHOTO, name: 'Photo', load: () => import('./sending') },
+    { kind: UNPREPARED_PHOTO, name: 'Photo', load: () => import('../../components/photos/preparing') },
+  ],
   mutations: {
     createPhotoUpload: {},
     registerPhoto: { stale: ['photos'] },

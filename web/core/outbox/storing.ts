@@ -1,7 +1,7 @@
 const work = new Map<string, Set<Promise<unknown>>>();
 
-/** Registers that a draft's attachment is being prepared. The submission waits for it. */
-export function notePreparing(parent: string, promise: Promise<unknown>): void {
+/** Registers that a draft's attachment is being stored. The submission waits for it. */
+export function noteStoring(parent: string, promise: Promise<unknown>): void {
   const present = work.get(parent) ?? new Set();
   work.set(parent, present.add(promise));
   const done = () => {
@@ -12,6 +12,6 @@ export function notePreparing(parent: string, promise: Promise<unknown>): void {
 }
 
 /** Resolves once everything attached to this draft is stored. */
-export async function whenPrepared(parent: string): Promise<void> {
+export async function whenStored(parent: string): Promise<void> {
   for (let left = work.get(parent); left; left = work.get(parent)) await Promise.allSettled([...left]);
 }
