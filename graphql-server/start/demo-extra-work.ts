@@ -40,8 +40,8 @@ export async function addExtraWork(sample: Sample): Promise<void> {
     if (!planned) continue;
     const { date, workArea } = planned.card;
     const [card] = await queryRows<{ id: string }>(db, {
-      text: 'SELECT id FROM timecards WHERE "userId" = $1 AND date = $2',
-      values: [foreman.id, date],
+      text: 'SELECT id FROM timecards WHERE "userId" = $1 AND date = $2 AND "workArea" = $3',
+      values: [foreman.id, date, workArea],
     });
     if (!card) continue;
     const key = { workOrderId, date, workArea };
