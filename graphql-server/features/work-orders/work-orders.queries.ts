@@ -9,15 +9,16 @@ export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
      FROM work_orders ORDER BY "orderNumber" DESC`,
   });
 
-/** Returns whether a timecard, an earlier version of one, or a signed sheet names the work order. Withdrawn cards count. */
+/** Whether `$1` is named by a timecard, an earlier version of one, or a signed sheet. Withdrawn cards count. */
+export const IN_USE = `
+  SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
+    OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1)
+    OR EXISTS (
+      SELECT FROM timecard_revisions
+      WHERE jsonb_path_query_array(replaced, '$.costCodes[*].workOrderId ? (@ != null)') @> to_jsonb($1::text)) AS used`;
+
+/** Returns whether anything names the work order. */
 export async function isInUse(db: Db, id: string): Promise<boolean> {
-  const row = await queryRow<{ used: boolean }>(db, {
-    text: `SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
-       OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1)
-       OR EXISTS (
-         SELECT FROM timecard_revisions
-         WHERE replaced->'costCodes' @> jsonb_build_array(jsonb_build_object('workOrderId', $1::text))) AS used`,
-    values: [id],
-  });
+  const row = await queryRow<{ used: boolean }>(db, { text: IN_USE, values: [id] });
   return row!.used;
 }

@@ -1,6 +1,7 @@
 import { Role } from '../../access/actor';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { IN_USE } from './work-orders.queries';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -153,4 +154,16 @@ test('the log shows the old and new values', async () => {
     `work order updated: ${label}: description from "Curb" to "Curb and gutter", date started from none to "Mar 8, 2026"`,
     `work order updated: ${label}: nothing changed`,
   ]);
+});
+
+test('deleting a work order reads earlier versions of timecards by an index', async () => {
+  const id = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
+  const plan = await server.db.transaction(async (db) => {
+    // Without rows, Postgres would read any table as a whole.
+    await db.query('SET LOCAL enable_seqscan = off');
+    return db.query(`EXPLAIN ${IN_USE}`, [id]);
+  });
+  const text = plan.map((line: Record<string, string>) => line['QUERY PLAN']).join('\n');
+  expect(text).toContain('timecard_revisions_work_orders');
+  expect(text).not.toContain('Seq Scan');
 });

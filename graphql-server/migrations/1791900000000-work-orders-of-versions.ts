@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Finds the earlier versions of timecards that name a work order by an index. Cards without one take almost no room in it. */
+export class WorkOrdersOfVersions1791900000000 implements MigrationInterface {
+  name = 'WorkOrdersOfVersions1791900000000';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE INDEX timecard_revisions_work_orders ON timecard_revisions USING gin (
+        jsonb_path_query_array(replaced, '$.costCodes[*].workOrderId ? (@ != null)') jsonb_path_ops)`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX timecard_revisions_work_orders');
+  }
+}
