@@ -124,3 +124,53 @@ test('while the service hangs and fifty people wait, other requests stay fast', 
   expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([503]));
   expect(Date.now() - begun).toBeLessThan(5500);
 });
+
+describe('an approval', () => {
+  const APPROVE =
+    'mutation ($input: CreateStormWaterApprovalInput!) { createStormWaterApproval(input: $input) { id } }';
+  const APPROVALS = `{ stormWaterApprovals(startDate: "2026-03-12", endDate: "2026-03-14") {
+    date userName rain recordedAt evidence { dt weather { main } pop rain fetchedAt } } }`;
+  const approvals = async () => (await (await signedIn()).graphql(APPROVALS)).data.stormWaterApprovals;
+  const rest = async () =>
+    (await (await signedIn()).rest('GET', '/api/storm-water/approvals?startDate=2026-03-12&endDate=2026-03-14')).body;
+  beforeEach(() => server.db.query('TRUNCATE storm_water_approvals'));
+
+  test('keeps the forecast and the name that it was given with, whatever changes later', async () => {
+    service.tell([
+      buildStep('2026-03-12T18:00:00Z', { main: 'Rain', pop: 0.84 }),
+      buildStep('2026-03-12T21:00:00Z'),
+      buildStep('2026-03-13T21:00:00Z'),
+    ]);
+    await later();
+    await ask();
+    const person = await buildUser(server.db, { stormWaterCertified: true, firstName: 'Kim', lastName: 'Reyes' });
+    const kim = await server.client().login(person);
+    for (const date of ['2026-03-12', '2026-03-13', '2026-03-14']) await kim.graphql(APPROVE, { input: { date } });
+    const given = await approvals();
+    const fetchedAt = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
+    expect(given).toMatchObject([
+      {
+        userName: 'Kim Reyes',
+        rain: true,
+        recordedAt: null,
+        evidence: [
+          { dt: 1773338400, weather: [{ main: 'Rain' }], pop: 0.84, rain: true, fetchedAt },
+          { dt: 1773349200, weather: [{ main: 'Clear' }], pop: 0, rain: false, fetchedAt },
+        ],
+      },
+      { rain: false, evidence: [{ rain: false }] },
+      { rain: null, evidence: [] },
+    ]);
+    const sent = await rest();
+
+    await server.db.query(`UPDATE users SET "firstName" = 'Robin', "lastName" = 'Park' WHERE id = $1`, [person.id]);
+    service.tell([buildStep('2026-03-12T18:00:00Z'), buildStep('2026-03-13T21:00:00Z', { main: 'Rain' })]);
+    await later();
+    await ask();
+    expect(await rainDays()).toEqual({ '2026-03-12': false, '2026-03-13': true });
+    await kim.graphql(APPROVE, { input: { date: '2026-03-12' } });
+    expect(await approvals()).toEqual(given);
+    expect(await rest()).toEqual(sent);
+    expect(Object.keys(sent[0])).toEqual(['id', 'date', 'userId', 'userName', 'approved', 'createdAt']);
+  });
+});

@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import { User } from '../users/users.entity';
+import type { StormWaterEvidence } from './storm-water.types';
 
 /** The newest response of the weather service for a place, and the server that is fetching now: see services/weather. */
 @Entity('weather_forecasts')
@@ -79,6 +80,22 @@ export class StormWaterApproval {
 
   @Column('boolean', { default: true })
   approved!: boolean;
+
+  /** The person's name at the time. */
+  @Column('text', { nullable: true })
+  approverName!: string | null;
+
+  /** The day's verdict at the time; null without a forecast. */
+  @Column('boolean', { nullable: true })
+  rain!: boolean | null;
+
+  /** The steps of the forecast behind it. A trigger records all three, whichever server adds the approval. */
+  @Column('jsonb', { default: [] })
+  evidence!: StormWaterEvidence[];
+
+  /** When they were recorded, if that was after the approval. */
+  @Column('timestamptz', { nullable: true })
+  recordedAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

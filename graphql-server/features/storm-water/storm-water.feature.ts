@@ -8,10 +8,12 @@ import {
   listStormWaterDays,
   readForecast,
 } from './storm-water.operations';
+import { StormWaterApprovalResolver } from './storm-water.resolver';
 
 export const stormWater: Feature = {
   name: 'Storm water',
   operations: [createApproval, deleteApproval, listApprovals, listStormWaterDays, readForecast],
+  resolvers: () => [StormWaterApprovalResolver],
   jobs: [forecastKeeping, reminderMail, reminders],
   entities: [RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast],
 };

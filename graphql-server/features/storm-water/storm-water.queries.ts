@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DELETED_USER } from '../../../common/names';
-import { personName } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { dayOf } from '../../core/days/days';
 import { momentSql } from '../../core/days/moments';
 import type { Forecast } from '../../services/weather/weather';
 import { isRain } from './storm-water.policy';
-import type { StormWaterApproval, StormWaterDay } from './storm-water.types';
+import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';
 
 /** The days between `from` and `to` that have a verdict. */
 export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDay[]> =>
@@ -49,14 +48,14 @@ export async function saveForecast(db: EntityManager, forecast: Forecast, timeZo
 const createdAtText = momentSql('approval."createdAt"');
 const approvalColumns = `
   approval.id, approval.date, approval."userId", approval.approved, ${createdAtText} AS "createdAt",
-  CASE WHEN person.id IS NULL THEN '${DELETED_USER}'
-       ELSE ${personName('person')} END AS "userName"`;
+  approval.rain, ${momentSql('approval."recordedAt"')} AS "recordedAt",
+  CASE WHEN approval."userId" IS NULL THEN '${DELETED_USER}' ELSE approval."approverName" END AS "userName"`;
 
 /** Everybody's approvals of the days from `from` to `to`, by day, the earliest first. */
 export const readApprovals = (dataSource: DataSource, from: string, to: string): Promise<StormWaterApproval[]> =>
   queryRows(dataSource, {
     name: 'storm-water-approvals',
-    text: `SELECT ${approvalColumns} FROM storm_water_approvals approval LEFT JOIN users person ON person.id = approval."userId"
+    text: `SELECT ${approvalColumns} FROM storm_water_approvals approval
            WHERE approval.date BETWEEN $1::date AND $2::date ORDER BY approval.date, approval."createdAt", approval.id`,
     values: [from, to],
   });
@@ -72,11 +71,20 @@ export async function insertApproval(
     values: [date, userId],
   });
   const approval = await queryRow<StormWaterApproval>(db, {
-    text: `SELECT ${approvalColumns} FROM storm_water_approvals approval LEFT JOIN users person ON person.id = approval."userId"
+    text: `SELECT ${approvalColumns} FROM storm_water_approvals approval
      WHERE approval.date = $1 AND approval."userId" = $2`,
     values: [date, userId],
   });
   return { ...approval!, isNew: added > 0 };
+}
+
+/** Reads the evidence recorded with approvals, by the approval's id. */
+export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, StormWaterEvidence[]>> {
+  const rows = await queryRows<{ id: string; evidence: StormWaterEvidence[] }>(db, {
+    text: 'SELECT id, evidence FROM storm_water_approvals WHERE id = ANY($1)',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, evidence }) => [id, evidence]));
 }
 
 /** Rain days of which a person's approval is missing, as a condition on `$1`, the last day, and a person's id. */

@@ -6,6 +6,7 @@ import { isMoment } from '../../core/days/moments';
 import { fieldName } from '../../core/inputs/field-names';
 import { all, FlagField, Trimmed } from '../../core/inputs/fields';
 import { Day, Moment } from '../../core/shapes/scalars';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 
 @ObjectType()
 export class WeatherCondition {
@@ -46,6 +47,15 @@ export class StormWaterForecast {
   days!: StormWaterDay[];
 }
 
+@ObjectType({ description: "One step of the forecast that a day's verdict is based on." })
+export class StormWaterEvidence extends ForecastEntry {
+  @Field({ description: 'True if this step makes its day a rain day.' })
+  rain!: boolean;
+
+  @Field(() => Moment, { description: 'When the forecast was fetched.' })
+  fetchedAt!: string;
+}
+
 @ObjectType()
 export class StormWaterApproval {
   @Field(() => ID)
@@ -57,7 +67,7 @@ export class StormWaterApproval {
   @Field(() => ID, { nullable: true, description: 'Null when the account was deleted.' })
   userId!: string | null;
 
-  @Field()
+  @Field({ description: "The person's name when they approved." })
   userName!: string;
 
   @Field()
@@ -65,6 +75,20 @@ export class StormWaterApproval {
 
   @Field(() => Moment)
   createdAt!: string;
+
+  @GraphqlOnly()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the day was a rain day when it was approved; null if it had no forecast.',
+  })
+  rain?: boolean | null;
+
+  @GraphqlOnly()
+  @Field(() => Moment, {
+    nullable: true,
+    description: 'When the name, the verdict, and the evidence were recorded, if that was after the approval.',
+  })
+  recordedAt?: string | null;
 }
 
 /** A calendar day, or a moment whose day in the company's zone counts. */

@@ -3,7 +3,10 @@ import { checklistDay } from './checklistDay';
 describe('which days have a checkbox', () => {
   const known = { viewerId: 'me', today: '2026-03-11', forecastKnown: true, rainDays: [], approvals: [] };
   const rain = (date: string) => ({ ...known, rainDays: [{ date, rain: true }] });
-  const own = (date: string) => ({ ...known, approvals: [{ id: '1', date, userId: 'me', userName: 'Me' }] });
+  const own = (date: string) => ({
+    ...known,
+    approvals: [{ id: '1', date, userId: 'me', userName: 'Me', rain: null, recordedAt: null }],
+  });
 
   test.each([
     ['a rain day', '2026-03-02', rain('2026-03-02'), true],
@@ -25,15 +28,33 @@ describe('which days have a checkbox', () => {
     expect(checklistDay('2026-03-12', { ...known, rainDays }).rain).toBe(false);
   });
 
+  const asDry = { rain: false, recordedAt: null };
+
   test('one’s own approval is separate from those of others', () => {
     const approvals = [
-      { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee' },
-      { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim' },
-      { id: '3', date: '2026-03-02', userId: null, userName: 'Deleted user' },
+      { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee', ...asDry },
+      { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim', ...asDry },
+      { id: '3', date: '2026-03-02', userId: null, userName: 'Deleted user', ...asDry },
     ];
     expect(checklistDay('2026-03-02', { ...known, approvals })).toMatchObject({
       approvalId: '2',
       others: ['Lee', 'Deleted user'],
+    });
+  });
+
+  test.each([
+    ['rain was expected and no longer is', true, false, null, 'rain'],
+    ['rain is expected only since', false, true, null, 'dry'],
+    ['there was no forecast and rain is expected now', null, true, null, 'dry'],
+    ['the forecast says the same', true, true, null, null],
+    ['there was no forecast and none is dry', null, false, null, null],
+    ['the forecast was not recorded then', true, false, '2026-11-26T08:00:00.000Z', null],
+  ])('an approval tells its forecast apart from the newest one: %s', (_name, then, now, recordedAt, approvedAs) => {
+    const day = '2026-03-02';
+    const approvals = [{ id: '1', date: day, userId: 'me', userName: 'Me', rain: then, recordedAt }];
+    expect(checklistDay(day, { ...known, approvals, rainDays: [{ date: day, rain: now }] })).toMatchObject({
+      approvedAs,
+      rain: now,
     });
   });
 });

@@ -11,6 +11,8 @@ export interface ChecklistDay {
   tickable: boolean;
   /** The viewer's own approval. */
   approvalId: string | null;
+  /** The verdict that the viewer's approval was given with, if the forecast says something else by now. */
+  approvedAs: 'rain' | 'dry' | null;
   /** Other people who approved it. */
   others: string[];
 }
@@ -39,6 +41,7 @@ export function checklistDay(
     today: day === today,
     tickable: own !== undefined || (inReach && rain) || (!forecastKnown && day <= today),
     approvalId: own?.id ?? null,
+    approvedAs: own && !own.recordedAt && Boolean(own.rain) !== rain ? (own.rain ? 'rain' : 'dry') : null,
     others: ofDay.filter((each) => each !== own).map((each) => each.userName),
   };
 }

@@ -13,10 +13,12 @@ const known = {
     rain: true,
   })),
   approvals: [
-    { id: '1', date: '2026-03-02', userId: 'me', userName: 'Kim Reyes' },
-    { id: '2', date: '2026-03-02', userId: 'lee', userName: 'Lee Park' },
-    { id: '3', date: '2026-03-09', userId: 'lee', userName: 'Lee Park' },
-    { id: '4', date: '2026-03-09', userId: null, userName: 'Deleted user' },
+    { id: '1', date: '2026-03-02', userId: 'me', userName: 'Kim Reyes', rain: true },
+    { id: '2', date: '2026-03-02', userId: 'lee', userName: 'Lee Park', rain: true },
+    { id: '3', date: '2026-03-09', userId: 'lee', userName: 'Lee Park', rain: true },
+    { id: '4', date: '2026-03-09', userId: null, userName: 'Deleted user', rain: true },
+    { id: '5', date: '2026-03-10', userId: 'me', userName: 'Kim Reyes', rain: false },
+    { id: '6', date: '2026-03-05', userId: 'me', userName: 'Kim Reyes', rain: true },
   ],
 };
 const weeks = (overrides: Partial<typeof known> = {}) =>

@@ -2,7 +2,7 @@ import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { shortDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import { DayTick, Others, RainBadge } from './DayTick';
+import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
   /** Newest first. */
@@ -21,6 +21,7 @@ export function DayList({ days, saving, onToggle }: DayListProps) {
           <div className={classes(layout.row, layout.grow)}>
             <p className={layout.title}>{shortDay(day.day)}</p>
             {day.rain && <RainBadge />}
+            <ApprovedForecast day={day} />
             <Others names={day.others} />
           </div>
           <DayTick day={day} saving={saving.includes(day.day)} onToggle={onToggle} />

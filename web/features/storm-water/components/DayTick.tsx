@@ -32,6 +32,16 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   </StatusBadge>
 );
 
+/** Says which forecast the viewer approved, where it has changed since. */
+export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay }) {
+  if (!approvedAs) return null;
+  return (
+    <p className={layout.quiet}>
+      You approved it when {approvedAs === 'rain' ? 'rain was expected' : 'no rain was expected'}
+    </p>
+  );
+}
+
 /** Names of the other people who approved the day: 'Lee Park approved', '3 others approved'. */
 export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;

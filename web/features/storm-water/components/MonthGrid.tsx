@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
-import { DayTick, Others, RainBadge } from './DayTick';
+import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 /** Below this width, 'Rain Expected' would cover the next day. */
 const WORDS_FIT = '(min-width: 1240px)';
@@ -107,6 +107,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
       {number}
       {day.rain && <RainBadge iconOnly={!wordsFit} />}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
+      <ApprovedForecast day={day} />
       <Others names={day.others} />
     </>
   );
