@@ -32,3 +32,7 @@ export function unprintableOnSheet(
 /** Says which characters can't be printed: '"😀" can't be printed on the sheet.' */
 export const unprintableText = (characters: readonly string[]) =>
   `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
+
+/** Says which characters of a field can't be printed, and to leave them out. */
+export const unprintableEntry = (characters: readonly string[]) =>
+  `${unprintableText(characters)} Please leave ${characters.length > 1 ? 'them' : 'it'} out.`;

@@ -40,6 +40,30 @@ test('nothing is sent without a name, a company, and a signature', async () => {
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
+test('emoji are refused at their fields before anything is sent, and the drawing stays', async () => {
+  const { user, asked } = open({
+    ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
+    SignExtraWork: { signExtraWork: signature('new') },
+  });
+  await fillInSignature(user);
+  await user.type(screen.getByLabelText('Your name'), ' 😀');
+  await user.type(screen.getByLabelText('Note'), 'Fine 👍🚧');
+  await user.click(await sign());
+  const name = screen.getByLabelText('Your name');
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('"😀" can\'t be printed on the sheet. Please leave it out.'),
+  );
+  expect(name).toHaveFocus();
+  expect(screen.getByLabelText('Note')).toHaveAccessibleDescription(
+    '"👍🚧" can\'t be printed on the sheet. Please leave them out.',
+  );
+  expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
+  await user.type(name, '{Backspace}{Backspace}');
+  await user.clear(screen.getByLabelText('Note'));
+  await user.click(await sign());
+  expect(await screen.findByRole('heading', { name: 'Signed' })).toBeVisible();
+});
+
 test('what was shown is signed, with its texts and the hash it was drawn for, and the device is asked back', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },

@@ -1,4 +1,5 @@
 import { messages } from '../../../common/messages';
+import { unprintable, unprintableEntry } from '../../../common/printable';
 import { keyOf } from '../../components/extra-work/extraWork';
 import type { Problems } from '../../components/forms/problems';
 import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
@@ -38,10 +39,17 @@ export const newSigning = (): Signing => ({
   ...{ name: '', company: '', note: '', kind: 'drawn', signature: '', isAgreed: false },
 });
 
-/** Returns what is missing, in the order of the form. */
-export const problemsOf = ({ name, company, kind, signature, isAgreed }: Signing): Problems => ({
-  name: name.trim() ? undefined : messages.nameRequired,
-  company: company.trim() ? undefined : messages.companyRequired,
+/** Names the characters that the printed sheet can't show. Without a connection, nobody could refuse them later. */
+function notPrintable(text: string): string | undefined {
+  const characters = unprintable(text);
+  return characters.length > 0 ? unprintableEntry(characters) : undefined;
+}
+
+/** Returns what is missing or can't be printed, in the order of the form. */
+export const problemsOf = ({ name, company, note, kind, signature, isAgreed }: Signing): Problems => ({
+  name: name.trim() ? notPrintable(name) : messages.nameRequired,
+  company: company.trim() ? notPrintable(company) : messages.companyRequired,
+  note: notPrintable(note),
   signature: kind === 'typed' || signature ? undefined : messages.signatureRequired,
   isAgreed: kind === 'drawn' || isAgreed ? undefined : 'Please confirm that your typed name is your signature',
 });

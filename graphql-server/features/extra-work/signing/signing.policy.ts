@@ -8,7 +8,7 @@ import {
 } from '../../../../common/extra-work';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
-import { unprintable, unprintableOnSheet, unprintableText } from '../../../../common/printable';
+import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } from '../../../../common/printable';
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
 import { extraWorkHash } from '../../../core/extra-work/sheet-days';
@@ -58,7 +58,7 @@ export function checkPrintable(
 ): void {
   for (const field of ['name', 'company', 'note'] as const) {
     const characters = unprintable(entered[field] ?? '');
-    if (characters.length > 0) throw badField(field, `${unprintableText(characters)} Please leave it out.`);
+    if (characters.length > 0) throw badField(field, unprintableEntry(characters));
   }
   const characters = unprintableOnSheet(sheet, sheet.shown);
   if (characters.length > 0) {
