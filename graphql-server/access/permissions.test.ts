@@ -232,6 +232,7 @@ allow(
   'stormWaterForecast',
   'stormWaterDays',
   'stormWaterApprovals',
+  'readApprovalEvidence',
   'createStormWaterApproval',
   'deleteStormWaterApproval',
   'stormWaterDocuments',

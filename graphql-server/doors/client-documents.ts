@@ -160,5 +160,6 @@ export const CLIENT_DOCUMENTS = [
   'f67f601109c2c4c44391439b447e8021',
   'f7713d7d743a0efc05271e5437610ee0',
   'f7f63d0186ea5fcdb1d75f368929f146',
+  'fbe9d174af53c97f428ab632bd11effd',
   'fe64698836ce12de2b4dc390ebcf51af',
 ];

@@ -6,13 +6,14 @@ import {
   deleteApproval,
   listApprovals,
   listStormWaterDays,
+  readApprovalEvidence,
   readForecast,
 } from './storm-water.operations';
 import { StormWaterApprovalResolver } from './storm-water.resolver';
 
 export const stormWater: Feature = {
   name: 'Storm water',
-  operations: [createApproval, deleteApproval, listApprovals, listStormWaterDays, readForecast],
+  operations: [createApproval, deleteApproval, listApprovals, listStormWaterDays, readApprovalEvidence, readForecast],
   resolvers: () => [StormWaterApprovalResolver],
   jobs: [forecastKeeping, reminderMail, reminders],
   entities: [RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast],

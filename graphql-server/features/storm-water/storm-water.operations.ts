@@ -6,6 +6,7 @@ import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
+import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
 import { del, get, post } from '../../core/rest/rest';
 import { StormWaterApproval } from './storm-water.entity';
@@ -17,11 +18,12 @@ import {
   companyDay,
   dayOfField,
 } from './storm-water.policy';
-import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
+import { insertApproval, readApprovals, readDays, readEvidence, saveForecast } from './storm-water.queries';
 import {
   CreateStormWaterApprovalInput,
   StormWaterApproval as PublishedStormWaterApproval,
   StormWaterDay,
+  type StormWaterEvidence,
   StormWaterForecast,
   StormWaterRange,
 } from './storm-water.types';
@@ -66,6 +68,15 @@ export const listApprovals = query('stormWaterApprovals', {
   output: [PublishedStormWaterApproval],
   rest: get('/storm-water/approvals'),
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
+});
+
+const evidenceOf = perRequest<StormWaterEvidence[]>(({ db }, ids) => readEvidence(db, ids));
+
+export const readApprovalEvidence = query('readApprovalEvidence', {
+  description: 'The forecast that an approval was given with; that of a whole list is read together.',
+  permission: Permission.STORM_WATER,
+  input: RecordInput,
+  run: async (context, { id }): Promise<StormWaterEvidence[]> => (await evidenceOf(context, id)) ?? [],
 });
 
 export const createApproval = command('createStormWaterApproval', {
