@@ -316,3 +316,28 @@ describe('submitting a load without a connection', () => {
     await act(checkStorage);
   });
 });
+
+test('a report of no work waits without a connection, can’t be edited, and is sent once', async () => {
+  let isReachable = false;
+  const page = openApp('/', {
+    ReportNoWork: () => (isReachable ? { reportNoWork: { __typename: 'NoWorkDay' } } : unreachable),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'No work today' }));
+  await page.user.type(await screen.findByLabelText('Reason'), 'Rain');
+  await page.user.click(screen.getByRole('button', { name: 'Report no work' }));
+  await seeToast('Saved', 'Saved on this device. It will be sent when you are back online.');
+  const [stored] = await storedItems();
+  expect(stored).toMatchObject({ form: 'no-work', input: { reason: 'Rain', clientRequestId: stored?.key } });
+  await page.user.click(screen.getByRole('link', { name: '1 waiting to be sent' }));
+  const row = await card(stored!.summary);
+  expect(row.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  isReachable = true;
+  act(noteResponse);
+  await seeToast('Success', 'No work reported');
+  const sent = page.asked.filter(({ operation }) => operation === 'ReportNoWork');
+  expect(
+    new Set(sent.map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId)),
+  ).toEqual(new Set([stored!.key]));
+  expect(await storedItems()).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { pageAt, pages } from './pages';
 /** The forms whose submissions go through the outbox, by their names on the device. */
 export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Object.fromEntries(
   pages.flatMap(({ path, offline }) =>
-    offline?.submission ? [[offline.submission.form, { ...offline.submission, path }]] : [],
+    (offline?.submissions ?? []).map((submission) => [submission.form, { ...submission, path }]),
   ),
 );
 
@@ -26,7 +26,10 @@ const isOpenTo =
 /** Loads the code that sends submissions up front, because browsers don't retry a failed import. */
 export async function preloadSubmissions(viewer: Viewer): Promise<void> {
   await Promise.all([
-    ...pages.filter(isOpenTo(viewer)).map(({ offline }) => offline?.submission?.load()),
+    ...pages
+      .filter(isOpenTo(viewer))
+      .flatMap(({ offline }) => offline?.submissions ?? [])
+      .map(({ load }) => load()),
     ...Object.values(attachmentKinds).map(({ load }) => load()),
   ]);
 }

@@ -69,7 +69,7 @@ export interface Offline {
   /** The queries whose responses are stored on the device, by operation name. */
   queries?: Readonly<Record<string, () => Promise<DocumentNode>>>;
   /** What the outbox sends from this screen. */
-  submission?: Submission;
+  submissions?: readonly Submission[];
 }
 
 export interface Submission {
@@ -84,6 +84,8 @@ export interface Submission {
    * edited, and never kept as a draft.
    */
   viewPath?: string;
+  /** Set if submissions are deleted and entered again, not edited. */
+  isFinal?: boolean;
   load(): Promise<SubmissionCode>;
 }
 

@@ -28,6 +28,8 @@ export interface OutboxForm {
   path: string;
   /** Where its submissions are viewed. They hold another person's consent, and are never edited. */
   viewPath?: string;
+  /** Its submissions are deleted and entered again, not edited. */
+  isFinal?: boolean;
 }
 
 /** The forms by their names on the device. */

@@ -14,12 +14,14 @@ export const equipmentHours: Feature = {
           ReadingPickers: async () => (await import('./equipment-hours.generated')).ReadingPickersDocument,
           LastReadings: async () => (await import('./equipment-hours.generated')).LastReadingsDocument,
         },
-        submission: {
-          form: 'reading',
-          name: 'Equipment hours',
-          success: 'Equipment hours submitted successfully',
-          load: () => import('./submission'),
-        },
+        submissions: [
+          {
+            form: 'reading',
+            name: 'Equipment hours',
+            success: 'Equipment hours submitted successfully',
+            load: () => import('./submission'),
+          },
+        ],
       },
     },
     {

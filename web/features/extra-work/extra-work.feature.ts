@@ -16,13 +16,15 @@ export const extraWork: Feature = {
           SheetsToSign: async () => (await import('./extra-work.generated')).SheetsToSignDocument,
           SheetTexts: async () => (await import('./extra-work.generated')).SheetTextsDocument,
         },
-        submission: {
-          form: SIGNATURE_FORM,
-          name: 'Extra work',
-          success: 'Extra work signed',
-          viewPath: '/extra-work/waiting',
-          load: () => import('./submission'),
-        },
+        submissions: [
+          {
+            form: SIGNATURE_FORM,
+            name: 'Extra work',
+            success: 'Extra work signed',
+            viewPath: '/extra-work/waiting',
+            load: () => import('./submission'),
+          },
+        ],
       },
     },
     {

@@ -46,12 +46,21 @@ export const timecards: Feature = {
           LastTimecards: async () => (await import('./entry/copying.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },
-        submission: {
-          form: 'timecard',
-          name: 'Timecard',
-          success: 'Timecard submitted successfully',
-          load: () => import('./entry/submission'),
-        },
+        submissions: [
+          {
+            form: 'timecard',
+            name: 'Timecard',
+            success: 'Timecard submitted successfully',
+            load: () => import('./entry/submission'),
+          },
+          {
+            form: 'no-work',
+            name: 'No work',
+            success: 'No work reported',
+            isFinal: true,
+            load: () => import('./entry/noWorkSubmission'),
+          },
+        ],
       },
     },
     {

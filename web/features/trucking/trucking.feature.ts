@@ -11,12 +11,14 @@ export const trucking: Feature = {
       menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
       offline: {
         queries: { LoadPickers: async () => (await import('./trucking.generated')).LoadPickersDocument },
-        submission: {
-          form: 'load',
-          name: 'Load',
-          success: 'Trucking record added successfully',
-          load: () => import('./submission'),
-        },
+        submissions: [
+          {
+            form: 'load',
+            name: 'Load',
+            success: 'Trucking record added successfully',
+            load: () => import('./submission'),
+          },
+        ],
       },
     },
     {

@@ -8,7 +8,7 @@ import { exportOf } from '../../../core/lists/list-export';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { readRollCall, saveNoWork } from './roll-call.queries';
+import { readNoWork, readRollCall, saveNoWork } from './roll-call.queries';
 import {
   ExportRollCallInput,
   NoWorkDay,
@@ -67,6 +67,7 @@ export const reportNoWork = command('reportNoWork', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,
   output: NoWorkDay,
+  onRepeat: ({ db }, person, { date }) => readNoWork(db, person, date),
   async run(work, { date, reason = null }) {
     refuseFutureDay(date, work.settings.timeZone);
     return saveNoWork(work.db, actorOf(work).id, date, reason);

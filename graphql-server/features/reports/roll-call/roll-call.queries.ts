@@ -87,16 +87,25 @@ export const readDay = (
     values: dayValues(day, day, settings),
   });
 
+const NO_WORK = `day."userId" AS id, day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`;
+
 /** Saves that a person had no work on a day; a repeat replaces the reason. */
 export async function saveNoWork(db: Db, userId: string, date: string, reason: string | null): Promise<NoWorkDay> {
   const day = await queryRow<NoWorkDay>(db, {
     text: `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
      ON CONFLICT ("userId", date) DO UPDATE SET reason = excluded.reason
-     RETURNING day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`,
+     RETURNING ${NO_WORK}`,
     values: [userId, date, reason],
   });
   return day!;
 }
+
+/** Returns a day for which a person reported no work; undefined if it has been deleted. */
+export const readNoWork = (db: Db, userId: string, date: string) =>
+  queryRow<NoWorkDay>(db, {
+    text: `SELECT ${NO_WORK} FROM no_work_days day WHERE "userId" = $1 AND date = $2`,
+    values: [userId, date],
+  });
 
 /** Records who gets a kind of mail on a morning and adds their jobs, in one statement; a repeat adds none. */
 export const noteMails = (db: Db, mail: { day: string; kind: string; job: string }, userIds: string[]) =>

@@ -111,3 +111,19 @@ test('a period is at most 92 days; no work cannot be reported for future days', 
   });
   expect((await noWork(person, '2026-03-02')).data.reportNoWork).toEqual({ date: '2026-03-02', reason: null });
 });
+
+test('a repeated report of no work keeps the reason that was reported since, and is audited once', async () => {
+  const person = await foreman();
+  const repeated = () =>
+    person.client.graphql('mutation ($input: ReportNoWorkInput!) { reportNoWork(input: $input) { date reason } }', {
+      input: { date: '2026-03-02', reason: 'rain', clientRequestId: 'no work 1' },
+    });
+  expect((await repeated()).data.reportNoWork).toEqual({ date: '2026-03-02', reason: 'rain' });
+  await noWork(person, '2026-03-02', 'holiday');
+  expect((await repeated()).data.reportNoWork).toEqual({ date: '2026-03-02', reason: 'holiday' });
+  const rows = await server.db.query(
+    `SELECT details FROM activity_logs WHERE action = 'no work reported' AND "userId" = $1`,
+    [person.id],
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { DayField, OptionalTextField } from '../../../core/inputs/fields';
+import { DayField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -56,6 +56,9 @@ export class RollCall {
 
 @ObjectType()
 export class NoWorkDay {
+  /** The person's id. Together with the date, it identifies the day. Not published. */
+  id!: string;
+
   @Field(() => Day)
   date!: string;
 
@@ -94,4 +97,7 @@ export class ReportNoWorkInput {
 
   @OptionalTextField({ max: LONGEST.reason })
   reason?: string | null;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
 }

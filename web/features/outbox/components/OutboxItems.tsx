@@ -80,7 +80,7 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
   const { form, summary, refusal, submittedAt } = item;
   const edited = isEdited(item);
   const old = !refusal && !edited && !item.confirmedOld && isOld(item);
-  const { name = form, viewPath } = forms[form] ?? {};
+  const { name = form, viewPath, isFinal } = forms[form] ?? {};
   const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
   return (
     <li>
@@ -115,12 +115,12 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
               View
             </LinkButton>
           )}
-          {viewPath && refusal && !refusal.invalid && (
+          {(viewPath || isFinal) && refusal && !refusal.invalid && (
             <Button icon="refresh" onClick={() => onSendAgain(item)}>
               Send again
             </Button>
           )}
-          {!viewPath && !refusal?.arrived && (
+          {!viewPath && !isFinal && !refusal?.arrived && (
             <Button icon="edit" onClick={() => onEdit(item)}>
               {edited ? 'Continue editing' : 'Edit'}
             </Button>

@@ -8,7 +8,10 @@ import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
+import { useOutbox } from '../../../core/outbox/context';
+import { submitThrough } from '../../../core/outbox/submitThrough';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
 import { useReportNoWorkMutation } from './no-work.generated';
 
 interface NoWorkDialogProps {
@@ -27,16 +30,33 @@ export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
 }
 
 function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClose'>) {
+  const outbox = useOutbox();
   const [reportNoWork] = useReportNoWorkMutation();
+  const success = `No work reported for ${formatDay(today)}`;
   const form = useForm({
     from: { reason: '' },
     rules: () => ({}),
-    send: ({ reason }) =>
-      reportOutcome(reportNoWork({ variables: { input: { date: today, reason: reason.trim() || null } } }), {
-        success: `No work reported for ${formatDay(today)}`,
-        failure: 'Failed to report no work',
-      }),
-    onSent: onClose,
+    send(values, key) {
+      const input = { date: today, reason: values.reason.trim() || null, clientRequestId: key };
+      return submitThrough({
+        outbox,
+        success,
+        draft: null,
+        item: {
+          key,
+          form: 'no-work',
+          input,
+          values,
+          summary: [formatDay(today), input.reason].filter(Boolean).join(', '),
+        },
+        directly: () => reportOutcome(reportNoWork({ variables: { input } }), { failure: 'Failed to report no work' }),
+      });
+    },
+    onSent() {
+      showToast({ tone: 'success', title: 'Success', description: success });
+      onClose();
+    },
+    onSaved: onClose,
   });
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
