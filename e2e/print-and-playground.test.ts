@@ -84,6 +84,7 @@ test('printed on several pages, All Timecards has every row, and its header on e
     .waitFor();
   await page.evaluate(() => {
     window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
       document.title = 'printed';
     };
     // Colors that nothing else has, to find the header and the rows by.

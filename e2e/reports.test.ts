@@ -61,6 +61,7 @@ test('a year of Machines loads by pages; Print puts all rows on paper, then show
   const [, all] = /^([\d,]+) interval/.exec((await totals.textContent()) ?? '') ?? [];
   await page.evaluate(() => {
     window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
       document.title = `${document.querySelectorAll('main [data-row-key]').length} rows printed`;
       window.dispatchEvent(new Event('afterprint'));
     };

@@ -121,6 +121,8 @@ allow(
 allow(
   ['admin'],
   'users',
+  'userRows',
+  'setRoleTimecardsExpected',
   'setUserRole',
   'setStormWaterCertification',
   'createUser',
@@ -209,6 +211,7 @@ allow(
   'exportHauling',
   'haulingLines',
   'rollCall',
+  'rollCallRows',
   'exportRollCall',
   'today',
   'todayCardsToReview',

@@ -3,7 +3,7 @@ import { UserManagementPage } from '../features/users/UserManagementPage';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, refused, refusedBecause } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
-import { buildManagedUser } from '../testing/users';
+import { buildManagedUser, userPage } from '../testing/users';
 import { PasswordPrompt } from './PasswordPrompt';
 
 const needed = refusedBecause('PASSWORD_CONFIRMATION', 'Confirm your password');
@@ -20,7 +20,7 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
     </>,
     {
       responses: {
-        Users: { users: [kim] },
+        UserRows: userPage([kim]),
         SetUserRole: () => (tries++ === 0 ? needed : { setUserRole: { ...kim, role: 'admin' } }),
         ConfirmPassword,
       },
@@ -38,7 +38,7 @@ test('an action that needs confirmation asks for the password and is then repeat
   expect(toastTitles()).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'Fieldbook-1{Enter}');
   await seeToast('Success', 'User role updated successfully');
-  expect(names(asked)).toEqual(['Users', 'SetUserRole', 'ConfirmPassword', 'SetUserRole']);
+  expect(names(asked)).toEqual(['UserRows', 'SetUserRole', 'ConfirmPassword', 'SetUserRole']);
   expect(asked[2]?.variables).toEqual({ input: { password: 'Fieldbook-1' } });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
 });
@@ -49,7 +49,7 @@ test('a wrong password is reported at the field, and the action is not repeated'
   await user.type(screen.getByLabelText('Password'), 'Wrong-pass-1{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text));
   expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
-  expect(names(asked)).toEqual(['Users', 'SetUserRole', 'ConfirmPassword']);
+  expect(names(asked)).toEqual(['UserRows', 'SetUserRole', 'ConfirmPassword']);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
@@ -58,6 +58,6 @@ test('cancel does not repeat the action and shows no error', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: /^Role for/ })).not.toHaveAttribute('aria-busy'));
-  expect(names(asked)).toEqual(['Users', 'SetUserRole']);
+  expect(names(asked)).toEqual(['UserRows', 'SetUserRole']);
   expect(toastTitles()).toEqual([]);
 });

@@ -28,9 +28,9 @@ test('each path belongs to one page', () => {
 
 test('what is computed from a stale field is stale, too, through more than one step', () => {
   expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
-  expect(effectOf('reportNoWork').stale).toEqual(['rollCall', 'today']);
+  expect(effectOf('reportNoWork').stale).toEqual(['rollCallRows', 'today']);
   expect(effectOf('deleteUser').stale).toEqual(
-    expect.arrayContaining(['timecards', 'timecard', 'rollCall', 'today', 'machineLines', 'pendingUsers']),
+    expect.arrayContaining(['timecards', 'timecard', 'rollCallRows', 'today', 'machineLines', 'pendingUsers']),
   );
 });
 

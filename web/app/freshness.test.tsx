@@ -13,7 +13,7 @@ import { renderApp } from '../testing/renderApp';
 import { refusedBecause, unreachable } from '../testing/responses';
 import { timecard, timecardPage } from '../testing/timecards';
 import { seeToast, toastTitles } from '../testing/toast';
-import { buildManagedUser } from '../testing/users';
+import { buildManagedUser, userPage } from '../testing/users';
 import { AccountRoutes } from './AccountRoutes';
 
 /** Two screens of the same client: the button goes from one to the other without a reload. */
@@ -72,7 +72,7 @@ test('a deleted person’s timecards disappear from a cached list', async () => 
   const { user } = renderApp(<TwoScreens first={Cards} second={UserManagementPage} />, {
     responses: {
       Timecards: () => timecardPage(cards),
-      Users: { users: [person] },
+      UserRows: userPage([person]),
       DeleteUser: () => {
         cards = [];
         return { deleteUser: 'p' };
@@ -105,7 +105,7 @@ test('one’s own certification takes effect at once', async () => {
   const { user } = renderApp(both, {
     responses: {
       Me: () => ({ me: isCertified ? certified(viewers.admin) : viewers.admin }),
-      Users: { users: [own] },
+      UserRows: userPage([own]),
       SetStormWaterCertification: () => {
         isCertified = true;
         return { setStormWaterCertification: { ...own, stormWaterCertified: true } };

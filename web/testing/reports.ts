@@ -6,7 +6,7 @@ import type {
   MachineRowFragment,
 } from '../features/reports/machines/machines.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
-import type { RollCallQuery } from '../features/reports/roll-call/roll-call.generated';
+import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
 import type { Responses } from './responses';
 
 /** Sample reports for stories and tests. */
@@ -234,17 +234,37 @@ const days = (states: readonly (typeof STATES)[number][]) =>
     reason: state === 'no_work' ? 'Rain' : null,
   }));
 
-export const rollCall: RollCallQuery = {
-  rollCall: {
-    people: [
-      {
-        user: { id: 'kim', firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' },
-        days: days(['card', 'card', 'off', 'off', 'card', 'card', 'waiting']),
-      },
-      { user: { id: 'lee', firstName: null, lastName: null, email: 'lee@example.com' }, days: days(STATES) },
-    ],
+export const rollCallPeople: RollCallPersonFragment[] = [
+  { user: { id: 'lee', firstName: null, lastName: null, email: 'lee@example.com' }, days: days(STATES) },
+  {
+    user: { id: 'kim', firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' },
+    days: days(['card', 'card', 'off', 'off', 'card', 'card', 'waiting']),
   },
-};
+];
+
+const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
+
+/** People as a page of the roll call, counted as the server does. */
+export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
+  rollCallRows: {
+    edges: people.map((node) => ({ node })),
+    counts: (people[0]?.days ?? []).map(({ date }, index) => {
+      const states = people.map(({ days }) => days[index]!.state);
+      const counted = (kind: string) =>
+        states.filter((state) => COUNTED[state as keyof typeof COUNTED] === kind).length;
+      return {
+        date,
+        people: people.length,
+        turnedIn: counted('turnedIn'),
+        missing: counted('missing'),
+        late: states.filter((state) => state === 'late').length,
+      };
+    }),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+
+export const rollCall = rollCallPage(rollCallPeople);
 
 const FIRST = Array.from({ length: 14 }, (_, index) => ({
   date: `2026-03-${String(index + 1).padStart(2, '0')}`,

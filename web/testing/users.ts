@@ -1,4 +1,4 @@
-import type { ManagedUserFragment } from '../features/users/users.generated';
+import type { ManagedUserFragment, UserRowsQuery } from '../features/users/users.generated';
 
 /** An account as User Management shows it; overrides say what is different about it. */
 export const buildManagedUser = (overrides: Partial<ManagedUserFragment> = {}): ManagedUserFragment => ({
@@ -43,3 +43,14 @@ export const someUsers: ManagedUserFragment[] = [
     passwordResetRequired: true,
   }),
 ];
+
+/** The accounts as a page of the list. */
+export const userPage = (users: readonly ManagedUserFragment[]): UserRowsQuery => ({
+  userRows: {
+    edges: users.map((node) => ({ node })),
+    totalCount: users.length,
+    approvedCount: users.filter(({ approvalStatus }) => approvalStatus === 'approved').length,
+    pendingCount: users.filter(({ approvalStatus }) => approvalStatus === 'pending').length,
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});

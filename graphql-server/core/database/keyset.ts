@@ -8,6 +8,8 @@ const TESTS = {
   date: isDay,
   timestamptz: isExactMoment,
   uuid: isUuid,
+  // Postgres stores no text with a NUL character.
+  text: (part: string) => !part.includes('\0'),
 };
 
 /** The SQL of one part of a sort key, and its type. */

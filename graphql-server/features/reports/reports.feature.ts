@@ -15,7 +15,7 @@ import {
 } from './production/production.operations';
 import { NoWorkDay, RollCallMail } from './roll-call/roll-call.entity';
 import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call/roll-call.jobs';
-import { exportRollCall, readRollCallBoard, reportNoWork } from './roll-call/roll-call.operations';
+import { exportRollCall, listRollCallRows, readRollCallBoard, reportNoWork } from './roll-call/roll-call.operations';
 import {
   readToday,
   todayCardsToReview,
@@ -46,6 +46,7 @@ export const reports: Feature = {
     listProductionLines,
     readProductionReport,
     exportRollCall,
+    listRollCallRows,
     readRollCallBoard,
     reportNoWork,
     readToday,

@@ -1,7 +1,8 @@
-import { GraphQLID } from 'graphql';
-import type { DataSource, EntityManager } from 'typeorm';
+import { GraphQLID, GraphQLInt } from 'graphql';
+import type { EntityManager } from 'typeorm';
 import { yesNo } from '../../../common/columns';
-import { roleNames } from '../../../common/names';
+import { listRows, sortOf } from '../../../common/list-rows';
+import { accountName, roleNames } from '../../../common/names';
 import { USER_COLUMNS } from '../../../common/record-columns';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
@@ -11,12 +12,13 @@ import { conflict, isUniqueViolation } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { fileColumns } from '../../core/lists/list-columns';
-import { wholeListExport } from '../../core/lists/list-export';
+import { exportOf } from '../../core/lists/list-export';
 import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { del, get, patch, post } from '../../core/rest/rest';
+import { toPage } from '../../core/shapes/paging';
 import { hashPassword } from '../../services/passwords';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
@@ -31,13 +33,18 @@ import {
   lockedUser,
   userToManage,
 } from './users.policy';
+import { countUsers, expectCardsOf, readUserPage, readUserRows, type UserRow, userKey } from './users.queries';
 import {
   CreateUserInput,
+  ExportUsersInput,
   User as PublishedUser,
+  SetRoleTimecardsExpectedInput,
   SetStormWaterCertificationInput,
   SetTimecardExpectedInput,
   SetUserApprovalInput,
   SetUserRoleInput,
+  UserConnection,
+  UserRowsArgs,
 } from './users.types';
 
 export const listPendingUsers = query('pendingUsers', {
@@ -53,8 +60,6 @@ export const listPendingUsers = query('pendingUsers', {
       .find({ where: { approvalStatus: ApprovalStatus.pending }, order: { createdAt: 'ASC', id: 'ASC' } }),
 });
 
-const readAccounts = (db: DataSource) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } });
-
 export const listUsers = query('users', {
   description: 'Every account, the newest first.',
   permission: Permission.USERS_MANAGE,
@@ -62,34 +67,53 @@ export const listUsers = query('users', {
   output: [PublishedUser],
   wholeList: 'users',
   rest: get('/admin/users'),
-  run: ({ db }) => readAccounts(db),
+  run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
+});
+
+export const listUserRows = query('userRows', {
+  description: 'One page of the accounts that match, the newest first.',
+  permission: Permission.USERS_MANAGE,
+  input: UserRowsArgs,
+  output: UserConnection,
+  graphql: {
+    selects: { withTotal: 'totalCount', withApproved: 'approvedCount', withPending: 'pendingCount' },
+  },
+  async run({ db }, args) {
+    const counted = args.withTotal || args.withApproved || args.withPending;
+    const [page, counts] = await Promise.all([readUserPage(db, args), counted ? countUsers(db, args) : undefined]);
+    return { ...toPage(page, args, userKey), ...counts };
+  },
 });
 
 /** An account as its export has it. */
-type ExportedUser = User & { joined: string };
+type ExportedUser = UserRow & { joined: string };
 
-/** The accounts as a file. */
-export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
+/** The accounts that match as a file. */
+export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers', {
   path: '/admin/users',
   nouns: 'users',
   permission: Permission.USERS_MANAGE,
+  input: ExportUsersInput,
   columns: [
     ...fileColumns<ExportedUser, object, keyof typeof USER_COLUMNS>(USER_COLUMNS),
     {
-      key: 'stormWaterCertified',
       title: 'Storm Water',
-      text: ({ stormWaterCertified }) => yesNo(stormWaterCertified),
+      text: ({ stormWaterCertified }: ExportedUser) => yesNo(stormWaterCertified),
     },
   ],
-  searched: ['fullName', 'email', 'roleText'],
-  searchText: ({ firstName, lastName, role, approvalStatus, createdAt }) => ({
-    fullName: [firstName, lastName].filter(Boolean).join(' '),
-    roleText: `${roleNames[role]} ${role}`,
-    status: approvalStatus,
-    joined: createdAt.toISOString(),
-  }),
-  read: async ({ db, settings }) =>
-    (await readAccounts(db)).map((user) => ({ ...user, joined: dayOf(user.createdAt, settings.timeZone) })),
+  rows: async ({ db, settings }, { search, role, sort }) => {
+    const users = await readUserRows(db, { search, role });
+    const rows = users.map((user) => ({ ...user, joined: dayOf(new Date(user.createdAt), settings.timeZone) }));
+    return listRows(rows, { textOf: sortTexts, search: '', sort: sortOf(sort) });
+  },
+});
+
+const sortTexts = (user: ExportedUser) => ({
+  name: accountName(user),
+  email: user.email,
+  role: roleNames[user.role],
+  status: user.approvalStatus,
+  joined: user.createdAt,
 });
 
 export const setUserApproval = command('setUserApproval', {
@@ -183,6 +207,19 @@ export const setTimecardExpected = command('setTimecardExpected', {
   audit: ({ result, loaded }) => ({
     action: 'admin changed expected timecards',
     details: `${result.email}: ${changesBetween(loaded, result, { timecardExpected: 'expected' })}`,
+  }),
+});
+
+export const setRoleTimecardsExpected = command('setRoleTimecardsExpected', {
+  description:
+    'Sets whether the roll call expects a daily card from every approved account with a role. Returns how many accounts changed.',
+  permission: Permission.USERS_MANAGE,
+  input: SetRoleTimecardsExpectedInput,
+  output: GraphQLInt,
+  run: ({ db }, { role, expected }) => expectCardsOf(db, role, expected),
+  audit: ({ result, input: { role, expected } }) => ({
+    action: 'admin changed expected timecards',
+    details: `all with role ${role}: expected ${expected ? 'yes' : 'no'}, ${result} changed`,
   }),
 });
 

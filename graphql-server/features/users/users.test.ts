@@ -57,6 +57,83 @@ describe('the list of users', () => {
   });
 });
 
+describe('the pages of users', () => {
+  const fields = 'edges { node { id email } cursor } pageInfo { hasNextPage endCursor }';
+  const read = async (args: string, selected = fields) => {
+    const { data, errors } = await adminClient.graphql(`{ userRows(${args}) { ${selected} } }`);
+    expect(errors).toBeUndefined();
+    return data.userRows;
+  };
+  const ids = ({ edges }: { edges: { node: { id: string } }[] }) => edges.map(({ node }) => node.id);
+
+  test('have each account once, newest first', async () => {
+    const { data } = await adminClient.graphql('{ users { id } }');
+    const all: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await read(`first: 2${after && `, after: "${after}"`}`);
+      all.push(...ids(page));
+      if (!page.pageInfo.hasNextPage) break;
+      after = page.pageInfo.endCursor;
+    }
+    expect(all).toEqual(data.users.map(({ id }: { id: string }) => id));
+  });
+
+  test('are searched by name, email, and role, and filtered by role and status, with counts', async () => {
+    const account = { firstName: 'Zo\u0065\u0301', lastName: 'Quarry', email: 'stone_1@example.com' };
+    const quarry = await build({ ...account, role: Role.trucking });
+    const pending = await build({ lastName: 'Quarry', approvalStatus: ApprovalStatus.pending });
+    expect(ids(await read('search: "zoé quarry"'))).toEqual([quarry.id]);
+    expect(ids(await read('search: "STONE_1@"'))).toEqual([quarry.id]);
+    expect(ids(await read('search: "stone%"'))).toEqual([]);
+    expect(ids(await read('search: "Trucking"'))).toContain(quarry.id);
+    expect(ids(await read('search: "quarry", role: trucking'))).toEqual([quarry.id]);
+    expect(ids(await read('search: "quarry", approvalStatus: pending'))).toEqual([pending.id]);
+    expect(await read('search: "quarry", first: 1', 'totalCount approvedCount pendingCount')).toEqual({
+      totalCount: 2,
+      approvedCount: 1,
+      pendingCount: 1,
+    });
+    const { body: text } = await adminClient.rest('GET', '/api/admin/users/export?search=quarry&role=trucking');
+    expect(text).toContain('stone_1@example.com');
+    expect(text.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('are for administrators only', async () => {
+    const client = await server.client().login(await build());
+    const { errors } = await client.graphql('{ userRows { edges { node { id } } } }');
+    expect(errors![0]!.extensions!['code']).toBe('FORBIDDEN');
+  });
+});
+
+test('a timecard is expected of all approved people with a role at once, in one log line', async () => {
+  const [one, other, pending] = await Promise.all([
+    build({ role: Role.field }),
+    build({ role: Role.field, timecardExpected: true }),
+    build({ role: Role.field, approvalStatus: ApprovalStatus.pending }),
+  ]);
+  const foreman = await build();
+  await server.db.query(`UPDATE users SET "timecardExpected" = false WHERE role = 'field' AND id <> ALL ($1)`, [
+    [other!.id],
+  ]);
+  await server.db.query(`UPDATE users SET "approvalStatus" = 'rejected' WHERE role = 'field' AND id <> ALL ($1)`, [
+    [one!.id, other!.id, pending!.id],
+  ]);
+  const { data } = await mutate(
+    adminClient,
+    'setRoleTimecardsExpected',
+    'SetRoleTimecardsExpectedInput',
+    { role: 'field', expected: true },
+    '',
+  );
+  expect(data.setRoleTimecardsExpected).toBe(1);
+  const expected = await Promise.all([one!, other!, pending!, foreman].map(({ id }) => stored(id)));
+  expect(expected.map((user) => user!.timecardExpected)).toEqual([true, true, false, false]);
+  expect(await lastLogged()).toMatchObject({
+    action: 'admin changed expected timecards',
+    details: 'all with role field: expected yes, 1 changed',
+  });
+});
+
 describe('creating a user', () => {
   test('creates an approved, verified account that can sign in at once', async () => {
     const sent = { email: 'New.Person@Example.com', password: 'Gravel-bed-4', firstName: 'New', lastName: '' };

@@ -1,8 +1,12 @@
 import { GraphQLString } from 'graphql';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
-import { ChoiceField, FlagField, IdField } from '../../core/inputs/fields';
+import { ChoiceField, FlagField, IdField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
+import { OptionalChoiceField } from '../../core/inputs/record-fields';
+import { ListExportInput } from '../../core/lists/list-export';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 
@@ -49,6 +53,46 @@ export class User extends Person {
 
   @Field(() => Moment)
   createdAt!: Date | string;
+}
+
+@ObjectType()
+export class UserConnection extends connectionOf(User) {
+  @Field(() => Int, { simple: true, description: 'Accounts that match. Counted only when asked for.' })
+  totalCount?: number;
+
+  @Field(() => Int, { simple: true, description: 'Approved accounts that match. Counted only when asked for.' })
+  approvedCount?: number;
+
+  @Field(() => Int, { simple: true, description: 'Pending accounts that match. Counted only when asked for.' })
+  pendingCount?: number;
+}
+
+@ArgsType()
+export class UserRowsArgs extends PageArgs {
+  @OptionalTextField({ max: LONGEST.name, description: "Part of a name, of an email, or of a role's name." })
+  search?: string | null;
+
+  @OptionalChoiceField(Role)
+  role?: Role | null;
+
+  @OptionalChoiceField(ApprovalStatus)
+  approvalStatus?: ApprovalStatus | null;
+
+  /** Whether the document selects one of the counts. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+
+  @UnpublishedFlag()
+  withApproved?: boolean;
+
+  @UnpublishedFlag()
+  withPending?: boolean;
+}
+
+@InputType()
+export class ExportUsersInput extends ListExportInput {
+  @OptionalChoiceField(Role)
+  role?: Role | null;
 }
 
 @InputType()
@@ -108,6 +152,15 @@ export class SetStormWaterCertificationInput {
 export class SetTimecardExpectedInput {
   @IdField("The user's id is not valid")
   id!: string;
+
+  @FlagField()
+  expected!: boolean;
+}
+
+@InputType()
+export class SetRoleTimecardsExpectedInput {
+  @ChoiceField(Role, { required: 'Role is required' })
+  role!: Role;
 
   @FlagField()
   expected!: boolean;

@@ -5,6 +5,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { Card } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { groupThousands } from '../../core/format';
+import { Button } from '../Button';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Chart.module.css';
@@ -28,9 +29,13 @@ interface ChartProps {
   series: readonly ChartSeries[];
   /** At most one series has a number for a category: all bars are in the same place, one series above zero and one below. */
   inOnePlace?: boolean;
+  /** Low until it is opened, so that the table below it is on the first screen. Paper gets it as it is on the screen. */
+  folds?: boolean;
 }
 
 const HEIGHT = 280;
+/** With its title, a folded chart is 160 px high. */
+const FOLDED_HEIGHT = 104;
 const MARGIN = { top: 12, right: 12 };
 /** The axis' title, and each digit of its longest number. */
 const [AXIS_TITLE, DIGIT, LEAST_DIGITS] = [32, 7.2, 6];
@@ -47,13 +52,16 @@ const numberOf = (text: string | null | undefined) => (text == null ? null : Num
  * A bar or line chart of the numbers in a table. Pointer and arrow keys show the values of one category; assistive
  * technology gets it as a slider, whose value is that text.
  */
-export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }: ChartProps) {
+export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds }: ChartProps) {
+  const [isOpen, setOpen] = useState(!folds);
+  const fullHeight = isOpen ? HEIGHT : FOLDED_HEIGHT;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const hatch = `hatch-${useId().replace(/\W/g, '')}`;
   const [active, setActive] = useState<number | null>(null);
   const lines = Math.max(1, ...categories.map((category) => category.split('\n').length));
-  const height = HEIGHT - MARGIN.top - 43 - lines * LINE;
+  // A folded chart has no titles of axes.
+  const height = fullHeight - MARGIN.top - (isOpen ? 43 : 12) - lines * LINE;
 
   const values = series.flatMap(({ labels }) => labels.map((text) => numberOf(text) ?? 0));
   const y = scaleLinear({
@@ -63,7 +71,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
   });
   // Half a person is no value.
   const counts = values.every(Number.isInteger);
-  const levels = y.ticks(TICKS).filter((level) => !counts || Number.isInteger(level));
+  const levels = y.ticks(isOpen ? TICKS : 2).filter((level) => !counts || Number.isInteger(level));
   const levelText = counts ? (level: number) => groupThousands(String(level)) : y.tickFormat(TICKS);
   const digits = Math.max(LEAST_DIGITS, ...levels.map((level) => levelText(level).length));
   const left = Math.ceil(AXIS_TITLE + digits * DIGIT);
@@ -93,11 +101,18 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
       ...series.map(({ name, labels }) => `${name}: ${groupThousands(labels[index] ?? 'none')}`),
     ].join(', ');
   return (
-    <Card className={styles.chart}>
+    <Card className={classes(styles.chart, !isOpen && styles.folded)}>
       <figure className={layout.stack}>
         <figcaption className={classes(layout.row, layout.spread)}>
           <span className={layout.title}>{title}</span>
-          <Legend series={series} />
+          <span className={layout.row}>
+            <Legend series={series} />
+            {folds && (
+              <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Smaller chart' : 'Larger chart'}
+              </Button>
+            )}
+          </span>
         </figcaption>
         <div
           ref={frame}
@@ -114,9 +129,9 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
           onPointerLeave={() => setActive(null)}
         >
           <svg
-            viewBox={`0 0 ${width} ${HEIGHT}`}
+            viewBox={`0 0 ${width} ${fullHeight}`}
             width={width}
-            height={HEIGHT}
+            height={fullHeight}
             aria-hidden="true"
             className={styles.drawing}
           >
@@ -165,7 +180,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
                 scale={y}
                 tickValues={levels}
                 tickFormat={(level) => levelText(Number(level))}
-                label={yTitle}
+                label={isOpen ? yTitle : undefined}
                 labelOffset={left - 20}
                 labelProps={LABEL}
                 tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
@@ -180,7 +195,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
                 tickComponent={({ x, y, formattedValue }) => (
                   <TickLabel x={x} y={y} text={formattedValue ?? ''} room={distance} />
                 )}
-                label={xTitle}
+                label={isOpen ? xTitle : undefined}
                 labelOffset={7 + lines * LINE}
                 labelProps={LABEL}
                 stroke="var(--color-control)"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { classes } from '../classes';
 import { TextField } from '../forms/TextField';
@@ -12,16 +13,19 @@ interface SearchBarProps {
   onChange(value: string): void;
   /** Number of matches: '12 of 300'. Announced when it changes. */
   found?: string;
+  /** A choice next to the field. */
+  children?: ReactNode;
 }
 
 /** The search of a list without other filters: always visible, on phones too. */
-export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
+export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (
     <div className={layout.row} data-no-print>
       <div className={styles.field}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>
+      {children}
       {found && <p className={classes(layout.muted, layout.figures)}>{found}</p>}
     </div>
   );

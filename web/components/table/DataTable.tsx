@@ -15,6 +15,8 @@ import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
 import { useOpenedRow, useReturnFocus } from './useReturnFocus';
+import { useRowWindow } from './useRowWindow';
+import { WindowButtons } from './WindowButtons';
 
 interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   /** Loading failed; shown instead of the rows, or above the previous ones. */
@@ -36,11 +38,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsScreenBelow(cardsBelow);
   const frame = useRef<HTMLDivElement>(null);
   useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
+  const view = useRowWindow(table.rows, table.rowKey, table.editing?.target?.key ?? table.openKey ?? null, frame);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const Table = phone ? PhoneCards : DeskTable;
+  const loadMore = () => {
+    // The next rows come into a window of their own.
+    if (view.isFullAtEnd) view.showLater();
+    onLoadMore?.();
+  };
   return (
     <div
       ref={frame}
@@ -53,8 +61,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
       {/* No totals below rows that are still loading, and no next page. */}
-      <Table {...table} foot={table.rows && table.foot} />
-      {table.rows && <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }} />}
+      <Table {...table} rows={view.rows} foot={table.rows && table.foot} />
+      {table.rows && (view.hasEarlier || view.hasLater) && (
+        <WindowButtons
+          {...view}
+          caption={table.caption}
+          shown={view.rows?.length ?? 0}
+          loaded={table.rows.length}
+          hasMore={!!hasNextPage}
+        />
+      )}
+      {table.rows && !view.hasLater && (
+        <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed }} onLoadMore={loadMore} />
+      )}
       {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}
     </div>
   );

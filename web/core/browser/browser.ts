@@ -3,5 +3,6 @@ export const browser = {
   /** Leaves the application for a URL: everything is reloaded. */
   open: (address: string) => window.location.assign(address),
   reload: () => window.location.reload(),
-  print: () => window.print(),
+  /** Prints once React is done: tables draw all their rows in `beforeprint`. */
+  print: () => queueMicrotask(() => window.print()),
 };

@@ -7,7 +7,6 @@ import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { useListView } from '../../components/table/useListView';
-import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { EstimatesTable } from './components/EstimatesTable';
 import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toDraft } from './entries';
@@ -61,11 +60,6 @@ export function EstimatesPage() {
     [deleteEstimate],
   );
 
-  const pinnedId = editing.target?.row?.id;
-  const reach = useRowsInReach(view.rows, {
-    order: `${view.search} ${view.sort?.key} ${view.sort?.direction}`,
-    pinnedIndex: pinnedId ? view.rows?.findIndex(({ id }) => id === pinnedId) : undefined,
-  });
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
@@ -97,7 +91,7 @@ export function EstimatesPage() {
         found={view.found}
       />
       <EstimatesTable
-        entries={reach.rows}
+        entries={view.rows}
         total={view.rows?.length}
         searching={view.found !== ''}
         error={error}
@@ -107,7 +101,6 @@ export function EstimatesPage() {
         editing={editing}
         onDelete={remove}
       />
-      <div ref={reach.end} />
     </PageFrame>
   );
 }

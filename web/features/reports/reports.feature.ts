@@ -33,7 +33,8 @@ export const reports: Feature = {
     },
   ],
   mutations: {
-    setTimecardExpected: { stale: ['rollCall'] },
+    setTimecardExpected: { stale: ['rollCallRows'] },
+    setRoleTimecardsExpected: { stale: ['rollCallRows', 'userRows'] },
   },
   computedFrom: {
     timecards: [
@@ -45,7 +46,7 @@ export const reports: Feature = {
       'machineLines',
       'haulingReport',
       'haulingLines',
-      'rollCall',
+      'rollCallRows',
     ],
     equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines'],
     materialTotals: ['haulingReport', 'haulingLines'],

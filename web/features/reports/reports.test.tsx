@@ -10,6 +10,8 @@ import {
   productionLines,
   productionReport,
   rollCall,
+  rollCallPage,
+  rollCallPeople,
   today,
 } from '../../testing/reports';
 import { refused } from '../../testing/responses';
@@ -135,44 +137,66 @@ test('a report defaults to this month, and says what to do when the period is to
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
 });
 
-test('the roll call is a table a week, oldest first, with missing people first; its cards open', async () => {
+test('the roll call is one grid, oldest day first, with missing people first; its cards open', async () => {
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
-    responses: { RollCall: rollCall },
+    responses: { RollCallRows: rollCall },
   });
-  const second = await screen.findByRole('table', { name: 'Roll call, Mar 8 to Mar 11' });
-  const tables = screen.getAllByRole('table');
-  expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
-    'Roll call, Mar 5 to Mar 7',
-    'Roll call, Mar 8 to Mar 11',
-  ]);
+  const table = await screen.findByRole('table', { name: 'Roll call' });
+  await user.click(await within(table).findByRole('button', { name: '2 exceptions of lee@example.com' }));
   expect(
-    within(second)
+    within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Person', 'Exceptions', 'Sun, Mar\u00a08', 'Mon, Mar\u00a09', 'Tue, Mar\u00a010', 'Wed, Mar\u00a011']);
-  await user.click(within(second).getByRole('button', { name: '1 exception of lee@example.com' }));
+  ).toEqual([
+    'Person',
+    'Exceptions',
+    'Thu, Mar\u00a05',
+    'Fri, Mar\u00a06',
+    'Sat, Mar\u00a07',
+    'Sun, Mar\u00a08',
+    'Mon, Mar\u00a09',
+    'Tue, Mar\u00a010',
+    'Wed, Mar\u00a011',
+  ]);
   expect(await screen.findByText('1 timecard is missing.')).toBeInTheDocument();
-  expect(headersOf(second)).toEqual(['lee@example.com', 'Kim Reyes']);
-  const link = within(tables[0]!).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);
+  const link = within(table).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
 test('the roll call says nothing of days to come', async () => {
-  const { people } = rollCall.rollCall;
-  const coming = people.map((person) => ({ ...person, days: [{ ...person.days[6]!, date: '2090-03-11' }] }));
+  const coming = rollCallPeople.map((person) => ({
+    ...person,
+    days: [{ ...person.days[6]!, date: '2090-03-11' }],
+  }));
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2090-03-11&endDate=2090-03-11',
-    responses: { RollCall: { rollCall: { people: coming } } },
+    responses: { RollCallRows: rollCallPage(coming) },
   });
-  const table = await screen.findByRole('table', { name: 'Roll call, Mar 11' });
-  expect(within(table).getByRole('row', { name: 'Kim Reyes' })).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Roll call' });
+  expect(await within(table).findByRole('row', { name: 'Kim Reyes' })).toBeInTheDocument();
+});
+
+test('printing the roll call loads everyone first', async () => {
+  const [lee, kim] = rollCallPeople;
+  const first = rollCallPage([lee!]);
+  first.rollCallRows.pageInfo = { hasNextPage: true, endCursor: 'lee' };
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    responses: { RollCallRows: ({ after }) => (after === 'lee' ? rollCallPage([kim!]) : first) },
+  });
+  await screen.findByRole('rowheader', { name: 'lee@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByRole('rowheader', { name: 'Kim Reyes' })).toBeInTheDocument();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
 test('the roll call has a chart of who turned in a card and who is missing', async () => {
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
-    responses: { RollCall: rollCall },
+    responses: { RollCallRows: rollCall },
   });
   const chart = await screen.findByRole('slider', { name: /^Timecards turned in and missing/ });
   chart.focus();
@@ -180,16 +204,24 @@ test('the roll call has a chart of who turned in a card and who is missing', asy
   expect(chart).toHaveAttribute('aria-valuetext', 'Mar 10, Turned in: 1, Missing: 1');
 });
 
-test('on a phone the roll call is a card for each person and week, with a tile for each day', async () => {
+test('on a phone the roll call is a card for each person, with a tile for each day', async () => {
   setScreenWidth(390);
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
-    responses: { RollCall: rollCall },
+    responses: { RollCallRows: rollCall },
   });
   const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   const card = link.closest('li')!;
   const days = within(card).getAllByRole('term');
-  expect(days.map(({ textContent }) => textContent)).toEqual(['Thu 5', 'Fri 6', 'Sat 7']);
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Thu 5',
+    'Fri 6',
+    'Sat 7',
+    'Sun 8',
+    'Mon 9',
+    'Tue 10',
+    'Wed 11',
+  ]);
 });
 
 test('every sentence of Today is a link, and what people may not see is omitted', async () => {

@@ -11,7 +11,7 @@ const byStatus: Effect['staleAlone'] = [
   'myTimecards',
   'myTimecardTotals',
   'timecardHistory',
-  'rollCall',
+  'rollCallRows',
   'today',
 ];
 /** A decision, after which the review no longer lists the cards. */
@@ -110,7 +110,7 @@ export const timecards: Feature = {
     reopenTimecardsAfter: closed,
     saveCrew: { adds: ['crews'] },
     deleteCrew: { deletes: 'Crew' },
-    reportNoWork: { stale: ['rollCall'] },
+    reportNoWork: { stale: ['rollCallRows'] },
   },
   computedFrom: {
     timecards: [

@@ -1,29 +1,45 @@
 import { useCallback, useMemo } from 'react';
+import { LARGEST_PAGE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { useFilters } from '../../components/filters/useFilters';
+import { Picker } from '../../components/forms/Picker';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
-import { useListView } from '../../components/table/useListView';
 import { useUrlState } from '../../core/browser/useUrlState';
+import { latest } from '../../core/requests/latest';
 import { useBusyIds } from '../../core/requests/useBusyIds';
+import { useLoadMore } from '../../core/requests/useLoadMore';
 import { CreateUserForm } from './components/CreateUserForm';
+import { roleOptions } from './components/roles';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
-import { searchedColumns, userText } from './components/userColumns';
 import { usersTitles } from './titles';
-import { type ManagedUserFragment, useUsersQuery } from './users.generated';
+import { type ManagedUserFragment, useUserRowsQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
-const listOptions = { textOf: userText, searched: searchedColumns };
+const FILTERS = { search: 'text', role: 'text' } as const;
 /** Open part of the page, in the URL: the form, or the id of the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
 /** All accounts, with the actions of administrators. */
 export function UserManagementPage() {
-  const { data, error, refetch } = useUsersQuery();
-  const view = useListView(data?.users, listOptions);
+  const filters = useFilters(FILTERS);
+  const { search } = filters.values;
+  const role = roleOptions.find(({ value }) => value === filters.values.role)?.value ?? null;
+  const asked = useUserRowsQuery({
+    variables: { first: LARGEST_PAGE, search: search || null, role },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
+  const list = data?.userRows;
+  const users = useMemo(() => list?.edges.map(({ node }) => node), [list]);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const url = useUrlState(OPEN);
   const { busyIds, during } = useBusyIds();
   const changes = useUserChanges();
@@ -44,7 +60,7 @@ export function UserManagementPage() {
     [during, changes, setOpen],
   );
 
-  const passwordOf = data?.users.find(({ id }) => id === url.values.password);
+  const passwordOf = users?.find(({ id }) => id === url.values.password);
   const creating = url.values.create !== '';
   const close = (what: (typeof OPEN)[number]) => url.set(what, '');
   const refresh = () => void refetch().catch(() => undefined);
@@ -54,7 +70,7 @@ export function UserManagementPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/admin/users/export" query={view.query} />
+          <ExportMenu path="/api/admin/users/export" query={filters.values} />
           <Button
             variant="primary"
             icon="add"
@@ -70,21 +86,32 @@ export function UserManagementPage() {
       <SearchBar
         label="Search users"
         placeholder="Search by name, email, or role"
-        value={view.search}
-        onChange={view.setSearch}
-        found={view.found}
-      />
-      <UserTable
-        users={view.rows}
-        error={error}
-        onRetry={refresh}
-        searching={view.found !== ''}
-        sort={view.sort}
-        onSort={view.setSort}
-        busyIds={busyIds}
-        onRole={onRole}
-        handlers={handlers}
-      />
+        {...filters.field('search')}
+        found={search && list ? `${list.totalCount} found` : ''}
+      >
+        <Picker
+          label="Role"
+          hideLabel
+          placeholder="All roles"
+          value={role}
+          options={roleOptions}
+          onChange={(chosen) => filters.set({ role: chosen ?? '' })}
+        />
+      </SearchBar>
+      <StaleRows stale={isStale}>
+        <UserTable
+          users={users}
+          counts={list}
+          error={error}
+          onRetry={refresh}
+          searching={filters.setCount > 0}
+          busyIds={busyIds}
+          onRole={onRole}
+          handlers={handlers}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
       <SetPasswordDialog
         open={!!passwordOf}
         email={passwordOf?.email ?? ''}

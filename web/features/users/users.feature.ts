@@ -22,8 +22,8 @@ export const users: Feature = {
     },
   ],
   mutations: {
-    createUser: { adds: ['users'] },
-    setUserApproval: { stale: ['users', 'pendingUsers'] },
+    createUser: { stale: ['userRows'] },
+    setUserApproval: { stale: ['userRows', 'pendingUsers'] },
     setUserRole: account,
     setStormWaterCertification: account,
     forcePasswordReset: account,
@@ -31,7 +31,7 @@ export const users: Feature = {
     // Their timecards go too; other records stay and name a 'Deleted user'.
     deleteUser: {
       deletes: 'User',
-      stale: ['timecards', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
+      stale: ['userRows', 'timecards', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
     },
   },
 };

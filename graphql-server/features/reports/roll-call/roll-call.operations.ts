@@ -1,4 +1,5 @@
 import { addDays } from '../../../../common/days';
+import { nameKey } from '../../../../common/names';
 import { exceptionsFirst, rollCallRemarks, rollCallStateName } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { dayOf, refuseFutureDay, shortDay } from '../../../core/days/days';
@@ -8,6 +9,7 @@ import { exportOf } from '../../../core/lists/list-export';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { toPage } from '../../../core/shapes/paging';
 import { readNoWork, readRollCall, saveNoWork } from './roll-call.queries';
 import {
   ExportRollCallInput,
@@ -15,8 +17,11 @@ import {
   ReportNoWorkInput,
   RollCall,
   RollCallArgs,
+  RollCallConnection,
   type RollCallPerson,
+  RollCallRowsArgs,
 } from './roll-call.types';
+import { countRollCall, readRollCallPage } from './roll-call-rows.queries';
 
 const MOST_DAYS = 92;
 
@@ -28,9 +33,30 @@ export const readRollCallBoard = query('rollCall', {
   run: async (context, args) => ({ people: await readPeople(context, args) }),
 });
 
-function readPeople({ db, settings }: Context, args: RollCallArgs) {
+export const listRollCallRows = query('rollCallRows', {
+  description: 'One page of the roll call, people with exceptions first, each with every day of the period.',
+  permission: Permission.REPORTS_READ,
+  input: RollCallRowsArgs,
+  output: RollCallConnection,
+  graphql: { selects: { withCounts: 'counts' } },
+  async run({ db, settings }, args) {
+    checkPeriod(args);
+    const [page, counts] = await Promise.all([
+      readRollCallPage(db, args, settings),
+      args.withCounts ? countRollCall(db, args, settings) : undefined,
+    ]);
+    return { ...toPage(page, args, ({ key }) => key), counts };
+  },
+});
+
+function checkPeriod(args: RollCallArgs) {
   const { from, to } = periodOf(args);
   if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
+  return { from, to };
+}
+
+function readPeople({ db, settings }: Context, args: RollCallArgs) {
+  const { from, to } = checkPeriod(args);
   return readRollCall(db, from, to, settings);
 }
 
@@ -51,11 +77,15 @@ export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exp
       ...daysOf(input).map((day) => ({ title: day, text: ({ days }: RollCallPerson) => stateOn(days, day, today) })),
     ];
   },
-  rows: async (context, input) => exceptionsFirst(await readPeople(context, input), rollCallRemarks),
+  rows: async (context, { search, ...period }) =>
+    exceptionsFirst(await readPeople(context, period), rollCallRemarks).filter(({ user }) => isFound(user, search)),
 });
 
 const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
+
+const isFound = ({ firstName, lastName, email }: RollCallPerson['user'], search: string | null | undefined) =>
+  nameKey([firstName, lastName, email].filter(Boolean).join(' ')).includes(nameKey(search ?? ''));
 
 function stateOn(days: RollCallPerson['days'], day: string, today: string): string {
   const found = days.find(({ date }) => date === day);

@@ -12,7 +12,11 @@ import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 const DUE = '07:00';
 
 /** The days of a roll call as the statement's values: each with the day its cards are due, and whether it is a working day. */
-function dayValues(from: string, to: string, { timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) {
+export function dayValues(
+  from: string,
+  to: string,
+  { timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>,
+) {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return [
@@ -35,15 +39,16 @@ const STATE = `
        ELSE 'missing' END`;
 
 /** Everyone from whom a card is expected, on each day: `$1` to `$5` are dayValues. */
-const STATES = `
+export const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
          card.id AS "timecardId", no_work.reason
   FROM users person
   CROSS JOIN unnest($1::date[], $2::date[], $3::boolean[]) AS day (date, due, "isWorking")
-  LEFT JOIN LATERAL (
-    SELECT min(t."createdAt") AS first, bool_or(t.status = 'returned') AS "isReturned",
+  LEFT JOIN (
+    SELECT t."userId", t.date, min(t."createdAt") AS first, bool_or(t.status = 'returned') AS "isReturned",
            (array_agg(t.id ORDER BY t."createdAt", t.id))[1] AS id
-    FROM timecards t WHERE t."userId" = person.id AND t.date = day.date AND t."withdrawnAt" IS NULL) card ON true
+    FROM timecards t WHERE t.date = ANY ($1::date[]) AND t."withdrawnAt" IS NULL GROUP BY t."userId", t.date
+  ) card ON card."userId" = person.id AND card.date = day.date
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 

@@ -1,8 +1,9 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { DayField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
+import { DayField, OptionalTextField, RequestIdField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
@@ -54,6 +55,31 @@ export class RollCall {
   people!: RollCallPerson[];
 }
 
+/** Everyone's states on one day. */
+@ObjectType()
+export class RollCallCount {
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Int, { simple: true, description: 'People from whom a card is expected.' })
+  people!: number;
+
+  @Field(() => Int, { simple: true, description: 'People with a card, late and returned ones included.' })
+  turnedIn!: number;
+
+  @Field(() => Int, { simple: true })
+  missing!: number;
+
+  @Field(() => Int, { simple: true })
+  late!: number;
+}
+
+@ObjectType()
+export class RollCallConnection extends connectionOf(RollCallPerson) {
+  @Field(() => [RollCallCount], { simple: true, description: 'Everyone who matches, day by day.' })
+  counts?: RollCallCount[];
+}
+
 @ObjectType()
 export class NoWorkDay {
   /** The person's id. Together with the date, it identifies the day. Not published. */
@@ -78,6 +104,22 @@ export class RollCallArgs {
   endDate!: string;
 }
 
+@ArgsType()
+export class RollCallRowsArgs extends PageArgs {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
+  search?: string | null;
+
+  /** Whether the document selects the counts. */
+  @UnpublishedFlag()
+  withCounts?: boolean;
+}
+
 @InputType()
 export class ExportRollCallInput {
   @DayField({ required: 'Start date is required' })
@@ -85,6 +127,9 @@ export class ExportRollCallInput {
 
   @DayField({ required: 'End date is required' })
   endDate!: string;
+
+  @OptionalTextField({ max: LONGEST.name })
+  search?: string | null;
 
   @FormatField()
   format?: ExportInput['format'];

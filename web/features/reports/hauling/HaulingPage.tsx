@@ -66,7 +66,9 @@ export function HaulingPage() {
         />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        {charted && charted.categories.length > 0 && <Chart xTitle={material ? 'Day' : 'Material'} {...charted} />}
+        {charted && charted.categories.length > 0 && (
+          <Chart folds xTitle={material ? 'Day' : 'Material'} {...charted} />
+        )}
         <DataTable
           caption="Hauling by material and day"
           columns={columns}

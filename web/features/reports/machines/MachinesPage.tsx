@@ -92,6 +92,7 @@ export function MachinesPage() {
       <StaleRows stale={isStale || summed.isStale}>
         {charted && charted.length > 0 && (
           <Chart
+            folds
             title="Largest differences between cards and meters"
             xTitle="Machine and day of the later reading"
             yTitle="Cards minus meter (h)"

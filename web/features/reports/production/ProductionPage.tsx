@@ -65,6 +65,7 @@ export function ProductionPage() {
       <StaleRows stale={isStale}>
         {compared.length > 0 && (
           <Chart
+            folds
             title="Man-hours spent and earned, where they can be compared"
             xTitle="Cost code"
             yTitle="Hours (h)"

@@ -10,5 +10,5 @@ export const today: Feature = {
     },
   ],
   merged: ['Today'],
-  computedFrom: { timecards: ['today'], equipmentHours: ['today'], rollCall: ['today'] },
+  computedFrom: { timecards: ['today'], equipmentHours: ['today'], rollCallRows: ['today'] },
 };

@@ -11,10 +11,10 @@ const meta: Meta<typeof UserTable> = {
   component: UserTable,
   args: {
     users: someUsers,
+    counts: { totalCount: 5, approvedCount: 3, pendingCount: 1 },
     searching: false,
     busyIds: new Set<string>(),
     onRetry: nothing,
-    onSort: nothing,
     onRole: nothing,
     handlers: {
       onSetPassword: nothing,

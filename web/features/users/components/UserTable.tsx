@@ -1,35 +1,32 @@
 import { useCallback, useMemo } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX, USER_SKELETON_ROWS } from '../../../core/constants';
+import type { NextPage } from '../../../core/requests/useLoadMore';
 import type { ManagedUserFragment } from '../users.generated';
 import { UserActions, type UserHandlers } from './UserActions';
 import { userColumns } from './userColumns';
 
-interface UserTableProps {
+interface UserTableProps extends NextPage {
   /** Undefined while loading. */
   users: readonly ManagedUserFragment[] | undefined;
+  /** Of everyone who matches, not only those loaded. Undefined while loading. */
+  counts?: { totalCount: number; approvedCount: number; pendingCount: number };
   error?: { message: string };
   onRetry(): void;
   searching: boolean;
-  sort?: Sort;
-  onSort?(sort: Sort): void;
   /** The accounts with a change in progress. */
   busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
   handlers: UserHandlers;
 }
 
-const count = (users: UserTableProps['users'], status: ManagedUserFragment['approvalStatus']) =>
-  users?.filter(({ approvalStatus }) => approvalStatus === status).length;
-
 const rowKey = ({ id }: ManagedUserFragment) => id;
 
 /** All accounts, one row each. */
 export function UserTable(props: UserTableProps) {
-  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
+  const { users, counts, error, onRetry, searching, busyIds, onRole, handlers, ...nextPage } = props;
   const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
   const rowActions = useCallback(
     (user: ManagedUserFragment) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />,
@@ -45,8 +42,6 @@ export function UserTable(props: UserTableProps) {
       skeletonRows={USER_SKELETON_ROWS}
       error={error}
       onRetry={onRetry}
-      sort={sort}
-      onSort={onSort}
       empty={
         searching ? (
           <EmptyState title="No users match your search" text="Search by part of a name, an email, or a role." />
@@ -55,11 +50,12 @@ export function UserTable(props: UserTableProps) {
         )
       }
       summary={[
-        counted(users?.length, 'user'),
-        { value: count(users, 'approved'), label: 'approved' },
-        { value: count(users, 'pending'), label: 'pending', warning: true },
+        counted(counts?.totalCount, 'user'),
+        { value: counts?.approvedCount, label: 'approved' },
+        { value: counts?.pendingCount, label: 'pending', warning: true },
       ]}
       rowActions={rowActions}
+      {...nextPage}
     />
   );
 }

@@ -7,21 +7,8 @@ import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { ManagedUserFragment } from '../users.generated';
-import { userName } from './names';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
-
-/** The text for sorting, and in the first columns for searching; the role by its display name. */
-export const userText = (user: ManagedUserFragment) => ({
-  name: userName(user),
-  fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
-  email: user.email,
-  role: `${roleNames[user.role]} ${user.role}`,
-  status: user.approvalStatus,
-  joined: user.createdAt,
-});
-
-export const searchedColumns = ['fullName', 'email', 'role'];
 
 /** Returns the columns of User Management. The role is chosen in its cell. */
 export const userColumns = (
@@ -29,11 +16,10 @@ export const userColumns = (
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
 ): Column<ManagedUserFragment>[] =>
   shownColumns<ManagedUserFragment, ManagedUserFragment, keyof typeof USER_COLUMNS>(USER_COLUMNS, {
-    name: { sticky: true, sortable: true },
-    email: { sortable: true, onCard: 'main' },
+    name: { sticky: true },
+    email: { onCard: 'main' },
     role: {
       width: 170,
-      sortable: true,
       onCard: 'main',
       cardText: (user) => roleNames[user.role],
       render: (user) => (
@@ -42,14 +28,12 @@ export const userColumns = (
     },
     status: {
       width: 150,
-      sortable: true,
       onCard: 'heading',
       cardText: (user) => <StatusOf user={user} />,
       render: (user) => <Status user={user} />,
     },
     joined: {
       width: 120,
-      sortable: true,
       render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
     },
   });

@@ -29,6 +29,7 @@ function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
     <MemoryRouter>
       <UserTable
         users={someUsers}
+        counts={{ totalCount: 340, approvedCount: 330, pendingCount: 3 }}
         searching={false}
         busyIds={new Set()}
         onRetry={nothing}

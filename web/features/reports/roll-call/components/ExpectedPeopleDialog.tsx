@@ -1,28 +1,47 @@
+import { useDeferredValue, useState } from 'react';
+import { LARGEST_PAGE } from '../../../../../common/limits';
+import { roleNames } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { LoadMore } from '../../../../components/feedback/LoadMore';
 import { Spinner } from '../../../../components/feedback/Spinner';
+import { Picker } from '../../../../components/forms/Picker';
 import { Switch } from '../../../../components/forms/Switch';
 import layout from '../../../../components/layout.module.css';
+import { SearchBar } from '../../../../components/page/SearchBar';
 import { personName } from '../../../../core/format';
+import { latest } from '../../../../core/requests/latest';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { useBusyIds } from '../../../../core/requests/useBusyIds';
-import { useExpectedPeopleQuery, useSetTimecardExpectedMutation } from '../roll-call.generated';
+import { useLoadMore } from '../../../../core/requests/useLoadMore';
+import type { Role } from '../../../../schema.generated';
+import {
+  useExpectedPeopleQuery,
+  useSetRoleTimecardsExpectedMutation,
+  useSetTimecardExpectedMutation,
+} from '../roll-call.generated';
 
-/** The approved accounts, each with a switch: whether a daily timecard is expected. */
+const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const FAILURE = 'Failed to update the roll call';
+
+/** The approved accounts, each with a switch: whether a daily timecard is expected. A role can be switched as a whole. */
 export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { data, error, refetch } = useExpectedPeopleQuery({ skip: !open });
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<string | null>(null);
+  const typed = useDeferredValue(search.trim());
+  const asked = useExpectedPeopleQuery({
+    variables: { search: typed || null, role: role as Role | null, first: LARGEST_PAGE },
+    skip: !open,
+  });
+  const { error, refetch, fetchMore } = asked;
+  const list = latest(asked).data?.userRows;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const [setExpected] = useSetTimecardExpectedMutation();
   const busy = useBusyIds();
-  const people = data?.users.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const change = (id: string, expected: boolean) =>
-    busy.during(
-      id,
-      reportOutcome(setExpected({ variables: { input: { id, expected } } }), {
-        failure: 'Failed to update the roll call',
-      }),
-    );
+    busy.during(id, reportOutcome(setExpected({ variables: { input: { id, expected } } }), { failure: FAILURE }));
   return (
     <Dialog
       open={open}
@@ -34,21 +53,57 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
         </Button>
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!people && !error && <Spinner />}
-      <ul className={classes(layout.list, layout.lines)}>
-        {people?.map((person) => (
-          <li key={person.id} className={layout.row}>
-            <span className={layout.grow}>{personName(person)}</span>
-            <Switch
-              label={`Expect a daily timecard from ${personName(person)}`}
-              checked={person.timecardExpected}
-              pending={busy.busyIds.has(person.id)}
-              onChange={(expected) => void change(person.id, expected)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={layout.stack}>
+        <SearchBar
+          label="Search people"
+          placeholder="Name, email, or role"
+          value={search}
+          onChange={setSearch}
+          found={list && `${list.totalCount} found`}
+        >
+          <Picker label="Role" hideLabel placeholder="All roles" value={role} options={roles} onChange={setRole} />
+        </SearchBar>
+        {role && <WholeRole role={role as Role} />}
+        {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+        {!list && !error && <Spinner />}
+        <ul className={classes(layout.list, layout.lines)}>
+          {list?.edges.map(({ node: person }) => (
+            <li key={person.id} className={layout.row}>
+              <span className={layout.grow}>{personName(person)}</span>
+              <Switch
+                label={`Expect a daily timecard from ${personName(person)}`}
+                checked={person.timecardExpected}
+                pending={busy.busyIds.has(person.id)}
+                onChange={(expected) => void change(person.id, expected)}
+              />
+            </li>
+          ))}
+        </ul>
+        {list?.edges.length === 0 && <p className={layout.quiet}>No one matches your search.</p>}
+        <LoadMore hasNextPage={list?.pageInfo.hasNextPage} {...more} />
+      </div>
     </Dialog>
+  );
+}
+
+/** Two buttons for everyone with a role, whatever the search. */
+function WholeRole({ role }: { role: Role }) {
+  const [setAll] = useSetRoleTimecardsExpectedMutation();
+  const [pending, setPending] = useState<boolean | null>(null);
+  async function set(expected: boolean) {
+    setPending(expected);
+    await reportOutcome(setAll({ variables: { input: { role, expected } } }), { failure: FAILURE });
+    setPending(null);
+  }
+  return (
+    <div className={layout.row}>
+      <span className={layout.grow}>Everyone with the role {roleNames[role]}</span>
+      <Button pending={pending === true} disabled={pending !== null} onClick={() => void set(true)}>
+        Expect all
+      </Button>
+      <Button pending={pending === false} disabled={pending !== null} onClick={() => void set(false)}>
+        Expect none
+      </Button>
+    </div>
   );
 }

@@ -19,14 +19,14 @@ const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1')
 /** 'Tue 10', for a tile. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** A week: the exceptions of each person in it, then a column for each of its days, oldest first. */
+/** The exceptions of each person, then a column for each day, oldest first. */
 export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
   return [
-    { key: 'person', title: 'Person', sticky: true, width: 140, render: ({ user }) => personName(user) },
+    { key: 'person', title: 'Person', sticky: true, width: 130, render: ({ user }) => personName(user) },
     {
       key: 'remarks',
       title: 'Exceptions',
-      width: 110,
+      width: 92,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
     },
@@ -36,7 +36,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
         title: dayTitle(date),
         cardTitle: tileTitle(date),
         onCard: 'tile',
-        width: 84,
+        width: 68,
         render: ({ user, days }) => {
           const day = days[index];
           return day?.date === date && <State day={day} name={stateName(day, today)} person={personName(user)} />;

@@ -1,0 +1,89 @@
+import type { DataSource } from 'typeorm';
+import { roleNames } from '../../../common/names';
+import type { Role } from '../../access/actor';
+import { type Condition, likePattern, nameContains, namePattern, whereOf } from '../../core/database/conditions';
+import { keyset } from '../../core/database/keyset';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { momentSql } from '../../core/days/moments';
+import { pageSize } from '../../core/shapes/paging';
+import type { User, UserRowsArgs } from './users.types';
+
+const newest = keyset([
+  ['person."createdAt"', 'timestamptz'],
+  ['person.id', 'uuid'],
+]);
+
+const ROW = `person.id, person."firstName", person."lastName", person.email, person.role, person."approvalStatus",
+  person."emailVerified", person."stormWaterCertified", person."timecardExpected", person."passwordResetRequired",
+  ${momentSql('person."createdAt"')} AS "createdAt"`;
+
+type Wanted = Pick<UserRowsArgs, 'search' | 'role' | 'approvalStatus'>;
+/** A row of the list of accounts. */
+export type UserRow = User & { createdAt: string };
+
+/** Roles whose name on the screen or in the API contains the text. */
+function rolesNamed(search: string): string[] {
+  const text = search.toLowerCase();
+  return Object.entries(roleNames).flatMap(([role, name]) =>
+    `${name} ${role}`.toLowerCase().includes(text) ? role : [],
+  );
+}
+
+const NAME = `concat_ws(' ', person."firstName", person."lastName")`;
+
+function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
+  const all: (Condition | false)[] = [
+    !!role && { name: 'role', sql: (p) => `person.role = ${p}`, value: role },
+    !!approvalStatus && { name: 'status', sql: (p) => `person."approvalStatus" = ${p}`, value: approvalStatus },
+    !!search && {
+      name: 'search',
+      sql: (p) => `(${nameContains(NAME, `(${p}::text[])[1]`)} OR person.email ILIKE (${p}::text[])[2]
+        OR person.role = ANY ((${p}::text[])[3:]))`,
+      value: [namePattern(search), likePattern(search), ...rolesNamed(search)],
+    },
+  ];
+  return all.filter((condition) => condition !== false);
+}
+
+/** Accounts that match, the newest first; with `first`, one page and one more row if there is a next page. */
+export function readUserRows(
+  dataSource: DataSource,
+  args: Wanted & Pick<UserRowsArgs, 'after'>,
+  limit?: number,
+): Promise<UserRow[]> {
+  const where = whereOf([...conditionsOf(args), ...newest.after(args.after)], 2);
+  return queryRows<UserRow>(dataSource, {
+    text: `SELECT ${ROW} FROM users person WHERE ${where.text} ORDER BY ${newest.order} LIMIT $1`,
+    values: [limit ?? null, ...where.values],
+  });
+}
+
+/** One page of accounts and one more row if there is a next page. */
+export const readUserPage = (dataSource: DataSource, args: UserRowsArgs) =>
+  readUserRows(dataSource, args, pageSize(args) + 1);
+
+/** How many accounts match, and how many of them are approved and pending. */
+export async function countUsers(db: Db, wanted: Wanted) {
+  const where = whereOf(conditionsOf(wanted), 1);
+  const row = await queryRow<{ totalCount: number; approvedCount: number; pendingCount: number }>(db, {
+    text: `SELECT count(*)::int AS "totalCount",
+        (count(*) FILTER (WHERE person."approvalStatus" = 'approved'))::int AS "approvedCount",
+        (count(*) FILTER (WHERE person."approvalStatus" = 'pending'))::int AS "pendingCount"
+      FROM users person WHERE ${where.text}`,
+    values: where.values,
+  });
+  return row!;
+}
+
+/** Sets whether a daily card is expected from each approved account with a role. Returns how many changed. */
+export async function expectCardsOf(db: Db, role: Role, expected: boolean): Promise<number> {
+  const changed = await queryRows(db, {
+    text: `UPDATE users SET "timecardExpected" = $2, "updatedAt" = now()
+      WHERE role = $1 AND "approvalStatus" = 'approved' AND "timecardExpected" <> $2 RETURNING id`,
+    values: [role, expected],
+  });
+  return changed.length;
+}
+
+/** The sort key of a row, for its cursor. */
+export const userKey = ({ createdAt, id }: UserRow) => [createdAt, id];

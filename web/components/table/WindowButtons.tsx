@@ -1,0 +1,41 @@
+import { groupThousands } from '../../core/format';
+import { Button } from '../Button';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+
+interface WindowButtonsProps {
+  /** For assistive technology: 'Equipment'. */
+  caption: string;
+  /** Index of the first row on the screen. */
+  start: number;
+  /** Number of rows on the screen. */
+  shown: number;
+  /** Number of rows loaded. */
+  loaded: number;
+  /** More rows are on the server. */
+  hasMore: boolean;
+  hasEarlier: boolean;
+  hasLater: boolean;
+  showEarlier(): void;
+  showLater(): void;
+}
+
+/** Buttons below a long table that move its window of rows. */
+export function WindowButtons(props: WindowButtonsProps) {
+  const { caption, start, shown, loaded, hasMore, hasEarlier, hasLater, showEarlier, showLater } = props;
+  const count = (number: number) => groupThousands(String(number));
+  return (
+    <nav className={classes(layout.row, layout.center)} aria-label={`${caption}: rows`} data-no-print>
+      <Button onClick={showEarlier} disabled={!hasEarlier}>
+        Earlier rows
+      </Button>
+      <span className={classes(layout.muted, layout.figures)}>
+        {count(start + 1)} to {count(start + shown)} of {count(loaded)}
+        {hasMore && ' loaded'}
+      </span>
+      <Button onClick={showLater} disabled={!hasLater}>
+        Later rows
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
+import { DataTable } from './DataTable';
+
+interface Row {
+  id: string;
+}
+const rowsOf = (count: number, prefix = 'row'): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix} ${index + 1}` }));
+const columns = [{ key: 'id', title: 'Name', sticky: true, render: ({ id }: Row) => id }];
+const nothing = () => undefined;
+
+beforeEach(() => setScreenWidth(1280));
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = nothing;
+});
+
+type Props = Partial<Parameters<typeof DataTable<Row>>[0]>;
+const table = (props: Props) => (
+  <DataTable<Row> caption="Rows" columns={columns} rows={[]} rowKey={({ id }) => id} empty="None" {...props} />
+);
+const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a table draws 100 rows at once, and its buttons move to later and earlier ones', async () => {
+  render(table({ rows: rowsOf(250) }));
+  expect(drawn()).toHaveLength(100);
+  const buttons = within(screen.getByRole('navigation', { name: 'Rows: rows' }));
+  expect(buttons.getByText('1 to 100 of 250')).toBeVisible();
+  expect(buttons.getByRole('button', { name: 'Earlier rows' })).toBeDisabled();
+  await press('Later rows');
+  await press('Later rows');
+  expect(drawn()).toEqual(
+    rowsOf(250)
+      .slice(200)
+      .map(({ id }) => id),
+  );
+  expect(buttons.getByRole('button', { name: 'Later rows' })).toBeDisabled();
+  await press('Earlier rows');
+  expect(drawn()[0]).toBe('row 101');
+});
+
+test('a new order starts over with its first rows', async () => {
+  const { rerender } = render(table({ rows: rowsOf(250) }));
+  await press('Later rows');
+  rerender(table({ rows: rowsOf(250, 'other') }));
+  expect(drawn()[0]).toBe('other 1');
+});
+
+test('an opened row is in the window, and paper gets all rows', () => {
+  const { rerender } = render(table({ rows: rowsOf(250) }));
+  rerender(table({ rows: rowsOf(250), openKey: 'row 180' }));
+  expect(drawn()).toContain('row 180');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(drawn()).toHaveLength(250);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(drawn()).toHaveLength(100);
+});
+
+test('loading more at the end of a full window moves to the new rows', async () => {
+  const onLoadMore = jest.fn();
+  const { rerender } = render(table({ rows: rowsOf(100), hasNextPage: true, onLoadMore }));
+  await press('Load more');
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  rerender(table({ rows: rowsOf(150), hasNextPage: true, onLoadMore }));
+  expect(drawn()[0]).toBe('row 101');
+  expect(screen.getByText('101 to 150 of 150 loaded')).toBeVisible();
+});
