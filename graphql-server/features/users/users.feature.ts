@@ -1,14 +1,11 @@
 import type { Feature } from '../feature';
+import { exportUsers, listPendingUsers, listUserRows, listUsers } from './user-lists.operations';
 import { forcePasswordReset, setUserPassword } from './user-passwords.operations';
 import { Session, User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
 import {
   createUser,
   deleteUser,
-  exportUsers,
-  listPendingUsers,
-  listUserRows,
-  listUsers,
   setRoleTimecardsExpected,
   setStormWaterCertification,
   setTimecardExpected,

@@ -1,24 +1,14 @@
 import { GraphQLID, GraphQLInt } from 'graphql';
 import type { EntityManager } from 'typeorm';
-import { yesNo } from '../../../common/columns';
-import { listRows, sortOf } from '../../../common/list-rows';
-import { accountName, roleNames } from '../../../common/names';
-import { USER_COLUMNS } from '../../../common/record-columns';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { execute, queryRow } from '../../core/database/sql';
-import { dayOf } from '../../core/days/days';
 import { conflict, isUniqueViolation } from '../../core/errors';
-import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { fileColumns } from '../../core/lists/list-columns';
-import { exportOf } from '../../core/lists/list-export';
 import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
-import { query } from '../../core/operations/query';
-import { del, get, patch, post } from '../../core/rest/rest';
-import { toPage } from '../../core/shapes/paging';
+import { del, patch, post } from '../../core/rest/rest';
 import { hashPassword } from '../../services/passwords';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
@@ -33,88 +23,16 @@ import {
   lockedUser,
   userToManage,
 } from './users.policy';
-import { countUsers, expectCardsOf, readUserPage, readUserRows, type UserRow, userKey } from './users.queries';
+import { expectCardsOf } from './users.queries';
 import {
   CreateUserInput,
-  ExportUsersInput,
   User as PublishedUser,
   SetRoleTimecardsExpectedInput,
   SetStormWaterCertificationInput,
   SetTimecardExpectedInput,
   SetUserApprovalInput,
   SetUserRoleInput,
-  UserConnection,
-  UserRowsArgs,
 } from './users.types';
-
-export const listPendingUsers = query('pendingUsers', {
-  description: 'Accounts waiting for approval, the oldest first, whether the email is verified or not.',
-  permission: Permission.USERS_APPROVE,
-  input: NoInput,
-  output: [PublishedUser],
-  wholeList: 'pending users',
-  rest: get('/admin/pending-users'),
-  run: ({ db }) =>
-    db
-      .getRepository(User)
-      .find({ where: { approvalStatus: ApprovalStatus.pending }, order: { createdAt: 'ASC', id: 'ASC' } }),
-});
-
-export const listUsers = query('users', {
-  description: 'Every account, the newest first.',
-  permission: Permission.USERS_MANAGE,
-  input: NoInput,
-  output: [PublishedUser],
-  wholeList: 'users',
-  rest: get('/admin/users'),
-  run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
-});
-
-export const listUserRows = query('userRows', {
-  description: 'One page of the accounts that match, the newest first.',
-  permission: Permission.USERS_MANAGE,
-  input: UserRowsArgs,
-  output: UserConnection,
-  graphql: {
-    selects: { withTotal: 'totalCount', withApproved: 'approvedCount', withPending: 'pendingCount' },
-  },
-  async run({ db }, args) {
-    const counted = args.withTotal || args.withApproved || args.withPending;
-    const [page, counts] = await Promise.all([readUserPage(db, args), counted ? countUsers(db, args) : undefined]);
-    return { ...toPage(page, args, userKey), ...counts };
-  },
-});
-
-/** An account as its export has it. */
-type ExportedUser = UserRow & { joined: string };
-
-/** The accounts that match as a file. */
-export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers', {
-  path: '/admin/users',
-  nouns: 'users',
-  permission: Permission.USERS_MANAGE,
-  input: ExportUsersInput,
-  columns: [
-    ...fileColumns<ExportedUser, object, keyof typeof USER_COLUMNS>(USER_COLUMNS),
-    {
-      title: 'Storm Water',
-      text: ({ stormWaterCertified }: ExportedUser) => yesNo(stormWaterCertified),
-    },
-  ],
-  rows: async ({ db, settings }, { search, role, sort }) => {
-    const users = await readUserRows(db, { search, role });
-    const rows = users.map((user) => ({ ...user, joined: dayOf(new Date(user.createdAt), settings.timeZone) }));
-    return listRows(rows, { textOf: sortTexts, search: '', sort: sortOf(sort) });
-  },
-});
-
-const sortTexts = (user: ExportedUser) => ({
-  name: accountName(user),
-  email: user.email,
-  role: roleNames[user.role],
-  status: user.approvalStatus,
-  joined: user.createdAt,
-});
 
 export const setUserApproval = command('setUserApproval', {
   description:

@@ -9,6 +9,7 @@ import { Button } from '../Button';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Chart.module.css';
+import { Legend } from './Legend';
 import { useWidth } from './useWidth';
 
 /** One row of bars, or one line. The labels are the table's own: '12.50', or null where there is no number. */
@@ -246,18 +247,5 @@ function TickLabel({ x, y, text, room }: { x: number; y: number; text: string; r
         </tspan>
       ))}
     </text>
-  );
-}
-
-function Legend({ series }: { series: readonly ChartSeries[] }) {
-  return (
-    <span className={classes(layout.row, layout.quiet)}>
-      {series.map(({ name, kind }, index) => (
-        <span key={name} className={layout.row}>
-          <span className={styles.swatch} data-kind={kind} data-second={index === 1 || undefined} aria-hidden="true" />
-          {name}
-        </span>
-      ))}
-    </span>
   );
 }

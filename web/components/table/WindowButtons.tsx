@@ -30,8 +30,7 @@ export function WindowButtons(props: WindowButtonsProps) {
         Earlier rows
       </Button>
       <span className={classes(layout.muted, layout.figures)}>
-        {count(start + 1)} to {count(start + shown)} of {count(loaded)}
-        {hasMore && ' loaded'}
+        {`${count(start + 1)} to ${count(start + shown)} of ${count(loaded)}${hasMore ? ' loaded' : ''}`}
       </span>
       <Button onClick={showLater} disabled={!hasLater}>
         Later rows

@@ -13,7 +13,7 @@ import { latest } from '../../core/requests/latest';
 import { useBusyIds } from '../../core/requests/useBusyIds';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { CreateUserForm } from './components/CreateUserForm';
-import { roleOptions } from './components/roles';
+import { roleCalled, roleOptions } from './components/roles';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
@@ -29,7 +29,7 @@ const OPEN = ['create', 'password'] as const;
 export function UserManagementPage() {
   const filters = useFilters(FILTERS);
   const { search } = filters.values;
-  const role = roleOptions.find(({ value }) => value === filters.values.role)?.value ?? null;
+  const role = roleCalled(filters.values.role);
   const asked = useUserRowsQuery({
     variables: { first: LARGEST_PAGE, search: search || null, role },
     fetchPolicy: 'cache-and-network',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
+import { rollCallRemarks as remarksOf } from '../../../../common/report-remarks';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
 import { classes } from '../../../components/classes';
@@ -26,7 +27,6 @@ import { rollCallTitles } from '../titles';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
 import { type RollCallPersonFragment, type RollCallRowsQuery, useRollCallRowsQuery } from './roll-call.generated';
-import { remarksOf } from './rollCall';
 import { usePrintRollCall } from './usePrintRollCall';
 
 const FILTERS = { startDate: 'day', endDate: 'day', search: 'text' } as const;

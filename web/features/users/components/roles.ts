@@ -7,6 +7,9 @@ export const roles = Object.keys(roleNames) as Role[];
 
 export const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
+/** Returns the role with this name in a URL; null for any other text. */
+export const roleCalled = (text: string): Role | null => roles.find((name) => name === text) ?? null;
+
 /** The role of a new account unless the administrator chooses another. */
 export const DEFAULT_ROLE: Role = 'user';
 

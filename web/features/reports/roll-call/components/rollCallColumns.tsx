@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { rollCallRemarks as remarksOf, rollCallStateName as stateName } from '../../../../../common/report-remarks';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
@@ -7,7 +8,6 @@ import { personName } from '../../../../core/format';
 import { Remarks } from '../../components/Figure';
 import styles from '../../components/report.module.css';
 import type { RollCallPersonFragment } from '../roll-call.generated';
-import { remarksOf, stateName } from '../rollCall';
 
 type Person = RollCallPersonFragment;
 

@@ -1,1 +1,0 @@
-export { rollCallRemarks as remarksOf, rollCallStateName as stateName } from '../../../../common/report-remarks';
