@@ -94,6 +94,18 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
+/** Every text around a content, in the order and case in which it is shown. */
+const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
+  contractor,
+  orderNumber,
+  coNumber ?? null,
+  description ?? null,
+  codes.map((each) => [each.code, each.description ?? null]),
+];
+
+/** Returns the text whose SHA-256 is the `shownHash` of the texts around a content. */
+export const canonicalShown = (shown: ExtraWorkShown): string => JSON.stringify(['extra work shown 1', textsOf(shown)]);
+
 /** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case in which it is shown. */
 export const canonicalDocument = (signed: SignedDocument): string =>
   JSON.stringify([
@@ -108,13 +120,7 @@ export const canonicalDocument = (signed: SignedDocument): string =>
       serial ?? null,
     ]),
     signed.content.materials.map(({ name, unit }) => [name, unit]),
-    signed.shown && [
-      signed.shown.contractor,
-      signed.shown.orderNumber,
-      signed.shown.coNumber ?? null,
-      signed.shown.description ?? null,
-      signed.shown.codes.map(({ code, description }) => [code, description ?? null]),
-    ],
+    signed.shown && textsOf(signed.shown),
     signed.name,
     signed.company,
     signed.signatureKind,

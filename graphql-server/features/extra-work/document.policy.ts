@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ExtraWorkContent } from '../../../common/extra-work';
-import { canonicalDocument, type ExtraWorkShown, type SignedDocument } from '../../../common/extra-work-document';
+import {
+  canonicalDocument,
+  canonicalShown,
+  type ExtraWorkShown,
+  type SignedDocument,
+} from '../../../common/extra-work-document';
 import { nameKey } from '../../../common/names';
 import { dayOf, shortDay } from '../../core/days/days';
 import type { SheetTexts } from './document.queries';
@@ -17,6 +22,10 @@ export function shownNow(texts: SheetTexts, workOrderId: string, { codes }: Extr
     codes: codes.map(({ code }) => ({ code, description: texts.descriptions.get(nameKey(code)) ?? null })),
   };
 }
+
+/** Returns the hash of the texts around a content. */
+export const shownHashOf = (shown: ExtraWorkShown): string =>
+  createHash('sha256').update(canonicalShown(shown)).digest('hex');
 
 /** Returns the hash of everything that a signed sheet shows. */
 export const documentHashOf = (signed: SignedDocument): string =>

@@ -1,5 +1,5 @@
 import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work';
-import { type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
+import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
 import { keyOf, type SheetName } from '../../components/extra-work/extraWork';
 import type { Dependency } from '../../core/outbox/item';
 import type { ShownSheetFragment } from './extra-work.generated';
@@ -36,9 +36,14 @@ export const textsOf = ({ contractor, orderNumber, coNumber, description, codes 
 });
 
 /** Returns the hash of a content. Browsers only hash on https; elsewhere the server's own hash of the same content serves. */
-export async function hashOf(sheet: SheetName & { content: ExtraWorkContent; contentHash?: string }): Promise<string> {
-  if (!globalThis.crypto?.subtle) return sheet.contentHash ?? '';
-  const bytes = new TextEncoder().encode(canonicalExtraWork(keyOf(sheet), sheet.content));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+export const hashOf = async (sheet: SheetName & { content: ExtraWorkContent; contentHash?: string }): Promise<string> =>
+  (await sha256(canonicalExtraWork(keyOf(sheet), sheet.content))) ?? sheet.contentHash ?? '';
+
+/** Returns the hash of the texts around a content; null where the browser doesn't hash. */
+export const shownHashOf = (shown: ExtraWorkShown): Promise<string | null> => sha256(canonicalShown(shown));
+
+async function sha256(text: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

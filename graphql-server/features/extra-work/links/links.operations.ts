@@ -124,7 +124,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
 /** Keeps the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
 async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
-  const { content = null, clientRequestId = null } = input;
+  const { content = null, shownHash = null, clientRequestId = null } = input;
   const { workOrderId, date, workArea } = link;
   const contentHash = content ? checkShown(link, content, input.contentHash) : input.contentHash.toLowerCase();
   const now = contentOf(await sheetNow(work, link));
@@ -132,14 +132,14 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
   const signature = checkedSignature(work, link, input, { contentHash, offline: false });
   const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
   const shown = shownNow(texts, workOrderId, now);
-  checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null }, { content: now, shown });
+  checkUnchanged(link, { content, hash: contentHash, shown: input.shown ?? null, shownHash }, { content: now, shown });
   checkPrintable({ workArea, content: now, shown }, input);
   return insertSignature(db, {
     ...{ workOrderId, date, workArea, contentHash },
     ...signature,
     content: content ?? now,
     shown: input.shown ?? shown,
-    isShownCovered: Boolean(input.shown),
+    isShownCovered: Boolean(input.shown ?? shownHash),
     basis: null,
     refusedReason: null,
     offline: false,

@@ -181,6 +181,46 @@ test('the largest signature of the largest sheet can be signed by its hash alone
   expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
 });
 
+/** The documented hash of the texts around a content. */
+const shownHashOf = ({ contractor, orderNumber, coNumber, description, codes }: Json) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        'extra work shown 1',
+        [contractor, orderNumber, coNumber, description, codes.map((each: Json) => [each.code, each.description])],
+      ]),
+    )
+    .digest('hex');
+
+test('a sheet of 1,500 rows is signed by its two hashes, and the signature covers its texts', async () => {
+  await withdraw(foreman, card);
+  const hundred = (make: (index: number) => Json) => Array.from({ length: 100 }, (_, index) => make(index));
+  for (let number = 0; number < 5; number++) {
+    const costCodes = hundred((index) =>
+      extraCode(order, {
+        code: `${number}-${index} ${'c'.repeat(80)}`,
+        equipment: [{ company: 'blaze', equipment: `${number}-${index} ${'e'.repeat(200)}`, hours: '1.00' }],
+        materials: [{ name: `${number}-${index} ${'m'.repeat(200)}`, unit: 'TON', quantity: '1.00' }],
+      }),
+    );
+    await submit(foreman, extraCard(order, { costCodes }));
+  }
+  const token = await mailed();
+  const { content, shown: texts, ...rest } = await open(token);
+  expect([content.machines.length, content.materials.length]).toEqual([500, 500]);
+  const byHash = { ...rest, content: undefined, shown: undefined };
+  expect(await signBy(token, { ...rest, content, shown: texts })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await signBy(token, byHash, { shownHash: shownHashOf({ ...texts, coNumber: 'FD-9' }) })).toMatchObject({
+    reason: 'SHEET_CHANGED',
+    message: 'The work order changed since this sheet was shown. Look at it again, then sign.',
+  });
+  expect(await signBy(token, byHash, { shownHash: shownHashOf(texts) })).toMatchObject({
+    signed: { name: 'Jo Park' },
+  });
+  const [signed] = (await sheet(foreman, dayOf(order))).signed;
+  expect(signed).toMatchObject({ content, isChanged: false, marks: [], shown: texts });
+});
+
 test('a link shows nothing else: not another day, and nothing once there is nothing to sign', async () => {
   await submit(foreman, extraCard(order, { date: '2026-03-03' }));
   const token = await mailed();

@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
-import { DayField, IdField, NestedField, TextField } from '../../../core/inputs/fields';
+import { DayField, IdField, NestedField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { PhotoSizeInput } from '../../photos/photos.types';
 import { ExtraWorkContent } from '../content.types';
@@ -57,6 +57,13 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
     description: 'May be left out, as the hash says what was shown; a refusal then cannot say what changed.',
   })
   content?: ExtraWorkContent | null;
+
+  @OptionalTextField({
+    max: 64,
+    description:
+      'The SHA-256 of the texts in shown, which may be left out with it: those of a large sheet fit no request.',
+  })
+  shownHash?: string | null;
 }
 
 @ObjectType({ description: 'What was signed through a link.' })

@@ -12,7 +12,7 @@ import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } fr
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
 import { extraWorkHash } from '../../../core/extra-work/sheet-days';
-import { isAhead } from '../document.policy';
+import { isAhead, shownHashOf } from '../document.policy';
 import type { SignatureInput } from './signing.types';
 
 /** Returns the hash of the content that was shown. @throws 400 if the client's hash is another one */
@@ -75,14 +75,15 @@ interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
 /** Throws unless the sheet is still the one that was shown. @throws 409 with what changed, as far as it is known */
 export function checkUnchanged(
   key: ExtraWorkKey,
-  was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string },
+  was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string; shownHash?: string | null },
   now: Sheet,
 ): void {
   const contentHash = extraWorkHash(key, now.content);
   const isSame = was.content ? isSameExtraWork(was.content, now.content) : was.hash === contentHash;
   const differences = was.content ? extraWorkDifferences(was.content, now.content) : [];
   const changes = was.shown ? shownChanges(was.shown, now.shown) : [];
-  if (isSame && changes.length === 0) return;
+  const hasSameTexts = !was.shownHash || was.shownHash.toLowerCase() === shownHashOf(now.shown);
+  if (isSame && changes.length === 0 && hasSameTexts) return;
   const details = { differences, shownChanges: changes, ...now, contentHash };
   const said = isSame ? shownChangesText(changes) : differencesText(differences);
   throw conflict(

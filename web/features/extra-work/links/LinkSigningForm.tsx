@@ -5,7 +5,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { serverNow } from '../../../core/requests/serverClock';
 import { publishedSettings } from '../../../core/settings';
 import { SigningFields } from '../components/SigningFields';
-import { hashOf, type ShownSheet, textsOf } from '../sheet';
+import { hashOf, type ShownSheet, shownHashOf, textsOf } from '../sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, signatureOf } from '../signing';
 import { useSignByLinkMutation } from './links.generated';
 
@@ -21,6 +21,14 @@ interface LinkSigningFormProps {
   onUsed(): void;
 }
 
+/** Texts of more characters are sent as their hash. */
+const MOST_TEXT = 5000;
+
+async function textsOrHash({ shown }: ShownSheet) {
+  const texts = textsOf(shown);
+  return JSON.stringify(texts).length > MOST_TEXT ? { shownHash: await shownHashOf(shown) } : { shown: texts };
+}
+
 /** Signs the sheet of a mailed link. Everything entered is gone with this form, so give it the sheet's version as its key. */
 export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
   const [sign] = useSignByLinkMutation();
@@ -31,12 +39,12 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
     from: newSigning(),
     rules: problemsOf,
     async send(signing) {
-      // The hash alone names the content: a request of someone who is not signed in must be small.
+      // The hash alone names the content, and many texts: a request of someone who is not signed in must be small.
       const input = {
         ...{ token, clientRequestId, ...signatureOf(signing) },
         contentHash: await hashOf(shown),
         drawnFor: await drawnFor,
-        shown: textsOf(shown.shown),
+        ...(await textsOrHash(shown)),
         signedAt: new Date(serverNow()).toISOString(),
       };
       const outcome = await reportOutcome(sign({ variables: { input } }), { failure: 'Failed to sign' });

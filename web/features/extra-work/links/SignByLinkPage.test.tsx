@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { differences, sheetOfLink, sheetPhotos } from '../../../testing/extraWork';
 import { renderApp } from '../../../testing/renderApp';
@@ -5,6 +6,8 @@ import { type Responses, refused, refusedBecause } from '../../../testing/respon
 import { SAMPLE_SIGNATURE } from '../../../testing/signature';
 import { fillInSignature } from '../../../testing/signing';
 import { SignByLinkPage } from './SignByLinkPage';
+
+const SIGNED = { name: 'Kim Park', company: 'City of Vallejo', signatureKind: 'drawn' as const };
 
 const open = (responses: Responses, at = '/sign#secret-token') => renderApp(<SignByLinkPage />, { at, responses });
 
@@ -93,6 +96,29 @@ test('when the sheet changed meanwhile, everything entered is gone, and the diff
   expect(await screen.findByText('The timecards changed while the sheet was open')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Changes of the sheet' })).toHaveFocus();
   expect(screen.getByLabelText('Your name')).toHaveValue('');
+});
+
+test('many texts are sent as their hash, so that the request stays small', async () => {
+  const codes = Array.from({ length: 500 }, (_, index) => ({ code: `${index}`, description: 'x'.repeat(200) }));
+  const texts = { contractor: 'Blaze', orderNumber: 12, coNumber: null, description: 'Grade the haul road', codes };
+  const signed = { ...SIGNED, signature: SAMPLE_SIGNATURE };
+  const { subtle } = webcrypto;
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: subtle });
+  const { user, asked } = open({
+    SheetByLink: { extraWorkSheetByLink: sheetOfLink({ shown: texts }) },
+    SignByLink: { signExtraWorkByLink: { signed } },
+  });
+  await fillInSignature(user);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await screen.findByRole('heading', { name: 'Signed' });
+  const { input } = asked.find(({ operation }) => operation === 'SignByLink')!.variables as { input: object };
+  const text = JSON.stringify([
+    'extra work shown 1',
+    ['Blaze', 12, null, 'Grade the haul road', codes.map(({ code, description }) => [code, description])],
+  ]);
+  expect(input).toMatchObject({ shownHash: createHash('sha256').update(text).digest('hex') });
+  expect(input).not.toHaveProperty('shown');
+  Reflect.deleteProperty(crypto, 'subtle');
 });
 
 test.each([
