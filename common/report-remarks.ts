@@ -143,3 +143,13 @@ export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) =
   ...rows.filter((row) => remarks(row).length > 0),
   ...rows.filter((row) => remarks(row).length === 0),
 ];
+
+/** Rows of the production report, the largest loss first. Rows that can't be compared come last, those with remarks before the others. */
+export const byLoss = <Row extends ProductionFigures>(rows: readonly Row[]): Row[] => {
+  const comparable = rows.filter(({ gain }) => gain != null);
+  const others = rows.filter(({ gain }) => gain == null);
+  return [
+    ...comparable.sort((one, other) => Number(one.gain) - Number(other.gain)),
+    ...exceptionsFirst(others, productionRemarks),
+  ];
+};

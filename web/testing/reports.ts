@@ -168,7 +168,14 @@ export const machinePage = (rows: MachineRowFragment[] = machineRows, endCursor?
 const differing = machineRows.filter(({ status }) => status === 'over' || status === 'under').reverse();
 
 export const machineTotals: MachineReportTotalsQuery = {
-  machineReportTotals: { rows: 4, bookedHours: '52.00', exceptions: 3, largestDifferences: differing },
+  machineReportTotals: {
+    rows: 4,
+    bookedHours: '52.00',
+    meterHours: '40.50',
+    difference: '11.50',
+    exceptions: 3,
+    largestDifferences: differing,
+  },
 };
 
 /** All rows, to print. */

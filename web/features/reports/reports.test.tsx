@@ -29,11 +29,11 @@ const headersOf = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('exceptions come first, counted by a button that opens their sentences', async () => {
+test('the largest loss comes first, and a button counts exceptions and opens their sentences', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const button = await within(table).findByRole('button', { name: '3 exceptions of cost code 3120' });
-  expect(headersOf(table)).toEqual(['3120', '9000', '3310', 'Total']);
+  expect(headersOf(table)).toEqual(['3120', '3310', '9000', 'Total']);
   expect(screen.queryByText(/^16.00 hours lost/)).toBeNull();
   await user.click(button);
   expect(await screen.findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.')).toBeInTheDocument();

@@ -46,7 +46,7 @@ async function fill() {
   ]);
 }
 
-const FIELDS = 'equipmentTemplateId model serial fromDate toDate bookedHours difference status';
+const FIELDS = 'meterHours equipmentTemplateId model serial fromDate toDate bookedHours difference status';
 const read = (query: string, variables: object = {}) => admin.graphql(query, variables);
 async function whole(filter: object = MARCH) {
   const { data } = await read(
@@ -135,7 +135,7 @@ test.each([
 });
 
 const TOTALS = `query ($filter: MachineReportFilter) { machineReportTotals(filter: $filter) {
-  rows bookedHours exceptions largestDifferences { ${FIELDS} } } }`;
+  rows bookedHours meterHours difference exceptions largestDifferences { ${FIELDS} } } }`;
 
 test.each([false, true])('totals are over all rows that match (exceptions only: %s)', async (exceptionsOnly) => {
   const filter = { ...MARCH, exceptionsOnly };
@@ -145,6 +145,8 @@ test.each([false, true])('totals are over all rows that match (exceptions only: 
   expect(data.machineReportTotals).toMatchObject({
     rows: rows.length,
     bookedHours: rows.reduce((sum, { bookedHours }) => sum + Number(bookedHours), 0).toFixed(2),
+    meterHours: rows.reduce((sum, { meterHours }) => sum + Number(meterHours), 0).toFixed(2),
+    difference: rows.reduce((sum, { difference }) => sum + Number(difference), 0).toFixed(2),
     exceptions: exceptions.length,
   });
   const size = ({ difference }: Record<string, string | null>) => Math.abs(Number(difference));
@@ -158,6 +160,8 @@ test('totals of a period without rows are zero; at most 16 differences are liste
   expect((await read(TOTALS, none)).data.machineReportTotals).toEqual({
     rows: 0,
     bookedHours: '0.00',
+    meterHours: '0.00',
+    difference: '0.00',
     exceptions: 0,
     largestDifferences: [],
   });

@@ -217,6 +217,8 @@ export async function sumMachines(context: Context, filter: Filter): Promise<Mac
   const [totals] = await reportRows<MachineReportTotals>(context, {
     text: `
       ${text} SELECT count(*)::int AS rows, round(coalesce(sum(booked), 0), 2)::text AS "bookedHours",
+        round(coalesce(sum(meter), 0), 2)::text AS "meterHours",
+        round(coalesce(sum(difference), 0), 2)::text AS difference,
         count(*) FILTER (WHERE ${IS_EXCEPTION})::int AS exceptions,
         (SELECT coalesce(json_agg(largest), '[]') FROM (
           SELECT ${columns} FROM matching WHERE ${IS_EXCEPTION} AND difference IS NOT NULL

@@ -101,6 +101,12 @@ export class MachineReportTotals {
   @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
   bookedHours!: string;
 
+  @Field(() => Decimal, { simple: true, description: 'Hours on meters.' })
+  meterHours!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'Sum of the differences of the rows that have one.' })
+  difference!: string;
+
   @Field(() => Int, { simple: true, description: 'Rows that are neither ok nor idle.' })
   exceptions!: number;
 

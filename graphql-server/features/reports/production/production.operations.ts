@@ -1,5 +1,5 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
-import { exceptionsFirst, productionRemarks } from '../../../../common/report-remarks';
+import { byLoss } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
@@ -49,7 +49,7 @@ export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('
   permission: Permission.REPORTS_READ,
   input: ExportProductionInput,
   columns: fileColumns(PRODUCTION_COLUMNS),
-  rows: async (context, filter) => exceptionsFirst(await readRows(context, filter), productionRemarks),
+  rows: async (context, filter) => byLoss(await readRows(context, filter)),
 });
 
 export const listProductionDays = query('productionDays', {

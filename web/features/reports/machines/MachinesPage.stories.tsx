@@ -22,7 +22,14 @@ const responses = {
   MachineReport: machineReport,
 };
 const noTotals: MachineReportTotalsQuery = {
-  machineReportTotals: { rows: 0, bookedHours: '0.00', exceptions: 0, largestDifferences: [] },
+  machineReportTotals: {
+    rows: 0,
+    bookedHours: '0.00',
+    meterHours: '0.00',
+    difference: '0.00',
+    exceptions: 0,
+    largestDifferences: [],
+  },
 };
 const [firstRow] = machineRows;
 

@@ -112,7 +112,14 @@ export function MachinesPage() {
           rowKey={rowKey}
           error={error}
           onRetry={refresh}
-          foot={totals && { machine: 'Total', bookedHours: groupThousands(totals.bookedHours) }}
+          foot={
+            totals && {
+              machine: 'Total',
+              bookedHours: groupThousands(totals.bookedHours),
+              meterHours: groupThousands(totals.meterHours),
+              difference: groupThousands(totals.difference),
+            }
+          }
           summary={[
             counted(totals?.rows ?? unknown, 'interval'),
             { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },

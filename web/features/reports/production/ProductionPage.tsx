@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { percentText } from '../../../../common/report-remarks';
+import { byLoss, percentText } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -17,7 +17,7 @@ import { latest } from '../../../core/requests/latest';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
-import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { exceptionCount } from '../exceptionsFirst';
 import { productionTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
@@ -41,7 +41,7 @@ export function ProductionPage() {
   const [lines, openLines] = useSubject<ProductionSubject>('lines');
   const [code, openCode] = useSubject<{ costCode: string }>('code');
   const report = data?.productionReport;
-  const rows = useMemo(() => report && exceptionsFirst(report.rows, remarksOf), [report]);
+  const rows = useMemo(() => report && byLoss(report.rows), [report]);
   const columns = useMemo(
     () => productionColumns({ onLines: openLines, onCode: (costCode) => openCode({ costCode }) }),
     [openLines, openCode],
