@@ -38,8 +38,8 @@ const only = (directives: Directive[], ...start: string[]): Directive => {
   return found[0]!;
 };
 const server = only(top, 'server').inside;
-const everything = only(server, 'location', '/').inside;
-const header = (name: string) => only(everything, 'proxy_set_header', name).parts[2];
+// All locations inherit the headers.
+const header = (name: string) => only(server, 'proxy_set_header', name).parts[2];
 
 /** nginx's `map`: what the variable is for this value of the source; `default` for all that are not listed. */
 function mapped(variable: string, value: string): [source: string, result: string] {
@@ -48,12 +48,19 @@ function mapped(variable: string, value: string): [source: string, result: strin
 }
 
 test('every request goes to one of the instances', () => {
-  expect(find(server, 'location')).toHaveLength(1);
-  expect(only(everything, 'proxy_pass').parts[1]).toBe('http://product');
+  const locations = find(server, 'location');
+  expect(locations.map(({ parts }) => parts[1])).toEqual(['/', '/assets/']);
+  for (const { inside } of locations) expect(only(inside, 'proxy_pass').parts[1]).toBe('http://product');
   expect(find(only(top, 'upstream', 'product').inside, 'server').map(({ parts }) => parts[1])).toEqual([
     'product-1:4000',
     'product-2:4000',
   ]);
+});
+
+test('only a file that one instance lacks is asked of the next one', () => {
+  const [everything, assets] = find(server, 'location').map(({ inside }) => inside);
+  expect(find(everything!, 'proxy_next_upstream')).toEqual([]);
+  expect(only(assets!, 'proxy_next_upstream').parts.slice(1)).toEqual(['error', 'timeout', 'http_404']);
 });
 
 test('instances are resolved again, so one may be down at first, move, or restart', () => {
@@ -61,7 +68,7 @@ test('instances are resolved again, so one may be down at first, move, or restar
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);
   for (const { parts } of find(upstream, 'server')) expect(parts.slice(2)).toEqual(['resolve', 'fail_timeout=1s']);
-  expect(only(everything, 'proxy_connect_timeout').parts[1]).toBe('2s');
+  expect(only(server, 'proxy_connect_timeout').parts[1]).toBe('2s');
 });
 
 test.each([
@@ -79,9 +86,9 @@ test('the product gets the browser’s Host with its port, and the client’s ad
 });
 
 test('uploads and long lists are streamed, over connections that stay open', () => {
-  expect(only(everything, 'proxy_request_buffering').parts[1]).toBe('off');
-  expect(only(everything, 'proxy_buffering').parts[1]).toBe('off');
-  expect(only(everything, 'proxy_http_version').parts[1]).toBe('1.1');
+  expect(only(server, 'proxy_request_buffering').parts[1]).toBe('off');
+  expect(only(server, 'proxy_buffering').parts[1]).toBe('off');
+  expect(only(server, 'proxy_http_version').parts[1]).toBe('1.1');
   expect(header('Connection')).toBe('');
 });
 
