@@ -123,8 +123,8 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await row.getByText(`${order.number}: changed since signed`).waitFor();
 
   await page.goto('/timecards/review');
-  const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
-  await waiting.getByText('3310: laborer hours').waitFor();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
+  await waiting.getByText(`${order.number}: changed since signed`).waitFor();
   await page.goto('/timecards/mine');
   await row.locator('[data-row-opener]').tap();
   await details.getByText('Changed since signed').first().waitFor();

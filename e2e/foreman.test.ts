@@ -137,7 +137,7 @@ test('copying the last card takes at most 12 taps: three codes, six machines, th
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a first card takes at most 40 taps: three codes, six machines, a material', async () => {
+test('a first card takes at most 38 taps: three codes, six machines, a material', async () => {
   const { page, complaints } = await onPhone(newForeman);
   await countTaps(page);
   const sheet = page.getByRole('dialog');
@@ -149,8 +149,9 @@ test('a first card takes at most 40 taps: three codes, six machines, a material'
     ['4200 - Storm drain pipe', '1.5', ['RL-1', 'GR-1']],
   ] as const;
   for (const [index, [name, hours, machines]] of codes.entries()) {
+    // A new cost code opens its list by itself.
     if (index > 0) await page.getByRole('button', { name: 'Add Cost Code' }).tap();
-    await page.getByRole('combobox', { name: 'Cost Code' }).tap();
+    else await page.getByRole('combobox', { name: 'Cost Code' }).tap();
     await sheet.getByRole('button', { name }).tap();
     await tapAndType(page, 'Operators', '2');
     await tapAndType(page, 'Laborers', '3');
@@ -178,7 +179,7 @@ test('a first card takes at most 40 taps: three codes, six machines, a material'
   await toast(page, 'Timecard submitted successfully');
   const counted = await taps(page);
   expect(counted).toBeGreaterThanOrEqual(30);
-  expect(counted).toBeLessThanOrEqual(40);
+  expect(counted).toBeLessThanOrEqual(38);
 
   const submitted = (await graphql(await signIn(app.product.port, newForeman), CARDS)).myTimecards.edges[0].node;
   expect(submitted).toMatchObject({ workArea: 'South pier', totalHours: '40.00' });

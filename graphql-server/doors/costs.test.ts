@@ -43,11 +43,20 @@ describe('with the rate that people get', () => {
 
   test('an engineer opens Today, whose queries are sent at once, ten times', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
-    const documents = ['Me', 'Today', 'ProductionReport', 'MachineReport', 'HaulingReport'].map(clientDocument);
+    const ofToday = [
+      'Review',
+      'Returned',
+      'RollCall',
+      'Warnings',
+      'Machines',
+      'RainDays',
+      'UnsignedWork',
+      'Registrations',
+      'Hours',
+    ];
+    const documents = ['Me', ...ofToday.map((figure) => `Today${figure}`)].map(clientDocument);
     for (let time = 0; time < 10; time++) {
-      const responses = await Promise.all(
-        documents.map((document) => client.graphql(document, { filter: {}, first: 20 })),
-      );
+      const responses = await Promise.all(documents.map((document) => client.graphql(document, {})));
       expect(responses.filter(({ errors }) => errors)).toEqual([]);
     }
   });

@@ -34,6 +34,7 @@ describe('settings', () => {
       logLevel: 'warn',
       metrics: undefined,
       requestRate: { perSecond: 50, burst: 500 },
+      requestCost: { perSecond: 250, burst: 1500 },
       workingDays: [1, 2, 3, 4, 5],
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
