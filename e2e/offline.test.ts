@@ -87,7 +87,8 @@ test('after one visit, each entry screen starts and submits offline, and everyth
   await firstOption(page).tap();
   await type(page, 'Current Hours', '1234.5');
   await page.getByRole('button', { name: 'Submit Hours' }).click();
-  await toast(page, SAVED);
+  // The list of the next machine is open and covers the toasts.
+  await page.getByRole('dialog').getByText(SAVED).waitFor();
 
   page = await coldStart(context, page, '/trucking/entry', 'Material');
   await firstOption(page).tap();

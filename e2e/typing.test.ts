@@ -89,20 +89,21 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('closing a list on a phone returns the focus to its field', async () => {
+test('closing a list on a phone returns the focus to its field, and a choice moves it on', async () => {
   const { page, context } = await open(PHONE);
   const codes = page.getByRole('combobox', { name: 'Cost Code' });
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-    () => page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click(),
-  ]) {
+  const list = page.getByRole('dialog', { name: 'Cost Code' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await codes.click();
-    await page.getByRole('dialog', { name: 'Cost Code' }).waitFor();
+    await list.waitFor();
     await close();
-    await page.getByRole('dialog', { name: 'Cost Code' }).waitFor({ state: 'detached' });
+    await list.waitFor({ state: 'detached' });
     expect(await codes.evaluate((field) => field === document.activeElement)).toBe(true);
   }
+  await codes.click();
+  await list.getByRole('listitem').first().getByRole('button').click();
+  await list.waitFor({ state: 'detached' });
+  expect(await focusedOn(page)).toBe('Operators');
   await context.close();
 });
 

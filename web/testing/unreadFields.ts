@@ -31,12 +31,14 @@ interface Field {
 /**
  * The fields that documents select and no code of the program reads, as 'Timecards: timecards.edges.node.date'. Not counted are ids
  * and `__typename`, what paging needs, and the field of a mutation itself. A field in a mutation's response also counts as
- * read if a query reads it: the response updates the record in the cache.
+ * read if a query reads it: the response updates the record in the cache. So does a field whose name is one of `columns`, which tables and
+ * exports read by their keys.
  */
 export function unreadFields(
   program: ts.Program,
   schema: GraphQLSchema,
   documents: readonly ClientDocument[],
+  columns: ReadonlySet<string> = new Set(),
 ): string[] {
   const checker = program.getTypeChecker();
   const isRead = findReaders(program, (file) => !file.fileName.includes('/node_modules/'));
@@ -52,7 +54,7 @@ export function unreadFields(
         const result = resultType(generated, `${name?.value}${operation === 'mutation' ? 'Mutation' : 'Query'}`);
         const fields = fieldsOf(schema.getRootType(operation)!, selectionSet).map((field) => ({
           ...field,
-          read: isRead(propertyAt(result, field.path)),
+          read: columns.has(field.path.split('.').at(-1)!) || isRead(propertyAt(result, field.path)),
         }));
         return { name: name?.value, isMutation: operation === OperationTypeNode.MUTATION, fields };
       }),

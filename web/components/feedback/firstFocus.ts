@@ -11,7 +11,11 @@ const BUTTON = 'button:not(:disabled)';
 export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   // antd attaches a dialog before its layout effects, and a drawer after them.
   useLayoutEffect(() => focusFirst(content.current), [content]);
-  useEffect(() => focusFirst(content.current), [content]);
+  useEffect(() => {
+    focusFirst(content.current);
+    // A dialog below takes the focus back until antd locks it to this one, in an effect that follows.
+    queueMicrotask(() => focusFirst(content.current));
+  }, [content]);
   // The first field came later.
   useEffect(() => {
     if (dialogOf(content.current) === document.activeElement) focusFirst(content.current);

@@ -80,7 +80,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
       showToast({ ...success, detail });
       next(`Submitted: ${detail}`);
     },
-    onSaved: () => next('Saved on this device.'),
+    onSaved: () => next('Saved on this device. It will be sent when you are back online.'),
   });
 
   /** Goes on to the next machine, with the list of machines open. */
