@@ -282,7 +282,7 @@ const kim = { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com
 
 /** Today's figures, each with the response to its query. */
 export const today = {
-  TodayReview: { today: { date: WEEK.date, cardsToReview: 4 } },
+  TodayReview: { today: { cardsToReview: 4 } },
   TodayReturned: { today: { returnedCards: 3 } },
   TodayRollCall: {
     today: {

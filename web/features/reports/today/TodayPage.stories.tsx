@@ -25,7 +25,7 @@ export const Empty: Story = {
       at,
       responses: {
         ...today,
-        TodayReview: { today: { date: '2026-03-11', cardsToReview: 0 } },
+        TodayReview: { today: { cardsToReview: 0 } },
         TodayReturned: { today: { returnedCards: 0 } },
         TodayWarnings: { today: { cardsWithWarnings: 0 } },
         TodayMachines: { today: { ...today.TodayMachines.today, machineExceptions: 0 } },
