@@ -123,7 +123,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await row.getByText(`${order.number}: changed since signed`).waitFor();
 
   await page.goto('/timecards/review');
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
+  const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
   await waiting.getByText(`${order.number}: changed since signed`).waitFor();
   await page.goto('/timecards/mine');
   await row.locator('[data-row-opener]').tap();

@@ -101,6 +101,7 @@ test.each([
     await dialog.getByRole('button', { name: 'Correct' }).click();
     await page.getByRole('button', { name: 'Leave out this row' }).click();
     await page.getByText('2 rows will be added, 1 row is left out.').waitFor();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await toast(page, '2 added, 0 changed, 0 already in the list.');
   },
 );

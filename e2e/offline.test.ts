@@ -87,6 +87,11 @@ test('after one visit, each entry screen starts and submits offline, and everyth
   await firstOption(page).tap();
   await type(page, 'Current Hours', '1234.5');
   await page.getByRole('button', { name: 'Submit Hours' }).click();
+  // The device knows the last reading, which is higher.
+  await page.getByText('Check the meter').waitFor();
+  // A double tap is no answer.
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: 'Submit anyway' }).click();
   // The list of the next machine is open and covers the toasts.
   await page.getByRole('dialog').getByText(SAVED).waitFor();
 

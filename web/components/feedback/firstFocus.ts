@@ -13,8 +13,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => focusFirst(content.current), [content]);
   useEffect(() => {
     focusFirst(content.current);
-    // A dialog below takes the focus back until antd locks it to this one, in an effect that follows.
-    queueMicrotask(() => focusFirst(content.current));
+    return keepFirstFocus(content.current);
   }, [content]);
   // The first field came later.
   useEffect(() => {
@@ -28,7 +27,32 @@ function focusFirst(content: HTMLElement | null): void {
   const dialog = dialogOf(content);
   // Where the person has focused something else, it stays.
   if (!content || !dialog || (dialog !== document.activeElement && dialog.contains(document.activeElement))) return;
-  // Keeps the top of a long text in view.
+  moveFocus(content, dialog);
+}
+
+function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
   const target = content.querySelector<HTMLElement>(FIELD) ?? content.querySelector<HTMLElement>(BUTTON) ?? dialog;
+  // Keeps the top of a long text in view.
   target.focus({ preventScroll: !target.matches(FIELD) });
+}
+
+/**
+ * Gives the focus back to the first field until the person presses a key or points somewhere: above another dialog, antd moves it to
+ * the button that closes this one. Returns the function that ends it.
+ */
+function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
+  const dialog = dialogOf(content);
+  if (!content || !dialog) return undefined;
+  const until = new AbortController();
+  const { signal } = until;
+  const end = () => until.abort();
+  dialog.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target !== dialog && !content.contains(target as Node)) moveFocus(content, dialog);
+    },
+    { signal },
+  );
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end, { signal, capture: true });
+  return end;
 }
