@@ -110,7 +110,7 @@ test('all rows with errors are left out at once, and one is taken in again', asy
   const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
   await user.click(await screen.findByRole('button', { name: 'Leave out 2 rows' }));
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
-  await user.click(screen.getByRole('button', { name: 'Take row 5 in again' }));
+  await user.click(screen.getByRole('button', { name: 'Take in again: row 5' }));
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
 });
 

@@ -13,7 +13,7 @@ interface RowActionsProps {
 export function RowActions({ row, onCorrect, onLeaveOut }: RowActionsProps) {
   if (row.state === 'left_out') {
     return (
-      <Button aria-label={`Take row ${row.number} in again`} onClick={() => onLeaveOut(row, false)}>
+      <Button aria-label={`Take in again: row ${row.number}`} onClick={() => onLeaveOut(row, false)}>
         Take in again
       </Button>
     );

@@ -114,8 +114,9 @@ export const PhoneNotApproved: Story = {
   globals: onPhone,
   decorators: showing(refusal),
   play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
-    await press('Approve 1 selected');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ana Foreman/ }));
+    await press('Approve 1');
+    await press('Approve');
   },
 };
 export const PhoneReturning: Story = {
