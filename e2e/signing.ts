@@ -138,7 +138,7 @@ export async function drawAndTap(page: Page, button: Locator) {
   await touch('touchEnd');
 }
 
-/** Who signs, and the button. */
+/** Types a name and a company, draws a signature, and presses Sign. */
 export async function sign(page: Page, name: string) {
   await typeInto(field(page, 'Your name'), name);
   await typeInto(field(page, 'Company'), 'City of Vallejo');

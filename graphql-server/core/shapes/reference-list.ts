@@ -66,7 +66,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
-/** What a feature with a reference list brings to the app. */
+/** Parts that a feature with a reference list lists in its feature file. */
 export interface ReferenceListParts {
   /** List, create, update, delete, and export. */
   operations: readonly Operation[];

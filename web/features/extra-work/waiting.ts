@@ -3,7 +3,7 @@ import { signatureIn } from '../../components/extra-work/waitingSignatures';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../schema.generated';
 
-/** What a waiting signature has besides its input. Signatures from older clients have none of it. */
+/** Facts stored with a waiting signature besides its input. Signatures from older clients have none. */
 export interface WaitingSignature {
   /** The work order's number: '99-012'. */
   number: string;

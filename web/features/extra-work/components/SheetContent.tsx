@@ -44,7 +44,7 @@ const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>)
     (crew) => `${groupThousands(row[crew.hours])} ${crew.noun}\u00a0hours`,
   );
 
-/** What one day holds for a work order: people with their hours, machines, and materials. No money, and no names of people. */
+/** Content of a sheet: people with their hours, machines, and materials. No money, and no names of people. */
 export function SheetContent({ content, codes = [], isSum, children }: SheetContentProps) {
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);

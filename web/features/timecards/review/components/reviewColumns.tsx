@@ -52,7 +52,7 @@ export const reviewColumns: readonly Column<Card>[] = [
   { key: 'check', title: 'To check', render: (card) => <ToCheck card={card} /> },
 ];
 
-/** What is unusual about a card, as tags. */
+/** Tags for the unusual facts about a card. */
 function ToCheck({ card }: { card: Card }) {
   const { warnings, afterClosing, extraWork, revision, notes, photoCount } = card;
   return (
