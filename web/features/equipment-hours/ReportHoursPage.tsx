@@ -36,10 +36,11 @@ export function ReportHoursPage() {
   }
   return (
     <PageFrame {...reportTitles}>
-      {round && round.machines.length > 1 && <RoundNotice {...round} onStart={() => url.set('round', '1')} />}
       <DraftGate form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
         {(draft) => <ReadingEditor draft={draft} today={today} />}
       </DraftGate>
+      {/* Below the form, because it arrives later and must not move a button under a finger. */}
+      {round && round.machines.length > 1 && <RoundNotice {...round} onStart={() => url.set('round', '1')} />}
     </PageFrame>
   );
 }
