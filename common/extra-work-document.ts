@@ -94,7 +94,7 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
-/** Every text around a content, in the order and case in which it is shown. */
+/** Texts around a content, in the order and case shown. */
 const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
   contractor,
   orderNumber,
@@ -106,7 +106,7 @@ const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: Extr
 /** Returns the text whose SHA-256 is the `shownHash` of the texts around a content. */
 export const canonicalShown = (shown: ExtraWorkShown): string => JSON.stringify(['extra work shown 1', textsOf(shown)]);
 
-/** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case in which it is shown. */
+/** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case shown. */
 export const canonicalDocument = (signed: SignedDocument): string =>
   JSON.stringify([
     'extra work document 1',

@@ -25,14 +25,14 @@ export interface ExtraWorkMaterial {
   quantity: string;
 }
 
-/** What a sheet shows, and what is signed. */
+/** Content of a sheet, as it is shown and signed. */
 export interface ExtraWorkContent {
   codes: ExtraWorkCode[];
   machines: ExtraWorkMachine[];
   materials: ExtraWorkMaterial[];
 }
 
-/** What a sheet is for; work areas are compared by `nameKey`. */
+/** Key of a sheet. Work areas are compared by `nameKey`. */
 export interface ExtraWorkKey {
   workOrderId: string;
   date: string;
@@ -82,7 +82,7 @@ export function canonicalExtraWork(
 
 /** One figure that differs between two contents; a row that is missing counts as zero. */
 export interface ExtraWorkDifference {
-  /** What the figure belongs to: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
+  /** The figure's owner: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
   name: string;
   /** Such as 'operator hours'. */
   figure: string;
@@ -148,7 +148,7 @@ function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string
 const shown = (hundredths: number, isCount: boolean) =>
   isCount ? String(hundredths / 100) : fromHundredths(hundredths);
 
-/** What changed between two contents, figure by figure, in the order of the sheet. */
+/** Returns each figure that differs between two contents, in the order of the sheet. */
 export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
   const before = figuresOf(was);
   const after = figuresOf(now);

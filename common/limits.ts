@@ -35,7 +35,7 @@ export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 /** The longer side of a photo as it is kept, and as lists show it, in pixels. */
 export const PHOTO_SIDE = { large: 2048, small: 320 } as const;
-/** The formats in which a photo is sent. */
+/** Accepted formats of a sent photo. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** How long the link of a verification email works. */

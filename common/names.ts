@@ -13,7 +13,7 @@ const spelled = (text: string) => text.normalize('NFC').replaceAll(WHITE_SPACE, 
 /** Returns a name as lists store it: composed, without zero-width characters, one space between words. */
 export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, ''));
 
-/** Returns the form in which names are compared, which also ignores case. The SQL function `name_key` returns the same. */
+/** Returns a name's form for comparison, which also ignores case. The SQL function `name_key` returns the same. */
 export const nameKey = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
 
 /** 'cost codes' is 'Cost codes'. */

@@ -27,7 +27,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 
-/** The table of rules, in the order in which warnings are given. */
+/** Table of rules, in the order of the warnings. */
 const RULES: Record<ReadingWarningName, Rule> = {
   lower_than_last: (reading, { previous }) => Boolean(previous && change(previous, reading) < 0),
   higher_than_next: (reading, { next }) => Boolean(next && change(reading, next) < 0),

@@ -18,7 +18,7 @@ async function expectSignedOut(page: Page) {
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 }
 
-test('a person is registered, approved, certified, promoted, reset, and deleted, and their browser follows', async () => {
+test('a person’s browser follows from registration over promotion and password reset to deletion', async () => {
   const { page } = await app.visit(PHONE);
   await page.goto('/register');
   await typeInto(page.getByLabel('First name'), 'Lena');

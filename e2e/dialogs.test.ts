@@ -49,7 +49,7 @@ async function pressAndType(page: Page, opener: Locator, text: string) {
 
 interface Opening {
   path: string;
-  /** Leads to the screen's state in which the dialog can be opened. */
+  /** Brings the screen to the state that offers the dialog. */
   before?(page: Page): Promise<unknown>;
   opener(page: Page): Locator;
   dialog: string | RegExp;
@@ -117,7 +117,7 @@ test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first fie
   await close();
 });
 
-/** Where the focus is in the task in which the press opened the dialog. */
+/** Presses the opener and returns the focused element in the same task. */
 const focusAfterPress = (opener: Locator) =>
   opener.evaluate(async (element) => {
     (element as HTMLElement).click();

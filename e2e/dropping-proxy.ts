@@ -3,7 +3,7 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net';
 
 /**
- * Where the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of the
+ * Moment when the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of the
  * response.
  */
 export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the response';

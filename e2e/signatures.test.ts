@@ -13,7 +13,7 @@ async function readyForOffline() {
   const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
   const { page } = visited;
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // What the screens need without a connection is fetched once the first one is quiet.
+  // The app fetches data for offline use once the first screen is quiet.
   await page.waitForTimeout(5_000);
   return visited;
 }

@@ -5,7 +5,7 @@ import { ADMIN, ask, signIn } from './product';
 
 // How journeys have extra work signed.
 
-/** What `query` answers to the administrator. */
+/** Returns the data of `query`, sent as the administrator. */
 async function graphql<Data>({ product }: Shared, query: string, variables: object = {}): Promise<Data> {
   const headers = { cookie: await signIn(product.port), origin: product.url };
   const { body } = await ask({

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 
-/** Returns a zone in which it is the company's morning now. */
+/** Returns a time zone where it is the company's morning now. */
 function morningZone(): string {
   const behind = (new Date().getUTCHours() - 8 + 24) % 24;
   return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;

@@ -43,7 +43,7 @@ function processorMs(): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Times a person's small query while `attack` sends one request after another, so many at once. Returns the medians. */
+/** Times a person's small query while `attack` keeps `atOnce` requests in flight. Returns the medians. */
 async function measure(name: string, atOnce: number, attack: () => object) {
   const others = () =>
     startBystander(product.port, {

@@ -77,7 +77,7 @@ async function newSender(role: string): Promise<Sender> {
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
 
-/** Requests of a run in which each operation succeeds at least once, except those that random values can't reach. */
+/** Requests of a long run. Each operation succeeds at least once, except those that random values can't reach. */
 const LONG_RUN = 20_000;
 const OUT_OF_REACH = new Set([
   // Their tokens are only in mails.

@@ -130,7 +130,7 @@ function watchChildren() {
         if (isReader) most = Math.max(most, processField(child, 'VmHWM'));
       }
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }, 20);
   return () => {

@@ -76,7 +76,8 @@ export const medianRate = (samples: Samples, name: string) =>
 export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
 
 /**
- * Formats a contender's p99 and the server's processor time for a line of the table, the latter also as a multiple of the floor's.
+ * Formats a contender's p99 and the server's processor time for a line of the table. Processor time is also given as a multiple
+ * of the floor's.
  */
 export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;

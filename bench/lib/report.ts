@@ -11,7 +11,7 @@ export interface Line {
   floorCpus?: number;
   /** Name of the server it is compared with in the same run. */
   against?: string;
-  /** Its share of `against`, or its growth from there. */
+  /** Share of `against`, or growth from it. */
   ratio?: number;
   /** The target of the ratio, or, with `measured`, of that figure. */
   bar?: { least?: number; most?: number; measured?: number };

@@ -33,7 +33,7 @@ const signedIn = everybody.slice(1);
 const approved = everybody.slice(4);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
-/** Who may do what, a line for each feature and group of people. An operation that is not here fails the test: add its name. */
+/** Allowed operations, a line for each feature and group of people. An operation that is not here fails the test: add its name. */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {
   for (const name of names) ALLOWED.set(name, who);
@@ -149,7 +149,7 @@ allow(
 );
 allow(['trucking', 'admin'], 'truckingSources', 'exportTruckingSources');
 
-// Which list a file is for decides who may import it: see imports.test.ts.
+// The file's list decides who may import it: see imports.test.ts.
 allow(approved, 'startImport', 'importPreview', 'applyImport');
 
 // Roles without a company get an empty list of equipment.

@@ -46,7 +46,7 @@ const table = {
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),
-  // Which records have photos for whom, the subjects of photos say.
+  // Photo subjects decide who sees the photos of which records.
   PHOTOS_READ: everyApprovedUser,
   PHOTOS_ADD: everyApprovedUser,
   STORM_WATER: (actor) => actor.stormWaterCertified,

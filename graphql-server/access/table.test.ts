@@ -95,7 +95,7 @@ test.each([
   expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);
 });
 
-test('signed-out requests have only public permissions; an approved account without a permission is refused without a reason', () => {
+test('signed-out requests have only public permissions; an approved account is refused without a reason', () => {
   expect(refusalOf(null, Permission.PUBLIC)).toBeNull();
   expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });

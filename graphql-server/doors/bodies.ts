@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** The largest body of someone who has not signed in (a signature), the usual one, and that of an operation with a list in its input. */
+/** Largest bodies: of a signed-out sender (a signature), of most requests, and of an operation with a list in its input. */
 const SIGNED_OUT_BODY = 32 * kB;
 export const USUAL_BODY = 256 * kB;
 const LARGE_BODY = MB;

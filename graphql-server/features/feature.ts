@@ -7,7 +7,7 @@ type Class = abstract new (...parameters: never[]) => object;
 
 /** The parts of a feature, declared in its folder as `<noun>.feature.ts` and listed in features.ts. An unlisted part is not served. */
 export interface Feature {
-  /** What its operations are about, as the documents of the API group them: 'Work orders'. */
+  /** Group of its operations in the documents of the API: 'Work orders'. */
   name: string;
   operations?: readonly Operation[];
   /** Classes for fields that take code. Called after all features are loaded. */

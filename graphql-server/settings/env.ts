@@ -69,13 +69,13 @@ export interface Settings {
   playground: boolean;
   /** Express' `trust proxy` setting: how many proxies, or which, may set the client's address. */
   trustProxy: number | boolean | string | undefined;
-  /** Where to report a vulnerability, as a URI (mailto: or https:), published in security.txt. */
+  /** Address for vulnerability reports, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;
   /** The lowest level that is logged: trace, debug, info, warn, error or fatal. */
   logLevel: string;
   /** The address at which Prometheus scrapes metrics; unset: none. */
   metrics?: { port: number; host: string };
-  /** How fast one signed-in person may send requests, per server: so many a second, so many at once after a pause. */
+  /** Request limit of a signed-in person per server: requests a second, and requests at once after a pause. */
   requestRate: { perSecond: number; burst: number };
   /** Milliseconds of a processor for one person, or for one address if nobody is signed in, per server; otherwise likewise. */
   requestCost: { perSecond: number; burst: number };

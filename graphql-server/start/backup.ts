@@ -69,7 +69,7 @@ const incompleteMessage = (problems: string[]) =>
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 
-/** Returns the keys of the named files that are in the folder, and a line for each that is missing or has another size. */
+/** Returns the keys of the named files in the folder, and a problem for each that is missing or has another size. */
 async function findFiles(db: Client, dir: string): Promise<{ keys: string[]; problems: string[] }> {
   const keys: string[] = [];
   const problems: string[] = [];

@@ -19,7 +19,7 @@ export interface Work {
   /** Serial numbers. */
   machines: string[];
   hauled?: Hauled;
-  /** One of every so many of the crew's days. */
+  /** Interval in days of the crew: 3 for every third day. */
   every?: number;
 }
 

@@ -30,7 +30,7 @@ export interface Nginx {
   port: number;
   /** The finished requests. */
   passed(): Passed[];
-  /** What it has logged, by deploy/proxy.conf alone. */
+  /** Log lines so far, written by deploy/proxy.conf alone. */
   logged(): string;
   end(): Promise<void>;
 }

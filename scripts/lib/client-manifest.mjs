@@ -1,7 +1,6 @@
 /**
  * Returns one file of the built client in Vite's manifest.
- * @param name the path below web of a source with a file of its own, such as `app/SignedOut.tsx`, or the name of a shared chunk
- * (client-chunks.mjs), such as `frame`
+ * @param name a source's path below web (`app/SignedOut.tsx`), or the name of a shared chunk of client-chunks.mjs (`frame`)
  */
 export function chunkOf(manifest, name) {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);

@@ -4,8 +4,7 @@ import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /**
- * Measures the scripts and styles that a browser must load before a screen of the built client can be used, in bytes as sent.
- * Static imports count, dynamic ones don't.
+ * Measures the scripts and styles a screen needs before it can be used, in bytes as sent. Static imports count, dynamic ones don't.
  * @returns for the login and each page: its name, limit (brotli), gzip, brotli
  */
 export function clientWeights() {

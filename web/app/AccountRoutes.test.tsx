@@ -57,7 +57,7 @@ test('a server error does not sign people out, and can be retried', async () => 
   await seeHeading('Submit Timecard');
 });
 
-test('after a sign-out and an offline start, the sign-in screen asks for a connection and keeps typed text', async () => {
+test('the sign-in screen of an offline start asks for a connection and keeps typed text', async () => {
   let response: typeof unreachable | typeof signedOut = unreachable;
   const { user } = renderApp(<AccountRoutes />, { responses: { Me: () => response } });
   await seeHeading('Login');

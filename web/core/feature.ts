@@ -10,10 +10,10 @@ import type { PreparationOptions } from './outbox/preparation';
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;
 
-/** What a feature brings to the app, declared in its own folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
+/** Parts that a feature brings to the app, declared in its own folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
 export interface Feature {
   pages?: readonly Page[];
-  /** What can be attached to submissions and is sent after them. */
+  /** Kinds of attachments of submissions, sent after them. */
   attachments?: readonly AttachmentKind[];
   /** Each of its mutations, with what it makes stale in the cache. */
   mutations?: Partial<Record<MutationField, Effect>>;
@@ -25,7 +25,7 @@ export interface Feature {
   merged?: readonly string[];
 }
 
-/** What stands above a screen. */
+/** Title and subtitle above a screen. */
 export interface Titles {
   title: string;
   /** One line below the title. */
@@ -34,15 +34,15 @@ export interface Titles {
 
 /** A screen for approved users. */
 export interface Page {
-  /** Its address, with parameters as in '/timecards/:id/correct'. */
+  /** Path, with parameters as in '/timecards/:id/correct'. */
   path: string;
   /** Shown before its code is here, unless they depend on data. */
   titles?: Titles;
-  /** Who may open it. */
+  /** Permission to open it. */
   permission: Permission;
   /** Fetches its code when it is first opened, so it must be an import(). */
   load(): Promise<ComponentType>;
-  /** Its link in the navigation bar, if it has one. */
+  /** Link in the navigation bar, if it has one. */
   menu?: MenuEntry;
   /** Set if the screen works without a connection. */
   offline?: Offline;
@@ -50,32 +50,32 @@ export interface Page {
   isHandedOver?: boolean;
 }
 
-/** What waits for the person: registrations to approve, own cards that were returned. */
+/** Kinds of waiting work: registrations to approve, own cards that were returned. */
 export type Counted = 'registrations' | 'returned';
 
 export interface MenuEntry {
   /** The menu it is in; without one, the bar has the link itself. */
   group?: string;
   label: string;
-  /** Who sees the link, if that differs from who may open the screen. */
+  /** Permission to see the link, if it differs from the screen's. */
   shownTo?: Permission;
   /** The link's name in the collapsed menu, which has no groups. */
   collapsedLabel?: string;
-  /** What is counted behind the link. */
+  /** Kind of work counted behind the link. */
   counts?: Counted;
 }
 
 export interface Offline {
   /** The queries whose responses are stored on the device, by operation name. */
   queries?: Readonly<Record<string, () => Promise<DocumentNode>>>;
-  /** What the outbox sends from this screen. */
+  /** Submissions that the outbox sends from this screen. */
   submissions?: readonly Submission[];
 }
 
 export interface Submission {
   /** The form's name on the device, in drafts and in the outbox. Never change it: stored submissions have it. */
   form: string;
-  /** Its name for people: 'Timecard'. */
+  /** Name for people: 'Timecard'. */
   name: string;
   /** The toast of a success. */
   success: string;
@@ -101,9 +101,9 @@ interface SubmissionCode {
 
 /** A kind of attachment, such as photos. */
 export interface AttachmentKind {
-  /** Its name on the device. Never change it: stored attachments have it. */
+  /** Name on the device. Never change it: stored attachments have it. */
   kind: string;
-  /** Its name for people: 'Photo'. */
+  /** Name for people: 'Photo'. */
   name: string;
   load(): Promise<AttachmentCode>;
 }
@@ -118,7 +118,7 @@ interface AttachmentCode {
   send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }
 
-/** What a mutation does to cached results, in addition to updating the record it returns. */
+/** Effect of a mutation on cached results, in addition to updating the record it returns. */
 export interface Effect {
   /** Lists that get the returned record. */
   adds?: readonly QueryField[];

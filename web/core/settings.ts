@@ -15,7 +15,7 @@ const defaults: PublishedSettings = {
   contractorName: 'Fieldbook',
 };
 
-/** What the server wrote into the page before anything was asked; the defaults where there is no server (stories). */
+/** Returns the settings that the server wrote into the page; the defaults without a server (stories). */
 export function publishedSettings(): PublishedSettings {
   const written = document.getElementById('settings')?.textContent;
   return written ? { ...defaults, ...JSON.parse(written) } : defaults;

@@ -68,7 +68,7 @@ export const signature = (id: string, overrides: Partial<SignatureFragment> = {}
   ...overrides,
 });
 
-/** What changed since the sheet was signed. */
+/** Changes since the sheet was signed. */
 export const differences = [
   { name: '3310', figure: 'laborer hours', was: '32.00', now: '24.25' },
   { name: 'Dans Water truck', figure: 'operated hours', was: '0.00', now: '8.00' },
@@ -161,7 +161,7 @@ export const workOrder = {
   },
 };
 
-/** What a mailed link shows. */
+/** Sheet that an emailed link shows. */
 export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): SheetOfLinkFragment => ({
   workOrderId: 'order-12',
   date: '2025-03-03',

@@ -7,8 +7,7 @@ const MARGIN = 1.5;
 /**
  * Reads a page of `rows` matches, newest first, from the newest rows. A common text fills its page there, and each read ends when
  * the page is full. The hits of the first window tell whether the larger one is enough. A rare text is searched everywhere, by an
- * index. One statement would leave this choice to the planner, whose guess at how common a text is may be wrong by a factor of a
- * thousand.
+ * index. One statement would leave this choice to the planner, whose guess of a text's frequency may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

@@ -153,7 +153,7 @@ async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touch
 }
 
 /**
- * Runs a change of cards or signatures with the sheets they are in or come to be in locked, and stores the sheets again. A card
+ * Runs a change of cards or signatures, and stores their sheets again. Sheets from before and after the change are locked. A card
  * without extra work costs no statement.
  */
 export async function keepingSheets<Result>(

@@ -3,7 +3,7 @@ import { Field, getMetadataStorage, InputType } from 'type-graphql';
 import { IdField, NestedField } from './fields';
 import { type InputClass } from './input-class';
 
-/** What a PATCH may hold: the id, what changes, and what the person saw of it. */
+/** Input of a PATCH: the id, the changed fields, and the values the person saw in them. */
 export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<Create> | null };
 
 /**

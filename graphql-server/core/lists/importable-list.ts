@@ -14,18 +14,18 @@ export enum ImportList {
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
-/** What an import does with one list; everything else about the list stays in its feature. */
+/** Import rules of one list. Everything else about the list stays in its feature. */
 export interface ImportDeclaration<Row> {
   list: ImportList;
   /** For the log: 'cost codes'. */
   nouns: string;
-  /** Who manages the list. */
+  /** Permission to manage the list. */
   permission: Permission;
   entity: new () => object;
   /** The input of its form, whose rules hold for files, too. */
   input: InputClass<object>;
   columns: ListColumn<Row>[];
-  /** What identifies an entry: its first key that is not blank. Entries are found by any key that comes no earlier. */
+  /** Keys of an entry, best first. Its first key that is not blank identifies it; later keys find it as well. */
   keys: (keyof Row & string)[][];
   /** The columns of an input, if they differ. */
   columnsOf?(input: object): object;

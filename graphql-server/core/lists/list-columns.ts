@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../database/sql';
 /** One column of an exported list or report, as its page shows it. */
 export interface ExportColumn<Row> {
   title: string;
-  /** What its cells are in a spreadsheet; `text` by default. */
+  /** Kind of its cells in a spreadsheet; `text` by default. */
   kind?: ColumnKind;
   /** The cell as text: days plain, decimals with a point, shares as '0.54'. */
   text(row: Row): string | null | undefined;
@@ -16,7 +16,7 @@ export interface ImportField {
   alsoCalled?: string[];
   /** The values it may have, when it is no text, with their names on the page. */
   choices?: Readonly<Record<string, string>>;
-  /** Its values are numbers: a spreadsheet's number counts, however its cell shows it. */
+  /** Marks a column of numbers: a spreadsheet's number counts, however its cell shows it. */
   isNumber?: true;
   /** Yes or no. A blank cell leaves it as it is. */
   isFlag?: true;
@@ -26,7 +26,7 @@ export interface ImportField {
 
 /** One column of a list that is exported and imported. */
 export interface ListColumn<Row> extends ExportColumn<Row> {
-  /** Its key on the page, for search and sort; an imported one is called as the field of the input. */
+  /** Key on the page, for search and sort. An imported column's key is the name of the input's field. */
   key: string;
   /** None for a column that is only exported. */
   imported?: ImportField;

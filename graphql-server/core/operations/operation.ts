@@ -17,7 +17,7 @@ export interface Declaration<Input extends object, Result> {
   output?: Shape;
   /** Routes below /api, if it has any. */
   rest?: Route | Route[];
-  /** Its field in GraphQL, which has the operation's name; false for none. */
+  /** Field in GraphQL, named like the operation; false for none. */
   graphql?: GraphqlField | false;
   /** The response may be megabytes or take seconds, so few are built at a time; whatever its output is a part of. */
   largeOutput?: LargeOutput;

@@ -29,7 +29,7 @@ export interface PhotoSubjectDeclaration {
   table: string;
   /** SQL for whether lists show a row `record`, if they leave some out. */
   listed?: string;
-  /** SQL about a row `record`, in which `$2` is the company's time zone. A trigger keeps copies of values that may change. */
+  /** SQL about a row `record`. `$2` is the company's time zone. A trigger keeps copies of values that may change. */
   columns: {
     /** Person who owns the record and may add photos to it. */
     ownerId: string;

@@ -35,7 +35,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   field: string;
   description: string;
   path: string;
-  /** What both doors return. */
+  /** Output of both doors. */
   output: PublishedClass;
   /** One entry, as in the log and in error messages: 'cost code'. */
   noun: string;
@@ -50,7 +50,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   readAll(context: Context): Promise<Shown[]>;
   /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
-  /** Its columns in files, in the order of the page. */
+  /** Columns in files, in the order of the page. */
   columns: ListColumn<Shown>[];
   /** The order of the page until another is chosen. */
   sort: string;

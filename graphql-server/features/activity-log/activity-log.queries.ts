@@ -38,7 +38,7 @@ export async function readLogPage(
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: () => read('everywhere') });
 }
 
-/** Where to search for the lines of a page. A number means among that many of the newest. */
+/** Scope of a page's search. A number limits it to that many of the newest lines. */
 type Where = 'all' | number | 'everywhere';
 
 function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {

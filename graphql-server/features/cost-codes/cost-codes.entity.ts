@@ -7,7 +7,7 @@ import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fie
 import { patchOf } from '../../core/inputs/patch-of';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
-/** What administrators enter: columns, published fields, and input at once. */
+/** Fields that administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class CostCodeFields {

@@ -178,7 +178,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
       WHERE ${isPicked}`,
   });
 
-/** A person's readings on the last two days on which they entered any, newest day first, a day's in the order in which they were sent. */
+/** Returns a person's readings on their last two days with readings, newest day first, each day in the order of sending. */
 export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-recent-readings',

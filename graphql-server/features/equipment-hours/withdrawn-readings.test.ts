@@ -180,7 +180,7 @@ test('the last reading of each active machine is one per machine, without withdr
   expect(await last()).toEqual([{ equipmentTemplateId: machine.id, date: '2026-03-01', hours: '100.00' }]);
 });
 
-test('a person’s recent readings are those of their last two days, in the order in which they were sent', async () => {
+test('a person’s recent readings are from their last two days with readings, in the order of sending', async () => {
   const person = await signedIn();
   const [one, two] = [await buildMachine(server.db, { serial: '1' }), await buildMachine(server.db, { serial: '2' })];
   const today = dayOf(new Date(), server.settings.timeZone);

@@ -7,7 +7,7 @@ import { ChoiceField, FlagField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
-/** What administrators enter: columns, published fields, and input at once. */
+/** Fields that administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class EquipmentFields {

@@ -49,7 +49,7 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
   details: [costCode, description].filter(Boolean).join(', '),
 });
 
-/** Its columns in files, in the order of the page. */
+/** Columns in files, in the order of the page. */
 const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(ESTIMATE_COLUMNS, {
   costCode: {
     imported: {

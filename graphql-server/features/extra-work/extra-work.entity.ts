@@ -129,7 +129,7 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 500, nullable: true })
   refusedReason!: string | null;
 
-  /** The company's zone at the time, in which its times are printed; filled in at start like the contractor. */
+  /** The company's time zone when it was signed, for its printed times. Filled in at start like the contractor. */
   @Column('varchar', { length: 64, nullable: true })
   timeZone!: string | null;
 
@@ -146,7 +146,7 @@ export class SignedExtraWorkSheet {
   @Column('boolean', { default: false })
   offline!: boolean;
 
-  /** Who handed the device over; null for a link, and when that account is gone. */
+  /** The person who handed the device over; null for a link, and when that account is gone. */
   @Column('uuid', { nullable: true })
   handedOverBy!: string | null;
 

@@ -14,7 +14,7 @@ import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSum
 import { readSigned } from './signed.queries';
 import { summaryOf } from './summary.policy';
 
-/** What narrows sheets to those that this person may see. */
+/** Narrows sheets to those that this person may see. */
 export const visibleTo = ({ actor, settings }: Pick<Request, 'actor' | 'settings'>) => ({
   ownerId: visibleSheetsOf(actorOf({ actor })),
   overdueThrough: overdueThrough(settings),

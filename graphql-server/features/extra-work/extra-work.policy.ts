@@ -21,7 +21,7 @@ import type { SignedRow } from './signed.queries';
 /** Reviewers see and sign every sheet, void signatures, and send links. */
 export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Whose sheets the actor may see: null for all, else those that one of this person's cards is in. */
+/** Returns null if the actor sees all sheets, else the id of the person whose cards must be on a sheet. */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
 
 /** The last day whose sheets should be signed by now: the working day after it has begun. */
@@ -40,7 +40,7 @@ const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
   mayReviewSheets(actor) || ownTimecardIds.length > 0;
 
-/** What the person may do with a sheet that they see. */
+/** Returns the actions that the person may take on a sheet they see. */
 function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   if (isEmptyExtraWork(row.content)) return [];
   return [
@@ -49,7 +49,7 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** What signatures and sheets are compared with and shown to. */
+/** The reader of a sheet, and the state that signatures are compared with. */
 export interface Viewer {
   actor: Actor;
   settings: Pick<Settings, 'timeZone'>;
@@ -108,5 +108,5 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewe
   };
 }
 
-/** What the cards hold where they hold nothing. */
+/** Returns the content of a sheet's cards, which is empty without a row. */
 export const contentOf = (row: Pick<SheetRow, 'content'> | undefined) => row?.content ?? NOTHING;

@@ -6,7 +6,7 @@ import { computeCleared, keysIn, type SheetKey } from '../../core/extra-work/she
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { ExtraWorkState } from './extra-work.types';
 
-/** Which sheets to read. */
+/** Filter of sheets to read. */
 export interface WantedSheets {
   workOrderId?: string | null | undefined;
   /** Any of these work orders. */

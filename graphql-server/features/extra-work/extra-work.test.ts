@@ -143,7 +143,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('a sheet is visible to foremen with a card on it and to reviewers, and a 404 for everybody else', async () => {
+  test('a sheet is visible to reviewers and foremen with a card on it, and a 404 for everybody else', async () => {
     await submit(foreman, extraCard(order));
     expect(await sheet(other, dayOf(order))).toMatchObject({
       code: 'NOT_FOUND',

@@ -53,7 +53,7 @@ export class ExtraWorkTotals {
   standbyHours!: string;
 }
 
-/** What a sheet and a signature have in common. */
+/** Common fields of a sheet and a signature. */
 @ObjectType()
 class OneDay {
   @Field(() => WorkOrderName, { simple: true })
@@ -135,7 +135,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Moment, { simple: true })
   receivedAt!: string;
 
-  /** The zone in which its times are printed. */
+  /** Time zone of its printed times. */
   timeZone!: string;
 
   @Field({ simple: true, description: 'Signed without a connection.' })

@@ -28,7 +28,7 @@ export interface SignedRow {
   /** Checked against the versions of the cards that the device named. */
   isChecked: boolean;
   refusedReason: string | null;
-  /** The zone in which its times are printed. */
+  /** Time zone of its printed times. */
   timeZone: string | null;
   note: string | null;
   signedAt: string;

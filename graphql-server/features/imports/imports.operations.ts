@@ -82,7 +82,7 @@ export const startImport = command('startImport', {
       isTabbed,
       file: work.prepared,
     }),
-  // Its row is written when it is applied.
+  // The audit row is written when the import is applied.
   audit: () => null,
 });
 

@@ -34,7 +34,7 @@ export class Photo {
   @Column('uuid')
   subjectId!: string;
 
-  /** Whose record it is. */
+  /** Owner of the record. */
   @Column('uuid', { nullable: true })
   ownerId!: string | null;
 
@@ -140,7 +140,7 @@ export class PhotoUpload {
   @Column('varchar', { length: 50 })
   contentType!: string;
 
-  /** Where the newest link puts it; earlier links are closed. */
+  /** Storage key of the newest link. Earlier links are closed. */
   @Column('varchar', { length: 500 })
   uploadKey!: string;
 

@@ -42,7 +42,7 @@ const newest = (row: string) =>
 /** The sort key of a photo, for its cursor. */
 export const photoKey = ({ day, sortedBy, id }: Pick<PhotoRow, 'day' | 'sortedBy' | 'id'>) => [day, sortedBy, id];
 
-/** Which photos: those of these kinds of record, as far as this person sees them. */
+/** Filter of photos: kinds of record, and the person whose permissions apply. */
 interface Wanted {
   subjects: VisibleSubject[];
   userId: string;
@@ -80,7 +80,7 @@ function photosOf(
     `p.subject = '${subject}'`,
     `p."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`,
     ...(ownOnly ? [`p."ownerId" = ${own}::uuid`] : []),
-    // Who asks for the photos of a record sees them even while lists leave it out.
+    // Photos of a record that is asked for by id are shown even while lists leave it out.
     ...(listed && !filter?.subjectId ? [isListed] : []),
     where,
   ];

@@ -6,7 +6,7 @@ import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** Offset to a zone in which it is about half past eight now, which is the company's morning. */
+/** Offset to a time zone where it is about half past eight now, the company's morning. */
 const hoursBehind = (new Date().getUTCHours() - 8 + 24) % 24;
 const zoneAt = (behind: number) => (behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`);
 const MORNING = zoneAt(hoursBehind);

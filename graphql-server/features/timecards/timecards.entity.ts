@@ -40,7 +40,7 @@ export class Timecard extends EnteredFields {
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** Who approved or returned it last. */
+  /** Reviewer who approved or returned it last. */
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
 
@@ -100,7 +100,7 @@ export class CostCode {
   @JoinColumn({ name: 'timecardId' })
   timecard!: Relation<Timecard>;
 
-  /** Its place on the card, from 1. */
+  /** Position on the card, from 1. */
   @Column('integer')
   position!: number;
 

@@ -101,7 +101,7 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
 /** The spelling of a material that stands for all spellings of it: the first by its characters. */
 const SPELLING = (material: string) => `min(btrim(${material}) COLLATE "C")`;
 
-/** What was hauled of each material over all loads that match, by the material's name, summed from its days. */
+/** Returns the hauled quantity of each material over all matching loads, by name, summed from its days. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const kept = await queryRows<MaterialTotal>(dataSource, {
     name: 'trucking-totals-kept',

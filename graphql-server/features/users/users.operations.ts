@@ -195,7 +195,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // Those of other people who corrected the person's cards, too.
+    // Approvals by other people who corrected the person's cards are included.
     await execute(db, {
       text: `DELETE FROM idempotency_keys WHERE "userId" = $1
              OR "recordId" IN (SELECT id FROM timecards WHERE "userId" = $1)`,

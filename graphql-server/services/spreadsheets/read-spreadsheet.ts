@@ -10,7 +10,7 @@ export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 
 /** A row of a sheet that holds anything. */
 export interface SheetRow {
-  /** Its number in the sheet, from 1. */
+  /** Number in the sheet, from 1. */
   number: number;
   /** Without the empty ones at its end. */
   cells: string[];
@@ -98,8 +98,8 @@ export const readSpreadsheet = <Result>(
 type Message = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
 /**
- * Reads a file in a process of its own, which has a limit of memory and is ended when its time is over: a hostile file cannot hold
- * up other requests.
+ * Reads a file in a process of its own. The process has a memory limit and is ended after its time limit, so a hostile file cannot
+ * delay other requests.
  */
 function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: AbortSignal): Promise<SheetTexts> {
   const child = fork(join(__dirname, 'reader-process.js'), {

@@ -9,7 +9,7 @@ import { changesOf, textChangesOf } from './extraWork';
 interface SheetChangesProps {
   /** Since it was signed, or since it was shown to be signed. */
   since?: 'signed' | 'shown';
-  /** What to do about it. */
+  /** Advice for the reader. */
   advice?: ReactNode;
   differences: readonly ExtraWorkDifference[];
   /** Texts around the content that changed. */

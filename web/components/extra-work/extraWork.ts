@@ -16,7 +16,7 @@ export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey =>
   ...{ date, workArea },
 });
 
-/** Where a sheet is shown and signed. */
+/** Path of the page that shows a sheet for signing. */
 export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
   `/extra-work?${new URLSearchParams({ order: workOrder.id, number: workOrderLabel(workOrder), date, area: workArea })}`;
 
@@ -25,17 +25,17 @@ const NUMBER = /^99-(\d+)$/;
 /** The number in '99-012'; 0 for anything else. */
 export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label)?.[1] ?? 0);
 
-/** Where a signed sheet is downloaded. */
+/** Path of a signed sheet's PDF. */
 export const sheetPdfPath = (id: string) => `/api/extra-work/${id}.pdf`;
 
-/** What a state is called. */
+/** Names of states. */
 export const stateNames: Record<ExtraWorkState, string> = {
   unsigned: 'Not signed',
   signed: 'Signed',
   changed: 'Changed since signed',
 };
 
-/** What changed since a sheet was signed, as two versions of each figure. */
+/** Returns the changes since a sheet was signed, as two versions of each figure. */
 export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
   differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));
 

@@ -25,7 +25,7 @@ interface DialogProps {
 
 /**
  * antd's modal: traps the focus and restores it afterwards. It is mounted open and without an animation, so that its first field
- * has the focus in the task in which it opens. While open, printing prints the dialog alone.
+ * has the focus at once, in the opening task. While open, printing prints the dialog alone.
  */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   useOpenDialog(open);

@@ -25,7 +25,7 @@ const dialogOf = (content: HTMLElement | null) => content?.closest<HTMLElement>(
 
 function focusFirst(content: HTMLElement | null): void {
   const dialog = dialogOf(content);
-  // Where the person has focused something else, it stays.
+  // A focus that the person has moved elsewhere stays.
   if (!content || !dialog || (dialog !== document.activeElement && dialog.contains(document.activeElement))) return;
   moveFocus(content, dialog);
 }

@@ -42,7 +42,7 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** All of these in view, but those of toasts, and those behind a dialog. */
+/** Returns the boxes of all controls in view, except those of toasts and those behind a dialog. */
 function controlsIn(toasts: HTMLElement): Box[] {
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (toasts.contains(control)) return [];

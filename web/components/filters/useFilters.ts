@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecordDay } from '../../../common/days';
 import { useUrlParameters } from '../../core/browser/useUrlParameters';
 
-/** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
+/** Kind of each search parameter: free text (or one choice), a calendar day, or several choices. */
 export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list' | readonly string[]>>;
 
 type Values<Kinds extends FilterKinds> = {

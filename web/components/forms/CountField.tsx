@@ -39,7 +39,7 @@ export function CountField(props: CountFieldProps) {
     setTyped(digits);
     onChange(count);
   };
-  // What was typed doesn't outlive its value, as when the form starts over.
+  // The typed text is dropped with its value, as when the form starts over.
   const isTyped = typed !== null && Object.is(countOf(typed), value ?? Number.NaN);
   const isWrong = !Number.isInteger(value);
   const problem = isWrong ? 'Enter a whole number' : error;

@@ -6,9 +6,9 @@ import { DependentsNotice } from '../outbox/DependentsNotice';
 
 interface RestoredNoticeProps {
   draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed' | 'edits'>;
-  /** What the form submits, in a sentence: 'timecard', 'reading'. */
+  /** Noun of the form's submission in a sentence: 'timecard', 'reading'. */
   noun: string;
-  /** What to do with an unfinished one: 'Cancel starts a new one.' */
+  /** Advice about an unfinished one: 'Cancel starts a new one.' */
   advice: string;
   /** Discards the changes to a submission that waits in the outbox. */
   onDiscard(): void;

@@ -19,7 +19,7 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
   useEffect(() => {
     document.title = `${title} · ${project}`;
   }, [title, project]);
-  // They are about the work of someone else, and would cover the page.
+  // Toasts are about the work of someone else, and would cover the page.
   useEffect(muteToasts, []);
   return (
     <main id="content" tabIndex={-1} className={classes(layout.stack, layout.wide, styles.page, styles.form)}>

@@ -22,7 +22,7 @@ import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
 
 interface AddOptions {
   subject: PhotoSubject;
-  /** Key of the draft, or of the place in which photos wait until their record is known. */
+  /** Key of the draft, or of the place where photos wait until their record is known. */
   parent: string;
   form?: string;
   summary?: string;

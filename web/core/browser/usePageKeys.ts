@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What each key does. A key without an action, or whose action returns false, keeps its usual effect. */
+/** Action of each key. A key without an action, or whose action returns false, keeps its usual effect. */
 export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 
-/** How many modal dialogs are open. A dialog counts from the task in which it opens to the one in which it has closed. */
+/** Number of open modal dialogs. A dialog counts from the task that opens it to the task that has closed it. */
 let openDialogs = 0;
 
 /** Turns the keys of everything below off while a dialog is open. */
@@ -17,7 +17,7 @@ export function useOpenDialog(open: boolean): void {
   }, [open]);
 }
 
-/** Fields in which letters are text, and menus in which they choose. */
+/** Fields that take letters as text, and menus that take them as choices. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 /** Controls that have Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';

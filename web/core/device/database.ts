@@ -11,7 +11,7 @@ export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
   /** Facts about the database itself: see storage.ts. */
   about: { key: string; value: string };
-  /** What belongs to submissions and is sent after them, without its bytes. */
+  /** Attachments of submissions, sent after them; their bytes are stored apart. */
   attachments: { key: string; value: Attachment };
   /** Their bytes. An ArrayBuffer: WebKit loses Blobs. */
   attachedBytes: { key: string; value: ArrayBuffer };
@@ -22,7 +22,7 @@ const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
-/** What the app keeps in IndexedDB on this device. @throws where the browser has none or refuses it (private windows) */
+/** Opens the app's IndexedDB database on this device. @throws if the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= open(VERSION)
     // A later version of the client was here, or is open in another tab: its database has all stores of this version.

@@ -2,13 +2,13 @@
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
-  /** It was sent and no response arrived: the server may have it. */
+  /** True after sending without a response: the server may have it. */
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
   /** The submission in the outbox that it changes. That one is not sent meanwhile, and is replaced when this is submitted. */
   edits?: Waiting;
-  /** It was submitted and is now in the outbox, so this copy is no longer offered. */
+  /** True once it is in the outbox: this copy is no longer offered. */
   handedOver?: boolean;
   /** Something is attached to it, such as photos, so that it is worth keeping even if nothing was typed. */
   hasAttachments?: boolean;

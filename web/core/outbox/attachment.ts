@@ -3,7 +3,7 @@
  * own once the server has the record.
  */
 export interface Attachment {
-  /** Its `clientRequestId`: the server accepts it once, however many times it is sent. */
+  /** Value of `clientRequestId`: the server accepts it once, however many times it is sent. */
   key: string;
   /** Kind, such as 'photo'. A feature declares how it is sent. */
   kind: string;
@@ -37,7 +37,7 @@ export interface Attachment {
   /** The draft was discarded. The attachment is deleted at the next start, unless that is undone. */
   discarded?: boolean;
   /**
-   * Its bytes are as they were chosen: it is prepared before it is sent. Its kind until then is one that older versions of the
+   * Details of an attachment whose bytes are not prepared for sending yet. Until then it has a kind that older versions of the
    * client don't know, and so don't send.
    */
   unprepared?: Unprepared;

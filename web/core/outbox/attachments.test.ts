@@ -49,7 +49,7 @@ test('bytes are stored as they were given, as an ArrayBuffer', async () => {
 });
 
 describe('what is attached to a submission', () => {
-  test('an attachment learns its record in the step in which the submission leaves', async () => {
+  test('an attachment gets its record in the same step that removes the submission', async () => {
     const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
     await storeItems(item);
     await storeAttachments(

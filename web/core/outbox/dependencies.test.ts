@@ -112,7 +112,7 @@ test('an item waits while the submission it depends on is being edited', async (
   expect(sent).toEqual([]);
 });
 
-test('of two tabs, one edits the submission while the other sends: the item follows, and is sent once, last', async () => {
+test('an item is sent once, last, if one tab edits its submission while another sends', async () => {
   const endLocks = withLocks();
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));

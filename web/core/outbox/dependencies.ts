@@ -13,11 +13,11 @@ export type Fate =
 type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
 type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
 
-/** The stores in which a submission ends, with everything that depends on it. */
+/** Stores that change when a submission ends, with everything that depends on it. */
 export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
 
 /**
- * Tells everything that waits for a submission what became of it, in the transaction in which it happens. Items and attachments
+ * Updates everything that waits for a submission, in the transaction that ends it. Items and attachments
  * follow an edited submission. When it is deleted, attachments are deleted with it, and items stay.
  */
 export async function settleDependents(

@@ -12,13 +12,13 @@ export interface Dependency {
 
 /** A submission on its way to the server, as stored on the device. */
 export interface OutboxItem {
-  /** Its `clientRequestId`: the server accepts it once, however often it is sent. */
+  /** Value of `clientRequestId`: the server accepts it once, however many times it is sent. */
   key: string;
   /** The form it was filled in with, such as 'timecard'. */
   form: string;
   /** The person who submitted it; it is never sent for, shown to, or deleted by anyone else. */
   personId: string;
-  /** What was sent: the mutation's input. */
+  /** The sent input of the mutation. */
   input: Record<string, unknown>;
   /** The form's values, for editing. */
   values: unknown;

@@ -22,13 +22,13 @@ export const isSentLater = ({ attempts, submittedAt }: OutboxItem, now = Date.no
 
 /** A form whose submissions go through the outbox. */
 export interface OutboxForm {
-  /** Its name: 'Timecard'. */
+  /** Name: 'Timecard'. */
   name: string;
-  /** Where the form is. */
+  /** Path of the form. */
   path: string;
-  /** Where its submissions are viewed. They hold another person's consent, and are never edited. */
+  /** Path that shows its submissions. They hold another person's consent, and are never edited. */
   viewPath?: string;
-  /** Its submissions are deleted and entered again, not edited. */
+  /** True if its submissions are deleted and entered again, not edited. */
   isFinal?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Outbox {
   /** The outcomes of the items that a form waits for; undefined until an item is sent. */
   private readonly awaited = new Map<string, Sent | undefined>();
   private readonly turns = new Turns('fieldbook.outbox');
-  /** What is attached to submissions. */
+  /** Attachments of submissions. */
   readonly attachments: AttachmentQueue;
 
   constructor(private readonly options: OutboxOptions) {

@@ -9,7 +9,7 @@ import {
 } from './attachments';
 import { Turns } from './turns';
 
-/** After so many preparations that did not end, the next start doesn't try again: it might end the same way. */
+/** Most preparations that did not end. After them, the next start doesn't try again, because it might end the same way. */
 const MOST_BEGUN = 3;
 
 export interface PreparationOptions {

@@ -67,9 +67,9 @@ export async function deleteItem(key: string): Promise<void> {
   announceChange();
 }
 
-/** What the server has of an item. */
+/** The server's record of an item. */
 interface Arrived {
-  /** The record's id; undefined when it was deleted since. */
+  /** The record's id; undefined if the record has been deleted. */
   recordId: string | undefined;
   /** The item stays, for this reason: the server has an earlier state of it. */
   refusal?: OutboxItem['refusal'];
@@ -115,7 +115,7 @@ export async function submittedKeys(): Promise<Set<string>> {
 /** The person changes it in a form. It stays in the outbox meanwhile, and isn't sent. */
 export const isEdited = (item: OutboxItem): boolean => editedIn(item.form, item.personId, item) !== undefined;
 
-/** Forgets the keys of submissions that were delivered before the time in which they matter. */
+/** Deletes the keys of delivered submissions once they no longer matter. */
 export async function pruneDelivered(now = Date.now()): Promise<void> {
   const oldest = new Date(now - REQUEST_KEYS_KEPT_DAYS * DAY_MS).toISOString();
   const transaction = (await deviceDatabase()).transaction('delivered', 'readwrite');

@@ -14,7 +14,7 @@ export interface RoundRow {
   hours: string;
 }
 
-/** The machines of the newest day before today, or of today, in the order in which they were read. */
+/** Returns the machines of the newest day before today, or of today, in the order of reading. */
 export function lastRound(recent: readonly KnownReading[], today: string): { date: string; machines: string[] } | null {
   const days = recent.map(({ date }) => date).sort();
   const date = days.findLast((day) => day < today) ?? days.at(-1);

@@ -64,7 +64,7 @@ test('emoji are refused at their fields before anything is sent, and the drawing
   expect(await screen.findByRole('heading', { name: 'Signed' })).toBeVisible();
 });
 
-test('what was shown is signed, with its texts and the hash it was drawn for, and the device is asked back', async () => {
+test('signing sends the shown content, its texts, and its hash, then asks for the device back', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },

@@ -19,9 +19,9 @@ import { inputOf, type WaitingSignature } from './waiting';
 interface SigningFormProps {
   /** The sheet on the screen. */
   shown: ShownSheet;
-  /** It was put together on the device. */
+  /** True if the device composed the sheet. */
   isFromDevice: boolean;
-  /** It was signed. `saved`: it is on the device, and is sent later. */
+  /** Called once it is signed. `saved`: it is on the device, and is sent later. */
   onGiven(signature: Given, saved: boolean): void;
   /** The server refused it, because the sheet has changed. */
   onStale(message: string): void;

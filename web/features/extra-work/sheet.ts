@@ -7,7 +7,7 @@ import type { ShownSheetFragment } from './extra-work.generated';
 /** A sheet that is shown to be signed: from the server, or put together on the device. */
 export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {
   contentHash?: string;
-  /** What the server had of it. */
+  /** The server's version when it was shown. */
   known?: ExtraWorkContent;
   /** Cards on this device that it was put together from, each with the part that it adds. */
   after?: readonly Dependency[];

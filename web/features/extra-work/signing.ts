@@ -5,7 +5,7 @@ import type { Problems } from '../../components/forms/problems';
 import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
-/** What a signature is for, as the address of its page says it. */
+/** Subject of a signature, as in the address of its page. */
 export interface SheetAddress {
   order: string;
   /** The work order's number: '99-012'. */
@@ -14,7 +14,7 @@ export interface SheetAddress {
   area: string;
 }
 
-/** What the owner's representative enters. Never kept on the device before the tap on Sign. */
+/** Fields that the owner's representative enters. Never kept on the device before the tap on Sign. */
 export interface Signing {
   name: string;
   company: string;

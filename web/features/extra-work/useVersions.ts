@@ -4,7 +4,7 @@ import { looksTheSame, type ShownSheet } from './sheet';
 interface Versions {
   /** Another one whenever the sheet on the screen changes, or a signature of it was refused. A form with this key starts anew. */
   key: string;
-  /** What was on the screen before. */
+  /** Sheet on the screen before. */
   before: ShownSheet | undefined;
   /** The server refused the signature with this message, because the sheet has changed. */
   refusal: string | null;

@@ -14,7 +14,7 @@ import { hoursOf } from './hours';
 interface PutTogether {
   key: ExtraWorkKey;
   content: ExtraWorkContent;
-  /** What the server had. */
+  /** The server's version when it was signed. */
   known: ExtraWorkContent;
   /** The cards that were added. */
   after: readonly Dependency[];

@@ -7,7 +7,7 @@ import type { SignExtraWorkInput } from '../../schema.generated';
 export interface WaitingSignature {
   /** The work order's number: '99-012'. */
   number: string;
-  /** What the server had of the sheet, and the versions of its cards. */
+  /** The server's version of the sheet, and the versions of its cards. */
   known: ExtraWorkContent;
   basis: readonly { id: string; revision: number }[];
 }

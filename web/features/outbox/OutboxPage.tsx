@@ -70,7 +70,7 @@ export function OutboxPage() {
   );
 }
 
-/** What belongs to records that the server has, or no longer has: each record with its attachments. */
+/** Groups attachments by their record, which the server has or no longer has. */
 function byRecord(attachments: readonly Attachment[]): { summary: string; keys: string[] }[] {
   const records = new Map<string, { summary: string; keys: string[] }>();
   for (const { key, parent, recordId, summary } of attachments) {

@@ -61,7 +61,7 @@ export interface EquipmentLine {
   model: string | null;
   serial: string | null;
   hours: string;
-  /** Hours in which the machine waited with its operator. */
+  /** Hours that the machine waited with its operator. */
   standbyHours: string;
 }
 

@@ -4,7 +4,7 @@ import { listTitles, mineTitles, reviewTitles, submitTitles } from './titles';
 
 /** A change of a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
-/** What shows a card's status. Hours and warnings don't change with it. */
+/** Queries that show a card's status. Hours and warnings don't change with it. */
 const byStatus: Effect['staleAlone'] = [
   'timecards',
   'timecardTotals',

@@ -59,7 +59,7 @@ const ofSheet = (
   text: ({ sheet }) => text(sheet),
 });
 
-/** What the sheets hold now: a row a cost code, machine, or material of each. */
+/** Current content of the sheets: a row for each cost code, machine, and material. */
 export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('exportExtraWork', {
   path: '/extra-work',
   nouns: 'extra work',

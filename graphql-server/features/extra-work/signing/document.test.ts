@@ -89,7 +89,7 @@ test('two prints of a signed sheet differ at most in notices and the time of pri
   expect(signedPart(second)).toEqual(signedPart(first));
 });
 
-test('texts that differ from what was shown refuse a signature online, and keep one that was given offline', async () => {
+test('texts that differ from the screen refuse a signature online, and keep one given offline', async () => {
   const shown = await see();
   await rename(RENAMED);
   const refused = await sign(foreman, dayOf(order), shown);

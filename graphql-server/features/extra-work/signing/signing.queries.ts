@@ -20,7 +20,7 @@ export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt
   requestKey: string | null;
 }
 
-/** What was shown, without anything else that was sent. */
+/** Returns the shown content without anything else that was sent. */
 const asKept = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     code,

@@ -19,7 +19,7 @@ import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.
 /** The most cards of one sheet. */
 const MOST_BASIS_CARDS = 1000;
 
-/** What the owner's representative sees and enters, on a device that is handed over or through a link. */
+/** Fields that the owner's representative sees and enters, on a handed-over device or through a link. */
 @InputType()
 export class SignatureInput {
   @TextField({ max: 64, required: 'The hash of the content is required' })

@@ -2,7 +2,7 @@ import type { ImportableList } from '../../../core/lists/importable-list';
 import type { HeaderRow, SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
 import type { ImportMappingInput } from './mapping.types';
 
-/** Which column holds which field. */
+/** Columns of a file by field. */
 export interface ColumnMapping {
   index: number;
   field?: string | null;

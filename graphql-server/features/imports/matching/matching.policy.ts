@@ -63,7 +63,7 @@ export async function finder(
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Returns a value in the form in which it is the same: 1250.50 is 1250.5 in a field of numbers. */
+/** Returns a value's form for comparison: 1250.50 is 1250.5 in a field of numbers. */
 function sameForm(value: unknown, isNumber: true | undefined): string {
   const text = storedName(textOf(value));
   if (!isNumber || !DECIMAL.test(text)) return text;

@@ -167,7 +167,7 @@ export class ImportRow {
 @ObjectType()
 export class ImportRowConnection extends connectionOf(ImportRow) {}
 
-/** What applying a file would do. */
+/** Effect of applying a file. */
 @ObjectType({ description: 'What applying an import does, row by row.' })
 export class ImportPreview {
   @Field(() => ID)

@@ -42,7 +42,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   text: 'The text of the cell is missing in the file. Open and save the file in Excel, then import it.',
 };
 
-/** What a bad byte becomes, and control characters that a wrong encoding makes of letters. */
+/** Replacement of a bad byte, and control characters that a wrong encoding makes of letters. */
 const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
 
 /** Adds a cell to its row. */

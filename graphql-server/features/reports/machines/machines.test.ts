@@ -89,7 +89,7 @@ test('after a meter was replaced, the next interval counts from the new one', as
   ]);
 });
 
-test('card hours outside any interval are listed: before the first reading, after the last, or without any', async () => {
+test('card hours before the first reading, after the last, or without any reading are listed', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   const loader = { ...excavator, equipment: 'Loader', serial: 'LD-1' };
   const other = await buildMachine(server.db, loader as never);

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../common/names';
 
-/** An entry of Production Quantity, in which numbers are free text. */
+/** An entry of Production Quantity. Its numbers are free text. */
 export interface EstimateEntry {
   key: string;
   costCode: string;

@@ -8,7 +8,7 @@ import type { RollCallEntry } from './roll-call.queries';
 /** Roles that get the digest. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** Hours of the company's morning in which the mails go out. After `until`, none is sent. */
+/** Hours of the company's morning when emails are sent. After `until`, none is sent. */
 export const MORNING = { missing: 7, digest: 9, until: 12 };
 
 const HEADINGS: Record<string, string> = {

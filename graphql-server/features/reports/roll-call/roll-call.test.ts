@@ -112,7 +112,7 @@ test('a period is at most 92 days; no work cannot be reported for future days', 
   expect((await noWork(person, '2026-03-02')).data.reportNoWork).toEqual({ date: '2026-03-02', reason: null });
 });
 
-test('a repeated report of no work keeps the reason that was reported since, and is audited once', async () => {
+test('a repeated report of no work keeps the newer reason, and is audited once', async () => {
   const person = await foreman();
   const repeated = () =>
     person.client.graphql('mutation ($input: ReportNoWorkInput!) { reportNoWork(input: $input) { date reason } }', {

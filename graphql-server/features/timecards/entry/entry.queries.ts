@@ -56,7 +56,7 @@ export function asCard(
   };
 }
 
-/** What a numeric(12,2) column holds: 51 cost codes with the largest hours exceed it. */
+/** Largest value of a numeric(12,2) column: 51 cost codes with the largest hours exceed it. */
 const LARGEST_SUM = '9999999999.99';
 
 function sumOf(decimals: string[]): string {
@@ -68,7 +68,7 @@ function sumOf(decimals: string[]): string {
 /** The values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
-/** The columns that `cardValues` fills, but those of the lines. */
+/** The columns `cardValues` fills, except the line columns. */
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
@@ -89,7 +89,7 @@ export async function insertCard(db: Db, userId: string, card: CardRows): Promis
   return made!;
 }
 
-/** The number of a column's value in a statement in which `cardValues` start at `$first`. */
+/** Returns the number of a column's parameter in a statement whose `cardValues` start at `$first`. */
 const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
 
 /**
@@ -117,7 +117,7 @@ export const lineCtes = (cardId: string, first: number) => {
         SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${lines + 2}))`;
 };
 
-/** What a person entered on a card, in the order of the columns, and its lines. */
+/** Returns the entered values of a card in the order of the columns, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */

@@ -11,7 +11,7 @@ type Text = string | null;
 
 const deletedUser = `'${DELETED_USER}'`;
 
-/** What both exports have of a card. */
+/** Columns of a card in both exports. */
 export interface CardHead {
   id: string;
   date: string;
@@ -57,7 +57,7 @@ const card = (timeZone: string) => `
 
 const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
 
-/** Which cards to export. `ownerId` narrows to one person's; moments are of the company's zone. */
+/** Filter of cards to export. `ownerId` narrows to one person's. Moments are in the company's time zone. */
 interface Wanted {
   ownerId: string | null;
   filter: TimecardFilter;

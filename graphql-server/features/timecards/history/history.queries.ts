@@ -3,7 +3,7 @@ import { type Db, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Timecard } from '../timecards.types';
 
-/** What happened to one or more cards. */
+/** Event in the history of one or more cards. */
 export interface CardEvent {
   kind: 'revised' | 'approved' | 'returned' | 'undone' | 'reopened' | 'withdrawn' | 'restored';
   by: string;

@@ -47,9 +47,9 @@ interface Model {
   isClosed: boolean;
   /** Corrected while its period was closed. */
   isLate: boolean;
-  /** Who wrote the newest revision. */
+  /** Writer of the newest revision. */
   writer: Who;
-  /** Who approved it within the last minute. */
+  /** Reviewer who approved it within the last minute. */
   justApprovedBy: Who | null;
   events: string[];
 }

@@ -22,12 +22,12 @@ export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus
 export interface CardState {
   id: string;
   ownerId: string;
-  /** Who wrote the newest revision; null when that account is gone. */
+  /** Writer of the newest revision; null when that account is gone. */
   writerId: string | null;
   date: string;
   status: TimecardStatus;
   decidedById: string | null;
-  /** It was decided within the last 60 seconds. */
+  /** True within 60 seconds of a decision. */
   isJustDecided: boolean;
   revision: number;
   isWithdrawn: boolean;
@@ -45,7 +45,7 @@ const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 /** Two people see each card: who submitted it, or wrote its newest revision, does not approve it. */
 const isOwnWork = ({ id }: Actor, { ownerId, writerId }: CardState) => ownerId === id || writerId === id;
 
-/** Who may do it to this card, in any state of the card. */
+/** Rule for each action: true if the actor may do it to this card, whatever the card's state. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
   revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),
@@ -58,7 +58,7 @@ const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean>
 
 const { revise, withdraw, approve, return: giveBack } = TimecardAction;
 
-/** What a closed period allows: a late card is open until it is approved, and a returned one waits for its correction. */
+/** Returns true if a closed period allows the action: a late card until it is approved, a returned one until it is corrected. */
 function isOpenInClosedPeriod(action: TimecardAction, { afterClosing, status }: CardState): boolean {
   if (action === approve) return true;
   if (action === revise || action === withdraw) return afterClosing || status === returned;
@@ -109,6 +109,6 @@ export function checkNewDate(card: CardState, date: string): void {
   if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
 }
 
-/** What this person may do with the card in its current state. */
+/** Returns the actions this person may take on the card in its current state. */
 export const allowedActions = (actor: Actor, card: CardState): TimecardAction[] =>
   Object.values(TimecardAction).filter((action) => refusalOf(action, actor, card) === null);

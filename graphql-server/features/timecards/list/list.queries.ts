@@ -10,19 +10,19 @@ import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 
-/** Which cards to read. `ownerId` narrows to one person's. */
+/** Filter of cards to read. `ownerId` narrows to one person's. */
 interface Wanted {
   ownerId: string | null;
   args: TimecardsArgs;
 }
 
-/** One page of cards, plus one row if there is a next page; null from where the page is full. */
+/** One page of cards, plus one row if there is a next page. A row is null once the page has reached its size limit. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
   const rows = await readPageRows(dataSource, wanted);
   return rows.map(({ card }) => card);
 }
 
-/** `card` is null from where the page is full. */
+/** `card` is null once the page has reached its size limit. */
 interface PageRow {
   card: Timecard | null;
 }

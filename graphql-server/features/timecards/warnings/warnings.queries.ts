@@ -11,7 +11,7 @@ export const machineKeySql = (row: string) =>
 export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
-/** Whose card it is; null when there is none, or it is someone else's and `ownerId` narrows to one person. */
+/** Returns the id of the card's owner; null if there is no card, or if `ownerId` narrows to another person. */
 export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
   const card = await queryRow<{ userId: string }>(db, {
     text: 'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',

@@ -20,7 +20,7 @@ import styles from './RoundForm.module.css';
 export interface RoundMachine {
   id: string;
   name: string;
-  /** Its newest reading of the round's day or before. */
+  /** Newest reading on the round's day or before. */
   last: MeterReading | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RoundFormProps {
   machines: readonly RoundMachine[];
   /** How many have a number. */
   typed: number;
-  /** What is unusual about each row, shown while it is typed. */
+  /** Warnings of each row, shown while it is typed. */
   warnings: readonly (readonly string[])[];
   onClose(): void;
   /** More notices above the buttons. */

@@ -15,7 +15,7 @@ interface SheetContentProps {
   content: ExtraWorkContent;
   /** Descriptions of cost codes. */
   codes?: ExtraWorkCodeName[];
-  /** It is the sum of several days: people are not added up, so only their hours are shown. */
+  /** True for the sum of several days: people are not added up, so only their hours are shown. */
   isSum?: boolean;
   /** Photos of the day. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import type { Given } from '../signing';
 import { GivenSignature } from './GivenSignature';
 
 interface SignedNoticeProps extends Given {
-  /** It is on the device, and is sent later. */
+  /** True if it is on the device, and is sent later. */
   saved?: boolean;
   /** Absent where there is nothing to go back to. */
   onDone?: () => void;

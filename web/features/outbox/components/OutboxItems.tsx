@@ -19,9 +19,9 @@ import { ageOf } from '../age';
 interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */
   items: readonly OutboxItem[] | undefined;
-  /** What is attached to submissions, below them, or to records that the server has. */
+  /** Renders the attachments of a submission, below it. */
   attachmentsOf?(key: string): ReactNode;
-  /** What is attached to records that the server has. */
+  /** Attachments of records that the server has. */
   attached?: ReactNode;
   forms: OutboxForms;
   online: boolean;

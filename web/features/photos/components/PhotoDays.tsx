@@ -67,7 +67,7 @@ interface PhotoOfProps {
   path?: string;
 }
 
-/** What a photo belongs to, and who added it. */
+/** A photo's record, and the person who added it. */
 const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
   <>
     <p>{path ? <Link to={path}>{place}</Link> : place}</p>

@@ -20,7 +20,7 @@ const counted = (count: number, path: string, [none, one, many]: [string, string
   attention: count > 0,
 });
 
-/** What each figure says. A null count is one this person may not see. */
+/** Sentence of each figure. A null count is one this person may not see. */
 export const sentences = {
   cardsToReview: (count: number) =>
     counted(count, '/timecards/review', [

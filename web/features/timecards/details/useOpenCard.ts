@@ -14,7 +14,7 @@ export interface Neighbors {
  */
 export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
   const client = useApolloClient();
-  // Cards that were fetched since the details opened. They are not fetched again, unless a mutation makes them stale.
+  // Cards fetched while the details are open. They are not fetched again, unless a mutation makes them stale.
   const [fetched] = useState(() => new Set<string>());
   const { data, loading, error, refetch } = useTimecardDetailsQuery({
     variables: { id: id ?? '' },

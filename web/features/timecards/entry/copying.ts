@@ -4,7 +4,7 @@ import type { CrewRowFragment } from '../crews/crews.generated';
 import type { TimecardPickersQuery } from './entry.generated';
 import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
 
-/** What a new card can start from: an earlier card or a crew. */
+/** Start of a new card: an earlier card or a crew. */
 export interface Source {
   workArea?: string | null;
   reportingSupervisor?: string | null;
@@ -63,7 +63,7 @@ export function cardFrom(
     costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials, workOrder }) => ({
       ...newCostCode(),
       ...workOrderOf(workOrder),
-      // Its people and machines most likely continue under another code.
+      // The people and machines of an ended code most likely continue under another one.
       code: stays(listed?.codes.has(nameKey(code)), `cost code ${code}`) ? code : '',
       operatorCount,
       laborerCount,

@@ -12,7 +12,7 @@ import type { Sentence } from '../today';
 const PEOPLE_SHOWN = 8;
 
 export interface TodayLineProps {
-  /** What it is about, for the time that it can't be loaded: 'Timecards to review'. */
+  /** Subject, shown while it can't be loaded: 'Timecards to review'. */
   subject: string;
   /** Undefined while it loads; null for people who may not see it. */
   sentence: Sentence | null | undefined;

@@ -29,7 +29,7 @@ interface CostCodeCardProps {
   habits: Habits;
   /** Closed, it is its header only. */
   open: boolean;
-  /** It was just added: its list of codes opens. */
+  /** True if it was just added: its list of codes opens. */
   isNew?: boolean;
   onToggle(event: MouseEvent<HTMLElement>): void;
   /** Absent while it is the only one. */
