@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const cards = [
   { ...lifecycle.late, id: 'late' },
   { ...lifecycle.withWarnings, id: 'warning' },
-  timecardLifecycle('extra', { extraWork: [changedSheet] }),
+  timecardLifecycle('extra', { extraWork: [changedSheet], photoCount: 3 }),
   timecardLifecycle('own', { allowed: ['revise', 'withdraw', 'return'] }),
   timecardLifecycle('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lifecycle.late.allowed }),
 ];

@@ -89,7 +89,7 @@ function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoE
       </p>
       <p className={layout.quiet}>{formatMoment(at, publishedSettings().timeZone)}</p>
       {reason && <p className={classes(layout.typed, styles.reason)}>{reason}</p>}
-      {kind === 'withdrawn' && <PhotoGroup photos={photos} />}
+      <PhotoGroup photos={photos} />
     </>
   );
 }

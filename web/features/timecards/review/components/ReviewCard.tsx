@@ -15,6 +15,7 @@ import type { WaitingTimecardFragment } from '../review.generated';
 import review from './Review.module.css';
 import styles from './ReviewCard.module.css';
 import { codesOf } from './reviewColumns';
+import { WaitingCardPhotos } from './WaitingCardPhotos';
 
 interface ReviewCardProps {
   card: WaitingTimecardFragment;
@@ -48,7 +49,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
       <Card size="small" classNames={{ body: layout.stack }}>
         <div className={styles.row}>
           {card.allowed.includes('approve') && (
-            <div className={classes(styles.select, review.select)}>
+            <div className={classes(styles.above, review.select)}>
               <Checkbox
                 label="Select"
                 accessibleName={`Select ${cardName(card)}`}
@@ -78,9 +79,14 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
               <strong>{groupThousands(card.totalHours)} h</strong>
             </div>
           </div>
-          <span className={layout.muted}>
-            <Icon name="chevronRight" />
-          </span>
+          <div className={classes(layout.row, layout.tight)}>
+            <div className={styles.above}>
+              <WaitingCardPhotos card={card} />
+            </div>
+            <span className={layout.muted}>
+              <Icon name="chevronRight" />
+            </span>
+          </div>
         </div>
         {decisionLimits(card).map((limit) => (
           <p key={limit} className={layout.quiet}>

@@ -13,6 +13,7 @@ import { cardName } from '../../lifecycle/useCardDecisions';
 import { WarningTag } from '../../warnings/components/WarningTag';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
+import { WaitingCardPhotos } from './WaitingCardPhotos';
 
 type Card = WaitingTimecardFragment;
 
@@ -54,7 +55,7 @@ export const reviewColumns: readonly Column<Card>[] = [
 
 /** Tags for the unusual facts about a card. */
 function ToCheck({ card }: { card: Card }) {
-  const { warnings, afterClosing, extraWork, revision, notes, photoCount } = card;
+  const { warnings, afterClosing, extraWork, revision, notes } = card;
   return (
     <div className={classes(layout.row, layout.tight, styles.check)}>
       <WarningTag warnings={warnings} of={cardName(card)} />
@@ -67,7 +68,7 @@ function ToCheck({ card }: { card: Card }) {
           <span className={layout.unseen}>Notes: {notes}</span>
         </span>
       )}
-      {photoCount > 0 && <span className={layout.quiet}>{photoCount === 1 ? '1 photo' : `${photoCount} photos`}</span>}
+      <WaitingCardPhotos card={card} />
       {decisionLimits(card).map((limit) => (
         <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
           {limit}

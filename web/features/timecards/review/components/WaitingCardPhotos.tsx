@@ -1,0 +1,17 @@
+import { RecordPhotosButton } from '../../../../components/photos/RecordPhotosButton';
+import { cardName } from '../../lifecycle/useCardDecisions';
+import type { WaitingTimecardFragment } from '../review.generated';
+
+type PhotographedCard = Pick<WaitingTimecardFragment, 'id' | 'date' | 'user' | 'photoCount' | 'mayAddPhotos'>;
+
+/** Opens the strip of a waiting card's photos. A card without photos has none here; its details offer to add some. */
+export const WaitingCardPhotos = ({ card }: { card: PhotographedCard }) =>
+  card.photoCount > 0 && (
+    <RecordPhotosButton
+      subject="timecard"
+      id={card.id}
+      summary={cardName(card)}
+      count={card.photoCount}
+      mayAdd={card.mayAddPhotos}
+    />
+  );
