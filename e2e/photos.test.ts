@@ -132,7 +132,8 @@ test('the place is asked for and kept only when it is switched on for the device
   await context.grantPermissions(['geolocation'], { origin: app.product.url });
   await context.setGeolocation({ latitude: 37.25, longitude: -121.5 });
   await signInOn(page, ADMIN);
-  await page.getByRole('switch', { name: 'Add the place to photos from this device' }).tap();
+  await page.getByRole('button', { name: /account of/ }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Add the place to photos' }).tap();
   await addPhotos(page, takePhoto(page), [await cameraFile('olive')]);
   await photosIn(page).waitFor();
   await submitForm(page, 'card', 'Placed pier');

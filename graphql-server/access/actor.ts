@@ -26,6 +26,8 @@ export enum Company {
 export enum StartPage {
   submit = 'submit',
   today = 'today',
+  report_hours = 'report_hours',
+  trucking_entry = 'trucking_entry',
 }
 
 /** The signed-in account, as loaded from the database for this request. */
@@ -40,6 +42,7 @@ export interface Actor {
   stormWaterCertified: boolean;
   passwordResetRequired: boolean;
   startPage: StartPage;
+  startPageChosen: boolean;
 }
 
 export const isEngineer = (actor: Pick<Actor, 'role'>) =>
@@ -48,4 +51,7 @@ export const isEngineer = (actor: Pick<Actor, 'role'>) =>
 registerEnumType(Role, { name: 'Role' });
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 registerEnumType(Company, { name: 'Company' });
-registerEnumType(StartPage, { name: 'StartPage', description: 'Submit Timecard, or Today.' });
+registerEnumType(StartPage, {
+  name: 'StartPage',
+  description: 'Submit Timecard, Today, Report Hours, or Trucking Entry.',
+});

@@ -41,6 +41,7 @@ const allow = (who: Who[], ...names: string[]) => {
 
 // accounts
 allow(signedIn, 'me', 'changePassword', 'confirmPassword');
+allow(approved, 'setStartPage');
 allow(
   everybody,
   'register',
@@ -223,7 +224,6 @@ allow(
   'todayReturnedCards',
   'todayRollCall',
   'todayUnsignedWork',
-  'setStartPage',
   'countCardsWithWarnings',
 );
 allow(approved, 'reportNoWork');

@@ -12,6 +12,7 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
   stormWaterCertified: false,
   passwordResetRequired: false,
   startPage: StartPage.submit,
+  startPageChosen: false,
   ...overrides,
 });
 

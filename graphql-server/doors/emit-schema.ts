@@ -19,6 +19,7 @@ const approved: Omit<Actor, 'role'> = {
   stormWaterCertified: false,
   passwordResetRequired: false,
   startPage: StartPage.submit,
+  startPageChosen: false,
 };
 const permissions = Object.values(Role).map((role) => [role, permissionsOf({ ...approved, role })]);
 writeFileSync(permissionsTarget, JSON.stringify(Object.fromEntries(permissions)));

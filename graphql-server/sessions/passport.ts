@@ -33,7 +33,7 @@ async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Pro
   const actor = await queryRow<Actor>(db, {
     name: 'session-account',
     text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified",
-                  "passwordResetRequired", "startPage"
+                  "passwordResetRequired", "startPage", "startPageChosen"
            FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
     values: [id, sessionEpoch],
   });

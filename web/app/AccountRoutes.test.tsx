@@ -233,17 +233,3 @@ describe('a page that was asked for while signed out', () => {
     expect(address()).toBe('/');
   });
 });
-
-test('who chose Today starts there, once for each start; a link to / then shows Submit Timecard', async () => {
-  const { address, unmount } = open('/', { ...viewers.admin, startPage: 'today' });
-  await seeHeading('Today');
-  expect(address()).toBe('/today');
-  unmount();
-  open('/', { ...viewers.admin, startPage: 'today' });
-  await seeHeading('Submit Timecard');
-});
-
-test('who may no longer see Today starts on Submit Timecard', async () => {
-  open('/', { ...viewers.user, startPage: 'today' });
-  await seeHeading('Submit Timecard');
-});

@@ -52,6 +52,7 @@ test('the menus and their links, in order', () => {
 
 const mine = 'My Timecards /timecards/mine';
 const submit = ['Timecards', 'Submit /', mine];
+const onlyMine = ['Timecards', mine];
 const timecards = ['Timecards', 'Submit /', 'View /timecards', mine, 'Review /timecards/review'];
 const hours = ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'];
 const trucking = ['Trucking', 'Entry /trucking/entry', 'Records /trucking/records'];
@@ -71,9 +72,9 @@ test.each<[string, ViewerFragment, string[][]]>([
   ['a user', viewers.user, [submit, hours]],
   ['a Blaze engineer', viewers.blaze_engineer, [today, timecards, hours, workOrders, reports]],
   ['a Dans engineer', viewers.dans_engineer, [today, timecards, hours, workOrders, reports]],
-  ['a field worker', viewers.field, [hours]],
-  ['a trucker', viewers.trucking, [trucking]],
-  ['a certified field worker', certified(viewers.field), [hours, stormWater]],
+  ['a field worker', viewers.field, [onlyMine, hours]],
+  ['a trucker', viewers.trucking, [onlyMine, trucking]],
+  ['a certified field worker', certified(viewers.field), [onlyMine, hours, stormWater]],
 ])('%s sees only the menus of the role', (_who, viewer, menus) => {
   expect(linksOf(menusFor(viewer))).toEqual(menus);
 });

@@ -13,6 +13,7 @@ import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
 import { pageAt, pages } from './pages';
+import { StartPageOffer } from './StartPageOffer';
 import { UpdateNotice } from './UpdateNotice';
 import { useStartPage } from './useStartPage';
 
@@ -33,6 +34,7 @@ export function SignedIn() {
         <>
           <UpdateNotice />
           <InstallHint />
+          {location.pathname === '/' && <StartPageOffer />}
         </>
       )}
       {!isStarting && (

@@ -2,20 +2,26 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
+import { useMediaQuery } from '../components/useMediaQuery';
 import { browser } from '../core/browser/browser';
 import { forgetCompanyData } from '../core/device/forget';
 import { setSignOutPending } from '../core/device/pendingSignOut';
 import { initials } from '../core/format';
+import { isPlaceWanted, setPlaceWanted } from '../core/pictures/placeSetting';
 import { useViewer } from '../core/viewer';
 import { ChangePasswordDialog } from '../features/accounts/ChangePasswordDialog';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
+import { StartPageDialog } from './StartPageDialog';
 
-/** Shows who is signed in, with Change Password and Log Out. */
+/** Shows who is signed in, with the settings of the person and of this device, and Log Out. */
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
-  const [changingPassword, setChangingPassword] = useState(false);
+  const [open, setOpen] = useState<'password' | 'start' | null>(null);
+  const close = () => setOpen(null);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const [placeWanted, setPlace] = useState(isPlaceWanted);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
@@ -54,11 +60,25 @@ export function UserMenu() {
           </div>
         }
         items={[
-          { label: 'Change Password', onSelect: () => setChangingPassword(true) },
+          { label: 'Start Page', onSelect: () => setOpen('start') },
+          ...(hasCamera
+            ? [
+                {
+                  label: 'Add the place to photos',
+                  checked: placeWanted,
+                  onSelect() {
+                    setPlaceWanted(!placeWanted);
+                    setPlace(!placeWanted);
+                  },
+                },
+              ]
+            : []),
+          { label: 'Change Password', onSelect: () => setOpen('password') },
           { label: 'Log Out', onSelect: () => void leave() },
         ]}
       />
-      <ChangePasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
+      <StartPageDialog open={open === 'start'} onClose={close} />
+      <ChangePasswordDialog open={open === 'password'} onClose={close} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetWantedPage, wantedPage } from '../core/browser/wantedPage';
 import { may, type Viewer } from '../core/viewer';
 import { pageAt } from './pages';
+import { startsOf } from './startPages';
 
 /** Paths that lead to the start page after a sign-in. */
 const HOME = ['/', '/login'];
@@ -26,9 +27,12 @@ export function useStartPage(viewer: Viewer): boolean {
 
 /** Whether a sign-in may lead to another page than this one. */
 export const maySendElsewhere = (viewer: Viewer, pathname: string): boolean =>
-  HOME.includes(pathname) && (viewer.startPage === 'today' || wantedPage() !== null);
+  HOME.includes(pathname) && (chosenStart(viewer) !== undefined || wantedPage() !== null);
 
-const TODAY = '/today';
+/** The path of the page that the person chose to start on, if it is another one than '/' and they may see it. */
+const chosenStart = (viewer: Viewer): string | undefined =>
+  startsOf(viewer).find(({ start, path }) => start.value === viewer.startPage && path !== '/')?.path;
+
 const STARTED = 'fieldbook.started';
 
 /** True when the app starts in this tab, not when '/' is opened or reloaded later. A sign-out forgets it. */
@@ -45,7 +49,8 @@ function isFirstVisit(): boolean {
 function startPageOf(viewer: Viewer): string | null {
   const wanted = wantedPage();
   if (wanted && maySee(viewer, wanted)) return wanted;
-  return viewer.startPage === 'today' && isFirstVisit() && maySee(viewer, TODAY) ? TODAY : null;
+  const chosen = chosenStart(viewer);
+  return chosen && isFirstVisit() ? chosen : null;
 }
 
 function maySee(viewer: Viewer, address: string): boolean {

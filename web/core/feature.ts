@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
-import type { Mutation, Permission, Query } from '../schema.generated';
+import type { Mutation, Permission, Query, StartPage } from '../schema.generated';
 import type { Attachment } from './outbox/attachment';
 import type { OutboxItem } from './outbox/item';
 import type { Sent } from './outbox/outcomes';
@@ -44,6 +44,8 @@ export interface Page {
   load(): Promise<ComponentType>;
   /** Link in the navigation bar, if it has one. */
   menu?: MenuEntry;
+  /** Set if people may start on it: its value on the server, and its name. */
+  start?: { value: StartPage; name: string };
   /** Set if the screen works without a connection. */
   offline?: Offline;
   /** The device is handed to someone else here: the screen has no navigation. */

@@ -4,7 +4,15 @@ import type { CurrentUser, Permission } from '../schema.generated';
 /** The signed-in person, from `me`. */
 export type Viewer = Pick<
   CurrentUser,
-  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'approvalStatus' | 'permissions' | 'startPage'
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'role'
+  | 'approvalStatus'
+  | 'permissions'
+  | 'startPage'
+  | 'startPageChosen'
 >;
 
 const ViewerContext = createContext<Viewer | null>(null);

@@ -22,6 +22,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   isApproved: true,
   permissions,
   startPage: 'submit',
+  startPageChosen: true,
 });
 
 /** An approved user of each role, with the permissions from the server's table. */

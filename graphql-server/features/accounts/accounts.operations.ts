@@ -18,6 +18,7 @@ import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
+import { mayStartOn } from './accounts.policy';
 import {
   ChangePasswordInput,
   ConfirmPasswordInput,
@@ -221,14 +222,16 @@ export const confirmPassword = command('confirmPassword', {
 });
 
 export const setStartPage = command('setStartPage', {
-  description: 'Sets where the person starts after signing in. Only people who may see Today have the choice.',
-  permission: Permission.REPORTS_READ,
+  description: 'Sets where the person starts after signing in: a page that they may see.',
+  permission: Permission.TIMECARDS_SUBMIT,
   input: SetStartPageInput,
   output: CurrentUser,
   async run(work, { page }) {
     const actor = actorOf(work);
-    await work.db.update(User, { id: actor.id }, { startPage: page });
-    return currentUserOf({ ...actor, startPage: page });
+    if (!mayStartOn(actor, page)) throw forbidden();
+    const choice = { startPage: page, startPageChosen: true };
+    await work.db.update(User, { id: actor.id }, choice);
+    return currentUserOf({ ...actor, ...choice });
   },
   audit: ({ result }) => ({ action: 'start page changed', details: `to ${result.startPage}` }),
 });

@@ -49,6 +49,10 @@ export class CurrentUser extends Person {
   @GraphqlOnly()
   @Field(() => StartPage)
   startPage!: StartPage;
+
+  @GraphqlOnly()
+  @Field({ description: 'False until the person chooses a start page, or keeps Submit Timecard.' })
+  startPageChosen!: boolean;
 }
 
 @InputType()

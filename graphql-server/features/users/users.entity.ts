@@ -75,6 +75,9 @@ export class User {
   @Column('varchar', { length: 20, default: StartPage.submit })
   startPage!: StartPage;
 
+  @Column('boolean', { default: false })
+  startPageChosen!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -13,6 +13,8 @@ export interface MenuItem {
   onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
+  /** Set if it turns something on and off. */
+  checked?: boolean;
   /** True for the current page. */
   current?: boolean;
   danger?: boolean;
@@ -36,7 +38,12 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
       ? { ...shared, label, children: menuItems(item.items, onSelected) }
       : item.to
         ? { ...shared, ...linkOf(item, item.to, onSelected) }
-        : { ...shared, label, onClick: ({ domEvent }: Chosen) => select(item, domEvent, onSelected) };
+        : {
+            ...shared,
+            ...checkedProps(item),
+            label,
+            onClick: ({ domEvent }: Chosen) => select(item, domEvent, onSelected),
+          };
     return [
       ...(separated ? [{ key: `above ${label}`, type: 'divider' as const }] : []),
       ...(heading ? [{ key: `heading ${label}`, type: 'group' as const, label: heading }] : []),
@@ -48,6 +55,11 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
 /** The keys of the current page, in submenus too. */
 export const currentKeys = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
+
+const checkedProps = ({ checked }: MenuItem) =>
+  checked === undefined
+    ? {}
+    : { role: 'menuitemcheckbox', 'aria-checked': checked, extra: checked ? <Icon name="check" /> : undefined };
 
 interface Chosen {
   domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>;

@@ -1,8 +1,6 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
-import { isPlaceWanted, setPlaceWanted } from '../../core/pictures/placeSetting';
 import { Button } from '../Button';
-import { Switch } from '../forms/Switch';
 import layout from '../layout.module.css';
 import { useMediaQuery } from '../useMediaQuery';
 
@@ -15,7 +13,7 @@ interface AddPhotosProps {
   onAdd(files: readonly File[], isNew: boolean): void;
 }
 
-/** The camera and the library of the device; on a desktop, its files. Below, whether this device adds the place. */
+/** The camera and the library of the device; on a desktop, its files. */
 export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;
@@ -33,7 +31,6 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
         <FileButton {...choose} icon="photo" onFiles={(files) => onAdd(files, false)}>
           {hasCamera ? 'Choose photos' : 'Add photos'}
         </FileButton>
-        {hasCamera && <PlaceSwitch />}
       </div>
       {limit !== null && (
         <p id={reason} className={layout.quiet}>
@@ -79,21 +76,5 @@ function FileButton({ icon, camera, disabled, describedBy, onFiles, children }: 
         {children}
       </Button>
     </>
-  );
-}
-
-/** Whether the photos of this device tell where they were taken: the browser asks for the place only then. */
-function PlaceSwitch() {
-  const [wanted, setWanted] = useState(isPlaceWanted);
-  return (
-    <Switch
-      label="Add the place to photos from this device"
-      text="Add the place"
-      checked={wanted}
-      onChange={(on) => {
-        setPlaceWanted(on);
-        setWanted(on);
-      }}
-    />
   );
 }

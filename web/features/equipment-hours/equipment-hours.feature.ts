@@ -9,6 +9,7 @@ export const equipmentHours: Feature = {
       permission: 'EQUIPMENT_HOURS_SUBMIT',
       load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
       menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      start: { value: 'report_hours', name: 'Report Hours' },
       offline: {
         queries: {
           ReadingPickers: async () => (await import('./equipment-hours.generated')).ReadingPickersDocument,

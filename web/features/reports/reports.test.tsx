@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { viewers } from '../../testing/fixtures';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import {
@@ -15,7 +14,6 @@ import {
   today,
 } from '../../testing/reports';
 import { refused } from '../../testing/responses';
-import { seeToast } from '../../testing/toast';
 import { HaulingPage } from './hauling/HaulingPage';
 import { MachinesPage } from './machines/MachinesPage';
 import { ProductionPage } from './production/ProductionPage';
@@ -292,14 +290,4 @@ test('a figure of Today that fails offers Retry and leaves the others', async ()
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Retry: Warnings' }));
   expect(await screen.findByText(/^1 timecard from the last 7 days has a warning/)).toBeVisible();
-});
-
-test('Today can be made the start page', async () => {
-  const { user, asked } = renderApp(<TodayPage />, {
-    at: '/today',
-    responses: { ...today, SetStartPage: { setStartPage: { ...viewers.admin, startPage: 'today' } } },
-  });
-  await user.click(await screen.findByRole('switch', { name: 'Start on Today after signing in' }));
-  await seeToast('Success', 'You start on Today after signing in');
-  expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page: 'today' } });
 });

@@ -39,6 +39,7 @@ export const timecards: Feature = {
         shownTo: 'MENU_SUBMIT_TIMECARD',
         collapsedLabel: 'Timecard: Submit',
       },
+      start: { value: 'submit', name: 'Submit Timecard' },
       offline: {
         queries: {
           TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
@@ -71,7 +72,6 @@ export const timecards: Feature = {
       menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
     },
     {
-      // Everybody may submit and gets mailed links to this screen; only the link is restricted.
       path: '/timecards/mine',
       titles: mineTitles,
       permission: 'TIMECARDS_SUBMIT',
@@ -79,7 +79,6 @@ export const timecards: Feature = {
       menu: {
         group: 'Timecards',
         label: 'My Timecards',
-        shownTo: 'MENU_SUBMIT_TIMECARD',
         collapsedLabel: 'Timecard: My Timecards',
         counts: 'returned',
       },

@@ -9,6 +9,7 @@ export const trucking: Feature = {
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingEntryPage')).TruckingEntryPage,
       menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
+      start: { value: 'trucking_entry', name: 'Trucking Entry' },
       offline: {
         queries: { LoadPickers: async () => (await import('./trucking.generated')).LoadPickersDocument },
         submissions: [

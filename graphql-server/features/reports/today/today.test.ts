@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const signedIn = async (role: Role) => server.client().login(await buildUser(server.db, { role }));
-const setStartPage = 'mutation ($input: SetStartPageInput!) { setStartPage(input: $input) { startPage } }';
 
 test('the missing people are named with their addresses', async () => {
   const admin = await signedIn(Role.admin);
@@ -63,23 +62,5 @@ test('a figure that fails leaves the others', async () => {
     cardsToReview: 0,
     rainDaysToApprove: null,
     hours: expect.arrayContaining([{ date: expect.any(String) }]),
-  });
-});
-
-describe('the start page', () => {
-  test('is Submit Timecard until it is set, stays over sign-ins, and is not in the REST contract', async () => {
-    const account = await buildUser(server.db, { role: Role.blaze_engineer });
-    const engineer = await server.client().login(account);
-    expect((await engineer.graphql('{ me { startPage } }')).data.me).toEqual({ startPage: 'submit' });
-    const { data } = await engineer.graphql(setStartPage, { input: { page: 'today' } });
-    expect(data.setStartPage).toEqual({ startPage: 'today' });
-    const again = await server.client().login(account);
-    expect((await again.graphql('{ me { startPage } }')).data.me).toEqual({ startPage: 'today' });
-    expect((await again.rest('GET', '/api/auth/user')).body).not.toHaveProperty('startPage');
-  });
-
-  test('is not for people who may not see Today', async () => {
-    const { errors } = await (await signedIn(Role.user)).graphql(setStartPage, { input: { page: 'today' } });
-    expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 });

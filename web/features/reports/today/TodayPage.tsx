@@ -6,7 +6,6 @@ import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { Switch } from '../../../components/forms/Switch';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
@@ -14,11 +13,9 @@ import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { longDay, shortDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
-import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
-import type { Permission, StartPage } from '../../../schema.generated';
-import { useSetStartPageMutation } from '../../accounts/viewer.generated';
+import type { Permission } from '../../../schema.generated';
 import styles from '../components/report.module.css';
 import { TodayLine } from './components/TodayLine';
 import { type Sentence, sentences } from './today';
@@ -47,27 +44,6 @@ const columns: Column<Hours>[] = [
   },
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
-
-/** Whether the person starts here after signing in. */
-function StartHere() {
-  const { startPage } = useViewer();
-  const [setStartPage, { loading }] = useSetStartPageMutation();
-  const choose = (page: StartPage) =>
-    void reportOutcome(setStartPage({ variables: { input: { page } } }), {
-      success:
-        page === 'today' ? 'You start on Today after signing in' : 'You start on Submit Timecard after signing in',
-      failure: 'Failed to change the start page',
-    });
-  return (
-    <Switch
-      label="Start on Today after signing in"
-      text="Start here"
-      checked={startPage === 'today'}
-      pending={loading}
-      onChange={(on) => choose(on ? 'today' : 'submit')}
-    />
-  );
-}
 
 /** Each figure loads by itself: one that is slow or fails doesn't hide the others, and no line changes its place. */
 function useLines() {
@@ -170,16 +146,7 @@ export function TodayPage() {
     refreshHours();
   };
   return (
-    <PageFrame
-      title="Today"
-      subtitle={longDay(useToday())}
-      actions={
-        <>
-          <RefreshButton onClick={refresh} />
-          <StartHere />
-        </>
-      }
-    >
+    <PageFrame title="Today" subtitle={longDay(useToday())} actions={<RefreshButton onClick={refresh} />}>
       <div className={layout.stack}>
         <Card classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">

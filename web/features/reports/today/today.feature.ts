@@ -7,6 +7,7 @@ export const today: Feature = {
       permission: 'REPORTS_READ',
       load: async () => (await import('./TodayPage')).TodayPage,
       menu: { label: 'Today' },
+      start: { value: 'today', name: 'Today' },
     },
   ],
   merged: ['Today'],

@@ -1,0 +1,12 @@
+import { type Actor, StartPage } from '../../access/actor';
+import { may, Permission } from '../../access/permissions';
+
+const permissionOf: Record<StartPage, Permission> = {
+  submit: Permission.TIMECARDS_SUBMIT,
+  today: Permission.REPORTS_READ,
+  report_hours: Permission.EQUIPMENT_HOURS_SUBMIT,
+  trucking_entry: Permission.TRUCKING_RECORDS_MANAGE,
+};
+
+/** People start only on pages that they may open. */
+export const mayStartOn = (actor: Actor, page: StartPage) => may(actor, permissionOf[page]);

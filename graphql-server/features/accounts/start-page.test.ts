@@ -1,0 +1,53 @@
+import { ApprovalStatus, Role } from '../../access/actor';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const startOf = '{ me { startPage startPageChosen } }';
+const setStartPage =
+  'mutation ($input: SetStartPageInput!) { setStartPage(input: $input) { startPage startPageChosen } }';
+
+test('is Submit Timecard until it is set, stays over sign-ins, and is not in the REST contract', async () => {
+  const account = await buildUser(server.db, { role: Role.field });
+  const person = await server.client().login(account);
+  expect((await person.graphql(startOf)).data.me).toEqual({ startPage: 'submit', startPageChosen: false });
+  const { data } = await person.graphql(setStartPage, { input: { page: 'report_hours' } });
+  expect(data.setStartPage).toEqual({ startPage: 'report_hours', startPageChosen: true });
+  const again = await server.client().login(account);
+  expect((await again.graphql(startOf)).data.me).toEqual({ startPage: 'report_hours', startPageChosen: true });
+  const { body } = await again.rest('GET', '/api/auth/user');
+  expect(body).not.toHaveProperty('startPage');
+  expect(body).not.toHaveProperty('startPageChosen');
+});
+
+test('keeping Submit Timecard is a choice, too', async () => {
+  const person = await server.client().login(await buildUser(server.db, { role: Role.trucking }));
+  const { data } = await person.graphql(setStartPage, { input: { page: 'submit' } });
+  expect(data.setStartPage).toEqual({ startPage: 'submit', startPageChosen: true });
+});
+
+const everywhere = ['submit', 'today', 'report_hours', 'trucking_entry'];
+test.each([
+  [Role.user, ['submit', 'report_hours']],
+  [Role.field, ['submit', 'report_hours']],
+  [Role.trucking, ['submit', 'report_hours', 'trucking_entry']],
+  [Role.dans_engineer, ['submit', 'today', 'report_hours']],
+  [Role.admin, everywhere],
+])('%s starts on pages that this role may open', async (role, allowed) => {
+  const person = await server.client().login(await buildUser(server.db, { role }));
+  for (const page of everywhere) {
+    const { errors } = await person.graphql(setStartPage, { input: { page } });
+    expect([page, errors?.[0]?.extensions.code]).toEqual([page, allowed.includes(page) ? undefined : 'FORBIDDEN']);
+  }
+});
+
+test('nobody who waits for approval chooses a start page', async () => {
+  const account = await buildUser(server.db, { approvalStatus: ApprovalStatus.pending });
+  const { errors } = await (await server.client().login(account)).graphql(setStartPage, { input: { page: 'submit' } });
+  expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../components/Button';
+import { classes } from '../components/classes';
+import layout from '../components/layout.module.css';
+import { useViewer } from '../core/viewer';
+import { offeredStart, useSetStartPage } from './startPages';
+import styles from './UpdateNotice.module.css';
+
+/** Offers people whose menu doesn't list Submit Timecard to start on the page that it does list, until they answer. */
+export function StartPageOffer() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { choose, pending } = useSetStartPage();
+  const offered = offeredStart(viewer);
+  // A `me` that an earlier version stored on the device doesn't tell.
+  if (!offered || viewer.startPageChosen !== false) return null;
+  const { path, start } = offered;
+  return (
+    <aside className={classes(layout.row, styles.notice)} aria-label="Start page" data-no-print>
+      <span>{`Start on ${start.name} after signing in?`}</span>
+      <div className={layout.row}>
+        <Button disabled={pending} onClick={() => void choose('submit')}>
+          Not now
+        </Button>
+        <Button
+          variant="primary"
+          pending={pending}
+          onClick={async () => {
+            if (await choose(start.value)) navigate(path);
+          }}
+        >
+          {`Start on ${start.name}`}
+        </Button>
+      </div>
+    </aside>
+  );
+}

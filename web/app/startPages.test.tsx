@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ViewerFragment } from '../features/accounts/viewer.generated';
+import type { StartPage } from '../schema.generated';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { type Responses, refused, waiting } from '../testing/responses';
+import { seeToast } from '../testing/toast';
+import { AccountRoutes } from './AccountRoutes';
+
+// The last `me` stays on the device.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the app. The screens' own data never loads. */
+function open(at: string, me: ViewerFragment, responses: Responses = {}) {
+  const known: Responses = {
+    Me: { me },
+    SetStartPage: ({ input }) => ({ setStartPage: { ...me, startPage: input.page, startPageChosen: true } }),
+    ...responses,
+  };
+  const others = new Proxy(known, { get: (all, name: keyof Responses) => (name in all ? all[name] : waiting) });
+  return renderApp(<AccountRoutes />, { at, responses: others });
+}
+const seeHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const unasked = (role: keyof typeof viewers): ViewerFragment => ({ ...viewers[role], startPageChosen: false });
+
+test.each<[keyof typeof viewers, StartPage, string, string]>([
+  ['admin', 'today', 'Today', '/today'],
+  ['field', 'report_hours', 'Report Equipment Hours', '/field-submission'],
+  ['trucking', 'trucking_entry', 'Trucking Entry', '/trucking/entry'],
+])(
+  '%s who chose %s starts there, and a later link to / shows Submit Timecard',
+  async (role, startPage, title, path) => {
+    const { address, unmount } = open('/', { ...viewers[role], startPage });
+    await waitFor(() => expect(address()).toBe(path));
+    await seeHeading(title);
+    unmount();
+    open('/', { ...viewers[role], startPage });
+    await seeHeading('Submit Timecard');
+  },
+);
+
+test('a person who may no longer see the chosen page starts on Submit Timecard', async () => {
+  open('/', { ...viewers.user, startPage: 'today' });
+  await seeHeading('Submit Timecard');
+});
+
+describe('the offer on Submit Timecard', () => {
+  const offer = () => screen.findByRole('complementary', { name: 'Start page' });
+
+  test.each([
+    ['field', 'Start on Report Hours', 'report_hours', '/field-submission'],
+    ['trucking', 'Start on Trucking Entry', 'trucking_entry', '/trucking/entry'],
+  ] as const)('to the role %s stores and opens its page', async (role, button, page, path) => {
+    const { user, asked, address } = open('/', unasked(role));
+    await user.click(within(await offer()).getByRole('button', { name: button }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page } });
+  });
+
+  test('is gone for good once it was declined', async () => {
+    const { user, asked } = open('/', unasked('field'));
+    await user.click(within(await offer()).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Start page' })).not.toBeInTheDocument());
+    expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({
+      input: { page: 'submit' },
+    });
+  });
+
+  test('stays when the answer could not be stored', async () => {
+    const { user, address } = open('/', unasked('field'), { SetStartPage: refused('Busy', 'SERVICE_UNAVAILABLE') });
+    await user.click(within(await offer()).getByRole('button', { name: 'Start on Report Hours' }));
+    await seeToast('Error', 'Busy');
+    expect(await offer()).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test.each([
+    ['a role whose menu lists it', '/', unasked('user')],
+    ['a person who has chosen', '/', viewers.field],
+    ['other screens', '/timecards/mine', unasked('field')],
+  ])('is not for %s', async (_whom, at, me) => {
+    open(at, me);
+    await seeHeading(at === '/' ? 'Submit Timecard' : 'My Timecards');
+    expect(screen.queryByRole('complementary', { name: 'Start page' })).not.toBeInTheDocument();
+  });
+});
+
+test('everybody chooses among the pages that they may see, in the account menu', async () => {
+  const { user } = open('/', viewers.trucking);
+  await user.click(await screen.findByRole('button', { name: /account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start Page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start page' }));
+  const pages = within(dialog.getByRole('group', { name: 'Start page' }));
+  expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Submit Timecard',
+    'Report Hours',
+    'Trucking Entry',
+  ]);
+  await user.click(pages.getByRole('button', { name: 'Report Hours' }));
+  expect(await dialog.findByText('You start on Report Hours after signing in.')).toBeVisible();
+  expect(pages.getByRole('button', { name: 'Report Hours' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,30 @@
+import { reportOutcome } from '../core/requests/reportOutcome';
+import { may, type Viewer } from '../core/viewer';
+import { useSetStartPageMutation } from '../features/accounts/viewer.generated';
+import type { StartPage } from '../schema.generated';
+import { type LazyPage, pages } from './pages';
+
+export type Start = LazyPage & { start: NonNullable<LazyPage['start']> };
+
+/** Pages that this person may start on after signing in. */
+export const startsOf = (viewer: Viewer): Start[] =>
+  pages.filter((page): page is Start => page.start !== undefined && may(viewer, page.permission));
+
+/** The page that is offered to a person whose menu doesn't list the usual start page: the first one that it does list. */
+export function offeredStart(viewer: Viewer): Start | undefined {
+  const starts = startsOf(viewer);
+  const isListed = ({ menu }: Start) => !!menu && (!menu.shownTo || may(viewer, menu.shownTo));
+  const usual = starts.find(({ start }) => start.value === 'submit');
+  return usual && isListed(usual) ? undefined : starts.find(isListed);
+}
+
+/** Stores the person's choice. `choose` returns whether it was stored. */
+export function useSetStartPage() {
+  const [setStartPage, { loading }] = useSetStartPageMutation();
+  async function choose(page: StartPage): Promise<boolean> {
+    const change = setStartPage({ variables: { input: { page } } });
+    const { failure } = await reportOutcome(change, { failure: 'Failed to change the start page' });
+    return !failure;
+  }
+  return { choose, pending: loading };
+}
