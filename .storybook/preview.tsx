@@ -1,5 +1,6 @@
 import 'virtual:theme.css';
 import '../web/app/base.css';
+import 'virtual:antd.css';
 import type { Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import 'virtual:theme.css';
 import './app/base.css';
+import 'virtual:antd.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
