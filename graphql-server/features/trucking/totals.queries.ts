@@ -18,8 +18,8 @@ export async function keepTruckingTotals(dataSource: DataSource, timeZone: strin
     await execute(db, { text: 'INSERT INTO trucking_totals_zone (zone) VALUES ($1)', values: [timeZone] });
     await execute(db, {
       text: `INSERT INTO trucking_totals (day, material, loads, quantity)
-       SELECT (load."timeOut" AT TIME ZONE $1)::date AS day, material, count(*), sum(quantity)
-       FROM trucking_records load GROUP BY 1, 2`,
+       SELECT (load."timeOut" AT TIME ZONE $1)::date, min(btrim(material) COLLATE "C"), count(*), sum(quantity)
+       FROM trucking_records load GROUP BY 1, name_key(material)`,
       values: [timeZone],
     });
   });

@@ -45,8 +45,12 @@ export class TruckingRecord {
   createdAt!: Date;
 }
 
-/** The quantity of a material hauled on a day in the company's zone, maintained by a trigger. Zero loads when all were deleted. */
+/**
+ * The quantity of a material hauled on a day in the company's zone, maintained by a trigger: one row for each name, in the first of
+ * its spellings that day. Zero loads when all were deleted.
+ */
 @Entity('trucking_totals')
+@Index('trucking_totals_names', { synchronize: false })
 export class TruckingTotal {
   @PrimaryColumn('date')
   day!: string;
