@@ -103,8 +103,9 @@ export async function rememberMapping(db: Db, list: ImportList, { headersKey, ma
   });
 }
 
-const tableOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>
-  (db instanceof EntityManager ? db.dataSource : db).getMetadata(entity).tableName;
+const metadataOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>
+  (db instanceof EntityManager ? db.dataSource : db).getMetadata(entity);
+const tableOf = (db: Db, list: Pick<ImportableList, 'entity'>) => metadataOf(db, list).tableName;
 
 /** Returns a hash of all entries of a list. */
 export async function listState(db: Db, list: ImportableList): Promise<string> {
@@ -114,9 +115,14 @@ export async function listState(db: Db, list: ImportableList): Promise<string> {
   return row?.state ?? '';
 }
 
-/** Returns the entries of a list as their table has them: making entities of them would hold the event loop. */
+/** Returns the entries of a list as their table has them. Making entities or dates of them would hold the event loop. */
 export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]> {
-  const rows = await queryRows<Entry>(db, { text: `SELECT * FROM ${tableOf(db, list)} ORDER BY "createdAt", id` });
+  const columns = metadataOf(db, list)
+    .columns.filter(({ isCreateDate, isUpdateDate }) => !isCreateDate && !isUpdateDate)
+    .map(({ databaseName }) => `"${databaseName}"`);
+  const rows = await queryRows<Entry>(db, {
+    text: `SELECT ${columns.join(', ')} FROM ${tableOf(db, list)} ORDER BY "createdAt", id`,
+  });
   return rows.filter((row) => list.isListed(row));
 }
 

@@ -116,9 +116,16 @@ export async function pairEqual<Row extends { sent: Values }>(
 }
 
 /** Returns, for each row that shares one of its keys with another row, that other row. */
-export function repeats<Row>(rows: Row[], keysOf: (row: Row) => string[]): Map<Row, Row> {
+export async function repeats<Row>(
+  rows: Row[],
+  keysOf: (row: Row) => string[],
+  pauses: Pauses,
+): Promise<Map<Row, Row>> {
   const byKey = new Map<string, Row[]>();
-  for (const row of rows) for (const key of keysOf(row)) addTo(byKey, key, row);
+  for (const row of rows) {
+    for (const key of keysOf(row)) addTo(byKey, key, row);
+    await pauses.between();
+  }
   const others = new Map<Row, Row>();
   for (const [first, second, ...more] of byKey.values()) {
     if (!second) continue;
@@ -134,10 +141,15 @@ const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
  * Returns how to find the one listed code that a spreadsheet can have made a number from: 0310 became 310, and 1.10 became 1.1.
  * Zeros are restored, never removed.
  */
-export function offers(listed: string[]): (code: string) => string | undefined {
-  const known = new Set(listed.map(asKey));
+export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
+  const known = new Set<string>();
   const byDigits = new Map<string, string[]>();
-  for (const code of listed) addTo(byDigits, withoutZeros(asKey(code)), code);
+  for (const code of listed) {
+    const key = asKey(code);
+    known.add(key);
+    addTo(byDigits, withoutZeros(key), code);
+    await pauses.between();
+  }
   return (code) => {
     const wanted = asKey(code);
     if (!/^\d+(\.\d+)?$/.test(wanted) || known.has(wanted)) return undefined;

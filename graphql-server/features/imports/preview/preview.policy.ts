@@ -46,7 +46,7 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
     await pauses.between();
   }
   const keysOf = ({ entry, sent }: JudgedRow) => [...(entry ? [entry.id] : []), ownKey(sent, list.keys) ?? []].flat();
-  for (const [row, other] of repeats(entered, keysOf)) {
+  for (const [row, other] of await repeats(entered, keysOf, pauses)) {
     if (row.state === ImportRowState.same && pairs.has(row)) continue;
     row.errors.push({ column: titleOfKey(list), reason: `The same as row ${other.number}` });
   }
@@ -65,7 +65,8 @@ async function readRows(sheet: MappedSheet, { list, codes, pauses }: Judging): P
     corrected.set(row, (corrected.get(row) ?? new Map<string, string>()).set(field, value));
   }
   const leftOut = new Set(edits.leftOut);
-  const offerFor = new Map([...codes].map(([field, listed]) => [field, offers(listed)]));
+  const offerFor = new Map<string, Awaited<ReturnType<typeof offers>>>();
+  for (const [field, listed] of codes) offerFor.set(field, await offers(listed, pauses));
   const below = texts.rows.filter(({ number }) => number > mapping.headerRow);
   const shape: Shape = { isText: texts.encoding !== null, header: headers, usualWidth: usualWidth(below) };
   const judged: JudgedRow[] = [];
