@@ -1,7 +1,17 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
 
 /** The columns that a class declares, those of the class it extends left out. */
 export const columnNames = <Row extends object>(declaring: new () => Row) =>
   getMetadataArgsStorage()
     .filterColumns(declaring)
     .map(({ propertyName }) => propertyName as keyof Row & string);
+
+/** Returns the columns of a class and of the classes it extends, theirs first. */
+export function columnsOf(declaring: new () => object): ColumnMetadataArgs[] {
+  const parent = Object.getPrototypeOf(declaring) as new () => object;
+  return [
+    ...(parent === Function.prototype ? [] : columnsOf(parent)),
+    ...getMetadataArgsStorage().filterColumns(declaring),
+  ];
+}

@@ -1,12 +1,12 @@
+import { jsonFields } from '../card-lines/line-columns';
+import { CodeFields, MachineFields, MaterialFields } from '../card-lines/line-fields';
+
 /** SQL for a cost code of a card with its lines as JSON, as an `ExtraWorkLine`; `code` is its row. */
 export const lineJson = (code: string) => `json_build_object(
-  'workOrderId', ${code}."workOrderId", 'code', ${code}.code,
-  'operatorCount', ${code}."operatorCount", 'laborerCount', ${code}."laborerCount",
-  'operatorHours', ${code}."operatorHours"::text, 'laborerHours', ${code}."laborerHours"::text,
+  ${jsonFields(CodeFields, code)},
   'equipment', (
-    SELECT coalesce(json_agg(json_build_object('company', e.company, 'equipment', e.equipment, 'model', e.model,
-      'serial', e.serial, 'hours', e.hours::text, 'standbyHours', e."standbyHours"::text)), '[]')
+    SELECT coalesce(json_agg(json_build_object(${jsonFields(MachineFields, 'e')})), '[]')
     FROM equipment_lines e WHERE e."costCodeId" = ${code}.id),
   'materials', (
-    SELECT coalesce(json_agg(json_build_object('name', m.name, 'unit', m.unit, 'quantity', m.quantity::text)), '[]')
+    SELECT coalesce(json_agg(json_build_object(${jsonFields(MaterialFields, 'm')})), '[]')
     FROM material_lines m WHERE m."costCodeId" = ${code}.id))`;

@@ -20,11 +20,17 @@ const IsDecimalText = (message?: string) =>
   });
 
 /** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
-export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
+export const DecimalField = ({
+  message,
+  description,
+}: {
+  message?: string;
+  description?: string;
+} = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal),
+    SimpleField(() => Decimal, { description }),
     Cleaned((value) => blankToNull(value) ?? '0'),
-    IsDecimalText(options.message),
+    IsDecimalText(message),
   );
 
 const IsAboveZero = (message: string) =>

@@ -26,6 +26,15 @@ export function graphqlOnlyFields(owner: PublishedClass): string[] {
   ];
 }
 
+const restOrders = new Map<object, readonly string[]>();
+
+/** Puts fields of an output first in REST, whose contract has them in this order. */
+export const RestOrder =
+  (...names: string[]): ClassDecorator =>
+  (published) => {
+    restOrders.set(published, names);
+  };
+
 const restOnly = new Map<object, RestField[]>();
 
 /** A field that only REST has: GraphQL has it in another form. */
@@ -62,7 +71,8 @@ function fieldsOf(published: PublishedClass): Map<string, RestField> {
     fields.set(name, { name, type, isList: typeOptions.array === true, nullable: typeOptions.nullable === true });
   }
   for (const field of restOnly.get(published) ?? []) fields.set(field.name, field);
-  return fields;
+  const first = (restOrders.get(published) ?? []).map((name) => [name, fields.get(name)!] as const);
+  return new Map([...first, ...fields]);
 }
 
 /** Not a scalar: TypeGraphQL takes String and Boolean, which are functions, too. */

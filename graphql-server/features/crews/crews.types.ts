@@ -2,52 +2,21 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
 import { NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/most-lines';
-import { CountField } from '../../core/inputs/number-fields';
 
 @ObjectType()
 @InputType('CrewMachineInput')
-export class CrewMachine {
-  @TextField({ max: 50, required: messages.companyRequired })
-  company!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
-  equipment!: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-}
+export class CrewMachine extends MachineNames {}
 
 @ObjectType()
 @InputType('CrewMaterialInput')
-export class CrewMaterial {
-  @TextField({ max: LONGEST.name, required: messages.materialRequired })
-  name!: string;
-
-  @TextField({
-    max: LONGEST.lineUnit,
-    required: messages.unitRequired,
-    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
-  })
-  unit!: string;
-}
+export class CrewMaterial extends MaterialNames {}
 
 @ObjectType()
 @InputType('CrewCodeInput')
-export class CrewCode {
-  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
-  code!: string;
-
-  @CountField()
-  operatorCount: number = 0;
-
-  @CountField()
-  laborerCount: number = 0;
-
+export class CrewCode extends CodeHeads {
   @NestedList(() => CrewMachine, { max: MOST_LINES })
   equipment: CrewMachine[] = [];
 

@@ -2,7 +2,8 @@ import { IsInt, Max, Min } from 'class-validator';
 import { InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { all, NestedList, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
+import { MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
+import { all, NestedList, SimpleField, TextField } from '../../core/inputs/fields';
 import { SumField } from '../../core/inputs/number-fields';
 
 const LARGEST_COUNT = 2_147_483_647;
@@ -37,19 +38,7 @@ export class ExtraWorkCode {
 
 @ObjectType()
 @InputType('ExtraWorkMachineInput')
-export class ExtraWorkMachine {
-  @TextField({ max: 50, required: messages.companyRequired })
-  company!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
-  equipment!: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-
+export class ExtraWorkMachine extends MachineNames {
   @SumField()
   operatedHours!: string;
 
@@ -59,13 +48,7 @@ export class ExtraWorkMachine {
 
 @ObjectType()
 @InputType('ExtraWorkMaterialInput')
-export class ExtraWorkMaterial {
-  @TextField({ max: LONGEST.name, required: messages.materialRequired })
-  name!: string;
-
-  @TextField({ max: LONGEST.lineUnit, required: messages.unitRequired })
-  unit!: string;
-
+export class ExtraWorkMaterial extends MaterialNames {
   @SumField()
   quantity!: string;
 }

@@ -1,8 +1,10 @@
-import { columnNames } from '../../core/database/columns';
+import { jsonFields } from '../../core/card-lines/line-columns';
+import { columnNames, columnsOf } from '../../core/database/columns';
 import { personJson } from '../../core/database/people';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
-import { graphqlOnlyFields } from '../../core/shapes/shapes';
+import { graphqlOnlyFields, restFields } from '../../core/shapes/shapes';
 import { EnteredFields } from './entered-fields.types';
+import { CostCode, EquipmentLine, MaterialLine } from './lines.types';
 
 export const createdAtText = momentSql('card."createdAt"');
 
@@ -41,37 +43,46 @@ export const cardJoins = `
 const listOf = (fields: string, row: string) =>
   `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
 
+/** SQL for the columns of a published line and its id, in the order of REST. */
+function columnsInOrder(line: new () => object, row: string, names: string[]): string {
+  const columns = columnsOf(line).map(({ propertyName }) => propertyName);
+  return jsonFields(
+    line,
+    row,
+    names.filter((name) => name === 'id' || columns.includes(name)),
+  );
+}
+const contractColumns = (line: new () => object, row: string) =>
+  columnsInOrder(
+    line,
+    row,
+    restFields(line).map(({ name }) => name),
+  );
+const otherColumns = (line: new () => object, row: string) => columnsInOrder(line, row, graphqlOnlyFields(line));
+
 /** Fields of lines that REST leaves out. */
-const EXTRA_WORK = {
-  code: `, 'workOrderId', cc."workOrderId", 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
+const GRAPHQL_ONLY = {
+  code: `, ${otherColumns(CostCode, 'cc')}, 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
         'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,
-  machine: `, 'standbyHours', e."standbyHours"::text`,
+  machine: `, ${otherColumns(EquipmentLine, 'e')}`,
   join: 'LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"',
 };
-const CONTRACT: typeof EXTRA_WORK = { code: '', machine: '', join: '' };
+const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '', join: '' };
 
 /** The lines of a card, nested by Postgres in one pass, and ordered by their place on the card. */
-const lineJoinWith = (more: typeof EXTRA_WORK) => `
+const lineJoinWith = (more: typeof GRAPHQL_ONLY) => `
   CROSS JOIN LATERAL (
-    ${listOf(
-      `'id', cc.id, 'code', cc.code, 'operatorCount', cc."operatorCount", 'laborerCount', cc."laborerCount",
-      'operatorHours', cc."operatorHours"::text, 'laborerHours', cc."laborerHours"::text,
-      'productionQuantity', cc."productionQuantity"::text, 'equipment', equipment.list, 'materials', materials.list${more.code}`,
-      'cc',
-    )}
+    ${listOf(`${contractColumns(CostCode, 'cc')}, 'equipment', equipment.list, 'materials', materials.list${more.code}`, 'cc')}
     FROM cost_codes cc ${more.join}
     CROSS JOIN LATERAL (
-      ${listOf(
-        `'id', e.id, 'company', e.company, 'equipment', e.equipment, 'model', e.model, 'serial', e.serial,
-        'hours', e.hours::text${more.machine}`,
-        'e',
-      )} FROM equipment_lines e WHERE e."costCodeId" = cc.id) equipment
+      ${listOf(`${contractColumns(EquipmentLine, 'e')}${more.machine}`, 'e')}
+      FROM equipment_lines e WHERE e."costCodeId" = cc.id) equipment
     CROSS JOIN LATERAL (
-      ${listOf(`'id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit`, 'm')}
+      ${listOf(contractColumns(MaterialLine, 'm'), 'm')}
       FROM material_lines m WHERE m."costCodeId" = cc.id) materials
     WHERE cc."timecardId" = card.id) codes`;
 
-export const lineJoin = lineJoinWith(EXTRA_WORK);
+export const lineJoin = lineJoinWith(GRAPHQL_ONLY);
 
 /** The same for the REST contract. */
 export const contractLineJoin = lineJoinWith(CONTRACT);

@@ -1,74 +1,27 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Decimal } from '../../core/shapes/scalars';
-import { GraphqlOnly } from '../../core/shapes/shapes';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { CodeFields, MachineFields, MaterialFields } from '../../core/card-lines/line-fields';
+import { GraphqlOnly, RestOrder } from '../../core/shapes/shapes';
 import { WorkOrderName } from '../work-orders/work-orders.types';
 
+@RestOrder('id')
 @ObjectType()
-export class EquipmentLine {
+export class EquipmentLine extends MachineFields {
   @Field(() => ID, { simple: true })
   id!: string;
-
-  @Field({ simple: true })
-  company!: string;
-
-  @Field({ simple: true })
-  equipment!: string;
-
-  @Field(() => String, { nullable: true, simple: true })
-  model!: string | null;
-
-  @Field(() => String, { nullable: true, simple: true })
-  serial!: string | null;
-
-  @Field(() => Decimal, { simple: true })
-  hours!: string;
-
-  @GraphqlOnly()
-  @Field(() => Decimal, { simple: true, description: 'On standby for extra work; not part of its hours.' })
-  standbyHours!: string;
 }
 
+@RestOrder('id', 'name', 'quantity')
 @ObjectType()
-export class MaterialLine {
+export class MaterialLine extends MaterialFields {
   @Field(() => ID, { simple: true })
   id!: string;
-
-  @Field({ simple: true })
-  name!: string;
-
-  @Field(() => Decimal, { simple: true })
-  quantity!: string;
-
-  @Field({ simple: true })
-  unit!: string;
 }
 
+@RestOrder('id')
 @ObjectType()
-export class CostCode {
+export class CostCode extends CodeFields {
   @Field(() => ID, { simple: true })
   id!: string;
-
-  @Field({ simple: true })
-  code!: string;
-
-  @Field(() => Int, { simple: true })
-  operatorCount!: number;
-
-  @Field(() => Int, { simple: true })
-  laborerCount!: number;
-
-  @Field(() => Decimal, { simple: true })
-  operatorHours!: string;
-
-  @Field(() => Decimal, { simple: true })
-  laborerHours!: string;
-
-  @Field(() => Decimal, { nullable: true, simple: true })
-  productionQuantity!: string | null;
-
-  @GraphqlOnly()
-  @Field(() => ID, { nullable: true, simple: true, description: 'The work order that this is extra work for.' })
-  workOrderId!: string | null;
 
   @GraphqlOnly()
   @Field(() => WorkOrderName, { nullable: true, simple: true })

@@ -9,6 +9,7 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import { CodeFields, MachineFields, MaterialFields } from '../../core/card-lines/line-fields';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 import { EnteredFields } from './entered-fields.types';
@@ -89,7 +90,7 @@ export class Timecard extends EnteredFields {
 @Index('cost_codes_of_card', ['timecardId', 'position'])
 @Index('cost_codes_quantities', { synchronize: false })
 @Index('cost_codes_work_order', { synchronize: false })
-export class CostCode {
+export class CostCode extends CodeFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -104,28 +105,6 @@ export class CostCode {
   @Column('integer')
   position!: number;
 
-  @Column('varchar', { length: 100 })
-  code!: string;
-
-  @Column('integer', { default: 0 })
-  operatorCount!: number;
-
-  @Column('integer', { default: 0 })
-  laborerCount!: number;
-
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  operatorHours!: string;
-
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  laborerHours!: string;
-
-  @Column('numeric', { precision: 10, scale: 2, nullable: true })
-  productionQuantity!: string | null;
-
-  /** The work order that this is extra work for. */
-  @Column('uuid', { nullable: true })
-  workOrderId!: string | null;
-
   @ManyToOne(() => WorkOrder)
   @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_cost_codes_work_order' })
   workOrder?: Relation<WorkOrder>;
@@ -137,7 +116,7 @@ export class CostCode {
 @Entity('equipment_lines')
 @Index('equipment_lines_of_cost_code', ['costCodeId', 'position'])
 @Index('equipment_lines_without_machine', { synchronize: false })
-export class EquipmentLine {
+export class EquipmentLine extends MachineFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -150,25 +129,6 @@ export class EquipmentLine {
 
   @Column('integer')
   position!: number;
-
-  @Column('varchar', { length: 50 })
-  company!: string;
-
-  @Column('varchar', { length: 255 })
-  equipment!: string;
-
-  @Column('varchar', { length: 255, nullable: true })
-  model!: string | null;
-
-  @Column('varchar', { length: 255, nullable: true })
-  serial!: string | null;
-
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  hours!: string;
-
-  /** Hours on standby for extra work; reports do not book them. */
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  standbyHours!: string;
 
   /** The one machine of the list that the texts fit; null when none does, or several do. No foreign key: a submission
    * must not fail because the machine is deleted at that moment, and readers join the machines anyway. */
@@ -178,7 +138,7 @@ export class EquipmentLine {
 
 @Entity('material_lines')
 @Index('material_lines_of_cost_code', ['costCodeId', 'position'])
-export class MaterialLine {
+export class MaterialLine extends MaterialFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -191,13 +151,4 @@ export class MaterialLine {
 
   @Column('integer')
   position!: number;
-
-  @Column('varchar', { length: 255 })
-  name!: string;
-
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  quantity!: string;
-
-  @Column('varchar', { length: 3 })
-  unit!: string;
 }

@@ -1,4 +1,6 @@
-import { asStored, fromHundredths, toHundredths } from '../../../../common/decimals';
+import { fromHundredths, toHundredths } from '../../../../common/decimals';
+import { lineColumns, storedLine } from '../../../core/card-lines/line-columns';
+import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
 import { newId } from '../../../core/database/ids';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
@@ -18,32 +20,16 @@ export function asCard(
   { costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput,
   workOrders: ReadonlyMap<string, WorkOrderName> = new Map(),
 ) {
-  const costCodes = codes.map(({ equipment, materials, ...code }) => ({
-    id: newId(),
-    code: code.code,
-    operatorCount: code.operatorCount,
-    laborerCount: code.laborerCount,
-    operatorHours: asStored(code.operatorHours),
-    laborerHours: asStored(code.laborerHours),
-    productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
-    workOrderId: code.workOrderId?.toLowerCase() ?? null,
-    workOrder: workOrders.get(code.workOrderId?.toLowerCase() ?? '') ?? null,
-    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours, standbyHours }) => ({
+  const costCodes = codes.map((code) => {
+    const stored = storedLine(CodeFields, code);
+    return {
+      ...stored,
       id: newId(),
-      company,
-      equipment,
-      model,
-      serial,
-      hours: asStored(hours),
-      standbyHours: asStored(standbyHours ?? '0'),
-    })),
-    materials: materials.map(({ name, quantity, unit }) => ({
-      id: newId(),
-      name,
-      quantity: asStored(quantity),
-      unit,
-    })),
-  }));
+      workOrder: workOrders.get(stored.workOrderId ?? '') ?? null,
+      equipment: code.equipment.map((line) => ({ ...storedLine(MachineFields, line), id: newId() })),
+      materials: code.materials.map((line) => ({ ...storedLine(MaterialFields, line), id: newId() })),
+    };
+  });
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
   const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
   return {
@@ -105,16 +91,16 @@ export const lineCtes = (cardId: string, first: number) => {
   const lines = first + COLUMNS.length;
   return `
       codes AS (
-        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity", "workOrderId")
-        SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity", "workOrderId"
-        FROM json_populate_recordset(NULL::cost_codes, $${lines})),
+        INSERT INTO cost_codes (id, "timecardId", position, ${lineColumns(CodeFields)})
+        SELECT id, ${cardId}, position, ${lineColumns(CodeFields)} FROM json_populate_recordset(NULL::cost_codes, $${lines})),
       equipment AS (
-        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "standbyHours", "equipmentTemplateId")
-        SELECT id, "costCodeId", position, company, equipment, model, serial, hours, "standbyHours", ${matchedMachine('line')}
+        INSERT INTO equipment_lines (id, "costCodeId", position, ${lineColumns(MachineFields)}, "equipmentTemplateId")
+        SELECT id, "costCodeId", position, ${lineColumns(MachineFields)}, ${matchedMachine('line')}
         FROM json_populate_recordset(NULL::equipment_lines, $${lines + 1}) line),
       materials AS (
-        INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
-        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${lines + 2}))`;
+        INSERT INTO material_lines (id, "costCodeId", position, ${lineColumns(MaterialFields)})
+        SELECT id, "costCodeId", position, ${lineColumns(MaterialFields)}
+        FROM json_populate_recordset(NULL::material_lines, $${lines + 2}))`;
 };
 
 /** Returns the entered values of a card in the order of the columns, then its lines. */

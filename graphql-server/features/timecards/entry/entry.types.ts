@@ -1,76 +1,26 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { LONGEST, MOST_LINES } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { NestedList, OptionalIdField, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { MOST_LINES } from '../../../../common/limits';
+import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
+import { NestedList, RequestIdField } from '../../../core/inputs/fields';
 import { refuseTooManyLines } from '../../../core/inputs/most-lines';
-import { CountField, DecimalField, OptionalDecimalField } from '../../../core/inputs/number-fields';
-import { GraphqlOnly } from '../../../core/shapes/shapes';
+import { OptionalDecimalField } from '../../../core/inputs/number-fields';
 import { EnteredFields } from '../entered-fields.types';
 
+/** Without a default for standby hours: an older client leaves them out, which is not the same as none. */
+const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
+
 @InputType()
-export class EquipmentLineInput {
-  @TextField({ max: 50, required: messages.companyRequired })
-  company!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
-  equipment!: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-
-  @DecimalField()
-  hours: string = '0';
-
-  // Without a default: an older client leaves it out, which is not the same as none.
-  @GraphqlOnly()
+export class EquipmentLineInput extends SentMachine {
   @OptionalDecimalField({ description: 'On standby for extra work; 0 by default.' })
   standbyHours?: string | null;
 }
 
 @InputType()
-export class MaterialLineInput {
-  @TextField({ max: LONGEST.name, required: messages.materialRequired })
-  name!: string;
-
-  @DecimalField()
-  quantity: string = '0';
-
-  @TextField({
-    max: LONGEST.lineUnit,
-    required: messages.unitRequired,
-    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
-  })
-  unit!: string;
-}
+export class MaterialLineInput extends MaterialFields {}
 
 @InputType()
-export class CostCodeInput {
-  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
-  code!: string;
-
-  @CountField()
-  operatorCount: number = 0;
-
-  @CountField()
-  laborerCount: number = 0;
-
-  @DecimalField()
-  operatorHours: string = '0';
-
-  @DecimalField()
-  laborerHours: string = '0';
-
-  @OptionalDecimalField()
-  productionQuantity?: string | null;
-
-  @GraphqlOnly()
-  @OptionalIdField({ message: messages.workOrderUnknown, description: 'The work order that this is extra work for.' })
-  workOrderId?: string | null;
-
+export class CostCodeInput extends CodeFields {
   @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
   equipment: EquipmentLineInput[] = [];
 

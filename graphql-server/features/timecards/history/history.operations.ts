@@ -1,4 +1,6 @@
 import { Permission } from '../../../access/permissions';
+import { storedLine } from '../../../core/card-lines/line-columns';
+import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
 import { notFound } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -60,13 +62,15 @@ export const readTimecardHistory = query('timecardHistory', {
   },
 });
 
-/** An earlier version may be older than extra work. */
+/** Completes lines of an earlier version that is older than some of their fields. */
 const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>) => ({
   ...replaced,
   ...(costCodes && {
     costCodes: costCodes.map((code) => ({
       ...code,
-      equipment: code.equipment.map((line) => ({ ...line, standbyHours: line.standbyHours ?? '0.00' })),
+      ...storedLine(CodeFields, code),
+      equipment: code.equipment.map((line) => ({ ...line, ...storedLine(MachineFields, line) })),
+      materials: code.materials.map((line) => ({ ...line, ...storedLine(MaterialFields, line) })),
     })),
   }),
 });

@@ -1,0 +1,37 @@
+import { asStored } from '../../../common/decimals';
+import { columnsOf } from '../database/columns';
+
+type FieldsClass<Fields> = new () => Fields;
+
+const namesOf = (fields: FieldsClass<object>) => columnsOf(fields).map(({ propertyName }) => propertyName);
+
+/** SQL for the columns of a line, as a list. */
+export const lineColumns = (fields: FieldsClass<object>) =>
+  namesOf(fields)
+    .map((name) => `"${name}"`)
+    .join(', ');
+
+/** SQL for columns of `row` as arguments of json_build_object, decimals as text; all columns by default. */
+export function jsonFields(
+  fields: FieldsClass<object>,
+  row: string,
+  names: readonly string[] = namesOf(fields),
+): string {
+  const decimals = columnsOf(fields).filter(({ options }) => options.type === 'numeric');
+  const textOf = (name: string) => (decimals.some(({ propertyName }) => propertyName === name) ? '::text' : '');
+  return names.map((name) => `'${name}', ${row}."${name}"${textOf(name)}`).join(', ');
+}
+
+/** Returns the columns of a line as the database stores them. An absent field has its column's default. */
+export const storedLine = <Fields extends object>(
+  fields: FieldsClass<Fields>,
+  line: { [Name in keyof Fields]?: Fields[Name] | null },
+) =>
+  Object.fromEntries(
+    columnsOf(fields).map(({ propertyName, options }) => {
+      const value = (line as Record<string, unknown>)[propertyName] ?? options.default ?? null;
+      if (value === null) return [propertyName, null];
+      if (options.type === 'numeric') return [propertyName, asStored(String(value))];
+      return [propertyName, options.type === 'uuid' ? String(value).toLowerCase() : value];
+    }),
+  ) as { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };

@@ -1,0 +1,106 @@
+import { InputType, ObjectType } from 'type-graphql';
+import { Column } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { OptionalIdField, OptionalTextField, TextField } from '../inputs/fields';
+import { CountField, DecimalField, OptionalDecimalField } from '../inputs/number-fields';
+import { GraphqlOnly } from '../shapes/shapes';
+
+// The lines of a card: columns, published fields, and input at once. The statements that save and read cards, crews, and what an
+// owner signs of extra work take their fields from here.
+
+const AmountColumn = () => Column('numeric', { precision: 10, scale: 2, default: 0 });
+
+@ObjectType()
+@InputType('MachineNameFields')
+export class MachineNames {
+  @Column('varchar', { length: 50 })
+  @TextField({ max: 50, required: messages.companyRequired })
+  company!: string;
+
+  @Column('varchar', { length: LONGEST.name })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  equipment!: string;
+
+  @Column('varchar', { length: LONGEST.name, nullable: true })
+  @OptionalTextField({ max: LONGEST.name })
+  model?: string | null;
+
+  @Column('varchar', { length: LONGEST.name, nullable: true })
+  @OptionalTextField({ max: LONGEST.name })
+  serial?: string | null;
+}
+
+@ObjectType()
+@InputType('MachineFields')
+export class MachineFields extends MachineNames {
+  @AmountColumn()
+  @DecimalField()
+  hours: string = '0';
+
+  @GraphqlOnly()
+  @AmountColumn()
+  @DecimalField({ description: 'On standby for extra work; not part of its hours.' })
+  standbyHours!: string;
+}
+
+@ObjectType()
+@InputType('MaterialNameFields')
+export class MaterialNames {
+  @Column('varchar', { length: LONGEST.name })
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
+  name!: string;
+
+  @Column('varchar', { length: LONGEST.lineUnit })
+  @TextField({
+    max: LONGEST.lineUnit,
+    required: messages.unitRequired,
+    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
+  })
+  unit!: string;
+}
+
+@ObjectType()
+@InputType('MaterialFields')
+export class MaterialFields extends MaterialNames {
+  @AmountColumn()
+  @DecimalField()
+  quantity: string = '0';
+}
+
+@ObjectType()
+@InputType('CodeHeadFields')
+export class CodeHeads {
+  @Column('varchar', { length: LONGEST.shortName })
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
+  code!: string;
+
+  @Column('integer', { default: 0 })
+  @CountField()
+  operatorCount: number = 0;
+
+  @Column('integer', { default: 0 })
+  @CountField()
+  laborerCount: number = 0;
+}
+
+@ObjectType()
+@InputType('CodeFields')
+export class CodeFields extends CodeHeads {
+  @AmountColumn()
+  @DecimalField()
+  operatorHours: string = '0';
+
+  @AmountColumn()
+  @DecimalField()
+  laborerHours: string = '0';
+
+  @Column('numeric', { precision: 10, scale: 2, nullable: true })
+  @OptionalDecimalField()
+  productionQuantity?: string | null;
+
+  @GraphqlOnly()
+  @Column('uuid', { nullable: true })
+  @OptionalIdField({ message: messages.workOrderUnknown, description: 'The work order that this is extra work for.' })
+  workOrderId?: string | null;
+}
