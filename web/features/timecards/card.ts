@@ -4,8 +4,9 @@ import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
 import { dayOfYear, formatDay } from '../../core/days';
-import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
+import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
+import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
 /** Head of a card, in the order of the form: the name of each field, and how it reads. */
 export const HEAD = {
@@ -35,18 +36,12 @@ export interface Card extends Record<HeadField, string> {
 /** The form that holds a card, as far as its parts need it. */
 export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'getValues' | 'setFocus' | 'setValue'>;
 
-export interface CostCode {
-  code: string;
+export interface CostCode extends Line<typeof LINE.code> {
   /** The id of the work order that it is extra work for, and that order's number, '99-012'; both blank without one. */
   workOrderId: string;
   workOrderNumber: string;
-  operatorCount: number;
-  laborerCount: number;
-  /** Value that the hours below were last filled in from; blank if they were typed. */
+  /** Value that the hours were last filled in from; blank if they were typed. */
   hoursEach: string;
-  operatorHours: string;
-  laborerHours: string;
-  productionQuantity: string;
   /** Ids of equipment chosen in the picker and not yet added. */
   pickedEquipment: string[];
   equipment: EquipmentLine[];
@@ -55,33 +50,15 @@ export interface CostCode {
   materials: MaterialLine[];
 }
 
-export interface EquipmentLine {
-  company: string;
-  equipment: string;
-  model: string | null;
-  serial: string | null;
-  hours: string;
-  /** Hours that the machine waited with its operator. */
-  standbyHours: string;
-}
-
-export interface MaterialLine {
-  name: string;
-  quantity: string;
-  unit: string;
-}
+export type EquipmentLine = Line<typeof LINE.machine>;
+export type MaterialLine = Line<typeof LINE.material>;
 
 /** An empty cost code: no people, no hours. */
 export const newCostCode = (): CostCode => ({
-  code: '',
+  ...emptyLine(LINE.code),
   workOrderId: '',
   workOrderNumber: '',
-  operatorCount: 0,
-  laborerCount: 0,
   hoursEach: '',
-  operatorHours: '0',
-  laborerHours: '0',
-  productionQuantity: '',
   pickedEquipment: [],
   equipment: [],
   pickedMaterials: [],
@@ -105,7 +82,8 @@ export const reviveCard = (stored: Card, today: string): Card => ({
   costCodes: stored.costCodes.map((code) => ({
     ...newCostCode(),
     ...code,
-    equipment: code.equipment.map((line) => ({ ...line, standbyHours: line.standbyHours ?? '0' })),
+    equipment: code.equipment.map((line) => ({ ...emptyLine(LINE.machine), ...line })),
+    materials: code.materials.map((line) => ({ ...emptyLine(LINE.material), ...line })),
   })),
 });
 
@@ -128,11 +106,8 @@ export function problemsOf(card: Card, today: string): Problems {
   const require = (path: string, text: string, message: string) => {
     if (!text.trim()) problems[path] = message;
   };
-  const checkDecimal = (path: string, text: string) => {
-    if (text.trim()) problems[path] = decimalProblem(text);
-  };
-  const checkCount = (path: string, count: number) => {
-    if (!Number.isInteger(count)) problems[path] = 'Enter a whole number';
+  const check = (at: string, found: [string, string | undefined][]) => {
+    for (const [name, problem] of found) if (problem) problems[`${at}.${name}`] = problem;
   };
   const checkPicked = (path: string, picked: readonly string[], noun: string) => {
     const named = picked.length === 1 ? `this ${noun}` : `these ${picked.length} ${noun}s`;
@@ -150,21 +125,14 @@ export function problemsOf(card: Card, today: string): Problems {
   if (linesOf(card) > MOST_LINES) problems['costCodes.root'] = messages.tooManyLines;
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
-    require(`${at}.code`, code.code, messages.costCodeRequired);
-    checkCount(`${at}.operatorCount`, code.operatorCount);
-    checkCount(`${at}.laborerCount`, code.laborerCount);
-    checkDecimal(`${at}.operatorHours`, code.operatorHours);
-    checkDecimal(`${at}.laborerHours`, code.laborerHours);
-    checkDecimal(`${at}.productionQuantity`, code.productionQuantity);
+    check(at, lineProblems(LINE.code, code));
     checkPicked(`${at}.pickedEquipment`, code.pickedEquipment, 'machine');
-    for (const [line, { hours, standbyHours }] of code.equipment.entries()) {
-      checkDecimal(`${at}.equipment.${line}.hours`, hours);
-      checkDecimal(`${at}.equipment.${line}.standbyHours`, standbyHours);
+    for (const [line, machine] of code.equipment.entries()) {
+      check(`${at}.equipment.${line}`, lineProblems(LINE.machine, machine));
     }
     checkPicked(`${at}.pickedMaterials`, code.pickedMaterials, 'material');
-    for (const [line, { quantity, unit }] of code.materials.entries()) {
-      checkDecimal(`${at}.materials.${line}.quantity`, quantity);
-      require(`${at}.materials.${line}.unit`, unit, messages.unitRequired);
+    for (const [line, material] of code.materials.entries()) {
+      check(`${at}.materials.${line}`, lineProblems(LINE.material, material));
     }
   }
   return problems;
@@ -175,19 +143,10 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   ...headWith((field) => card[field]),
   clientRequestId,
   costCodes: card.costCodes.map((code) => ({
-    code: code.code,
+    ...sentLine(LINE.code, code),
     workOrderId: code.workOrderId || null,
-    operatorCount: code.operatorCount,
-    laborerCount: code.laborerCount,
-    operatorHours: tidyDecimal(code.operatorHours),
-    laborerHours: tidyDecimal(code.laborerHours),
-    productionQuantity: tidyDecimal(code.productionQuantity),
-    equipment: code.equipment.map(({ company, equipment, model, serial, hours, standbyHours }) => ({
-      ...{ company, equipment, model, serial },
-      hours: tidyDecimal(hours),
-      standbyHours: tidyDecimal(standbyHours) || '0',
-    })),
-    materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: tidyDecimal(quantity), unit })),
+    equipment: code.equipment.map((line) => sentLine(LINE.machine, line)),
+    materials: code.materials.map((line) => sentLine(LINE.material, line)),
   })),
 });
 

@@ -1,32 +1,20 @@
 import { workOrderLabel } from '../../../common/names';
-import { sumDecimals } from '../../core/decimals';
 import { type Card, type CostCode, headWith, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './history/history.generated';
+import { LINE, readLine } from './lines';
 
 /** The contents of a card, as the server returns them. */
 export type CardContent = CardContentFragment;
 type ContentCode = CardContent['costCodes'][number];
 
-/** '16.00' as people type it: '16'. */
-const asTyped = (decimal: string) => sumDecimals([decimal]);
-
 /** A cost code of a submitted card, for the form. */
-export const codeOf = ({ productionQuantity, operatorHours, laborerHours, ...code }: ContentCode): CostCode => ({
+export const codeOf = (code: ContentCode): CostCode => ({
   ...newCostCode(),
-  code: code.code,
+  ...readLine(LINE.code, code),
   workOrderId: code.workOrder?.id ?? '',
   workOrderNumber: code.workOrder ? workOrderLabel(code.workOrder) : '',
-  operatorCount: code.operatorCount,
-  laborerCount: code.laborerCount,
-  operatorHours: asTyped(operatorHours),
-  laborerHours: asTyped(laborerHours),
-  productionQuantity: productionQuantity ? asTyped(productionQuantity) : '',
-  equipment: code.equipment.map(({ company, equipment, model = null, serial = null, hours, standbyHours }) => ({
-    ...{ company, equipment, model, serial },
-    hours: asTyped(hours),
-    standbyHours: asTyped(standbyHours),
-  })),
-  materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: asTyped(quantity), unit })),
+  equipment: code.equipment.map((line) => readLine(LINE.machine, line)),
+  materials: code.materials.map((line) => readLine(LINE.material, line)),
 });
 
 /** A submitted card in the form, to be corrected. Its day was settled when it was submitted. */

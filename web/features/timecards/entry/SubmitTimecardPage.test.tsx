@@ -208,7 +208,7 @@ test('blank numbers are sent as 0', async () => {
   await seeToast('Success', 'Timecard submitted successfully');
   const { input } = page.asked.find(({ operation }) => operation === 'SubmitTimecard')!
     .variables as unknown as SubmitTimecardMutationVariables;
-  expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '' });
+  expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '0' });
 });
 
 test('empty pickers say whom to ask', async () => {

@@ -1,6 +1,7 @@
 import { machineKey, nameKey, workOrderLabel } from '../../../../common/names';
 import { type Card, newCard, newCostCode } from '../card';
 import type { CrewRowFragment } from '../crews/crews.generated';
+import { copiedLine, keptFields, LINE } from '../lines';
 import type { TimecardPickersQuery } from './entry.generated';
 import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
 
@@ -60,22 +61,18 @@ export function cardFrom(
     ...newCard(today),
     workArea: workArea ?? '',
     reportingSupervisor: reportingSupervisor ?? '',
-    costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials, workOrder }) => ({
+    costCodes: costCodes.map(({ workOrder, ...code }) => ({
       ...newCostCode(),
+      ...copiedLine(LINE.code, code),
       ...workOrderOf(workOrder),
       // The people and machines of an ended code most likely continue under another one.
-      code: stays(listed?.codes.has(nameKey(code)), `cost code ${code}`) ? code : '',
-      operatorCount,
-      laborerCount,
-      equipment: equipment
+      code: stays(listed?.codes.has(nameKey(code.code)), `cost code ${code.code}`) ? code.code : '',
+      equipment: code.equipment
         .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
-        .map(({ company, equipment: name, model = null, serial = null }) => ({
-          ...{ company, equipment: name, model, serial },
-          ...{ hours: '0', standbyHours: '0' },
-        })),
-      materials: materials
+        .map((machine) => copiedLine(LINE.machine, machine)),
+      materials: code.materials
         .filter(({ name }) => stays(listed?.materials.has(nameKey(name)), name))
-        .map(({ name, unit }) => ({ name, quantity: '0', unit })),
+        .map((material) => copiedLine(LINE.material, material)),
     })),
   };
   return { card, leftOut: [...new Set(leftOut)] };
@@ -85,12 +82,10 @@ export function cardFrom(
 export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => ({
   workArea: workArea?.trim() || null,
   reportingSupervisor: reportingSupervisor?.trim() || null,
-  costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
-    ...{ code, operatorCount, laborerCount },
-    equipment: equipment.map(({ company, equipment: name, model, serial }) => ({
-      ...{ company, equipment: name, model, serial },
-    })),
-    materials: materials.map(({ name, unit }) => ({ name, unit })),
+  costCodes: costCodes.map((code) => ({
+    ...keptFields(LINE.code, code),
+    equipment: code.equipment.map((machine) => keptFields(LINE.machine, machine)),
+    materials: code.materials.map((material) => keptFields(LINE.material, material)),
   })),
 });
 

@@ -11,6 +11,7 @@ import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { tidyDecimal } from '../../../../core/decimals';
 import { companyName } from '../../../../core/format';
 import type { CardForm } from '../../card';
+import { copiedLine, LINE } from '../../lines';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../habits';
 import { PickAndAdd } from './PickAndAdd';
@@ -46,11 +47,10 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   const add = (ids: readonly string[]) => {
     const chosen = ids.flatMap((id) => templates?.find((each) => each.id === id) ?? []);
     lines.append(
-      chosen.map(({ company, equipment, model = null, serial = null }) => ({
-        ...{ company, equipment, model, serial },
+      chosen.map((machine) => ({
+        ...copiedLine(LINE.machine, machine),
         // A machine added later gets the same hours as the others.
         hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
-        standbyHours: '0',
       })),
       { shouldFocus: false },
     );

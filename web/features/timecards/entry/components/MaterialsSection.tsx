@@ -11,6 +11,7 @@ import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
+import { emptyLine, LINE } from '../../lines';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, SHOWN_SUGGESTIONS } from '../habits';
 import { PickAndAdd } from './PickAndAdd';
@@ -38,7 +39,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
 
   const add = (names: readonly string[]) =>
     lines.append(
-      names.map((name) => ({ name, quantity: '0', unit: '' })),
+      names.map((name) => ({ ...emptyLine(LINE.material), name })),
       { shouldFocus: false },
     );
   const focusFirstAdded = () => form.setFocus(`${path}.${lines.fields.length}.quantity`);

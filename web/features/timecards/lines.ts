@@ -1,0 +1,116 @@
+import { messages } from '../../../common/messages';
+import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
+
+/** One field of a line. A card that starts from another one has its kept fields. */
+interface LineField<Value, Given, Kept extends boolean> {
+  /** Its value on a new line. */
+  empty: Value;
+  isKept: Kept;
+  /** Returns the form's value for the server's. */
+  read(given: Given): Value;
+  /** Returns the value to send. */
+  send(value: Value): Value;
+  problem(value: Value): string | undefined;
+}
+
+const kept = <Value, Given = Value>(
+  empty: Value,
+  read: (given: Given) => Value,
+  problem: (value: Value) => string | undefined = () => undefined,
+): LineField<Value, Given, true> => ({ empty, isKept: true, read, send: (value) => value, problem });
+
+const figure = <Given>(
+  empty: string,
+  read: (given: Given) => string,
+  send: (text: string) => string,
+): LineField<string, Given, false> => ({
+  ...{ empty, isKept: false, read, send },
+  problem: (text) => (text.trim() ? decimalProblem(text) : undefined),
+});
+
+/** '16.00' as people type it: '16'. */
+const asTyped = (decimal: string) => sumDecimals([decimal]);
+
+const name = (required?: string) =>
+  kept(
+    '',
+    (text: string) => text,
+    (text) => (text.trim() ? undefined : required),
+  );
+const optionalName = kept<string | null, string | null | undefined>(null, (text) => text ?? null);
+const count = kept(
+  0,
+  (heads: number) => heads,
+  (heads) => (Number.isInteger(heads) ? undefined : 'Enter a whole number'),
+);
+const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
+const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
+
+/** Fields of a card's lines, in the order of the form. The form, drafts, copies, and what is sent follow from here. */
+export const LINE = {
+  code: {
+    code: name(messages.costCodeRequired),
+    operatorCount: count,
+    laborerCount: count,
+    operatorHours: amount,
+    laborerHours: amount,
+    productionQuantity: optionalAmount,
+  },
+  machine: {
+    company: name(),
+    equipment: name(),
+    model: optionalName,
+    serial: optionalName,
+    hours: amount,
+    /** Hours that the machine waited with its operator. */
+    standbyHours: amount,
+  },
+  material: { name: name(), quantity: amount, unit: name(messages.unitRequired) },
+};
+
+type Fields = Record<string, LineField<unknown, unknown, boolean>>;
+type Read<F extends Fields, Name extends keyof F> = Parameters<F[Name]['read']>[0];
+type Blank<F extends Fields> = { [Name in keyof F]: undefined extends Read<F, Name> ? Name : never }[keyof F];
+
+/** A line in the form. */
+export type Line<F extends Fields> = { [Name in keyof F]: F[Name]['empty'] };
+/** A line as the server has it. */
+type ServerLine<F extends Fields> = { readonly [Name in Exclude<keyof F, Blank<F>>]: Read<F, Name> } & {
+  readonly [Name in Blank<F>]?: Read<F, Name>;
+};
+type KeptLine<F extends Fields> = Partial<ServerLine<F>>;
+
+const lineOf = <F extends Fields>(fields: F, fieldValue: (field: F[string], name: string) => unknown) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [name, fieldValue(each as F[string], name)]),
+  ) as Line<F>;
+const valueIn = (line: object, name: string) => (line as Readonly<Record<string, unknown>>)[name];
+
+/** A new line: no texts, and zeros. */
+export const emptyLine = <F extends Fields>(fields: F): Line<F> => lineOf(fields, ({ empty }) => empty);
+
+/** Returns a line of the server's card for the form. */
+export const readLine = <F extends Fields>(fields: F, line: ServerLine<F>): Line<F> =>
+  lineOf(fields, (each, name) => each.read(valueIn(line, name)));
+
+/** Returns a line for a new card that starts from another one: its names and head counts, without its figures. */
+export const copiedLine = <F extends Fields>(fields: F, line: KeptLine<F>): Line<F> =>
+  lineOf(fields, (each, name) => (each.isKept ? each.read(valueIn(line, name)) : each.empty));
+
+/** The names of the fields that a copy keeps. */
+type Kept<F extends Fields> = { [Name in keyof F]: F[Name]['isKept'] extends true ? Name : never }[keyof F];
+
+/** Returns the fields of a line that a copy keeps, and no others. */
+export const keptFields = <F extends Fields>(fields: F, line: KeptLine<F>) =>
+  Object.fromEntries(Object.entries(copiedLine(fields, line)).filter(([name]) => fields[name]!.isKept)) as Pick<
+    Line<F>,
+    Kept<F>
+  >;
+
+/** Returns a line as the server takes it. */
+export const sentLine = <F extends Fields>(fields: F, line: Line<F>): Line<F> =>
+  lineOf(fields, (each, name) => each.send(line[name]));
+
+/** The problems of a line by field, in the order of the form. */
+export const lineProblems = <F extends Fields>(fields: F, line: Line<F>): [string, string | undefined][] =>
+  Object.entries(fields).map(([name, each]) => [name, each.problem(line[name])]);
