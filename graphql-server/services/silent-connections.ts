@@ -33,10 +33,14 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
  * machine, and each would make one more request wait. Statements that may take minutes need another pool.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
-  // pg does not declare its list of idle connections.
-  const { _idle: idle } = pool as unknown as { _idle: { client: PoolClient }[] };
+  const idle = new Set<PoolClient>();
   const endIdle = () => {
-    for (const { client } of [...idle]) endAtOnce(client);
+    for (const client of idle) endAtOnce(client);
   };
-  pool.on('acquire', (client) => endWhenSilent(client, ms, endIdle));
+  pool.on('release', (_error, client) => idle.add(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('acquire', (client) => {
+    idle.delete(client);
+    endWhenSilent(client, ms, endIdle);
+  });
 }

@@ -1,6 +1,6 @@
 import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { getOperationName } from '@apollo/client/utilities/internal';
+import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
 import { isSignedOut } from '../core/requests/failure';
@@ -15,7 +15,7 @@ const VIEWER_QUERY = 'Me';
 
 /** The key under which a query's response is cached. */
 const responseName = (query: DocumentNode, variables: object = {}): string =>
-  `${getOperationName(query)} ${JSON.stringify(variables)}`;
+  `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 
 const cachedResponses = () => import('../core/device/cachedResponses');
 
