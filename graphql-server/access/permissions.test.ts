@@ -103,7 +103,15 @@ allow(
 );
 allow(engineersAndAdmin, 'voidExtraWorkSheet', 'requestExtraWorkSignature');
 allow(everybody, 'extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink');
-allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'undoApproval', 'returnTimecard', 'restoreTimecard');
+allow(
+  engineersAndAdmin,
+  'timecardsToReview',
+  'timecardRevisionsToReview',
+  'approveTimecards',
+  'undoApproval',
+  'returnTimecard',
+  'restoreTimecard',
+);
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
 // Photos are those of records that the person sees: see photos.test.ts.

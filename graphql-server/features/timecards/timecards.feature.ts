@@ -19,6 +19,7 @@ import { openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturn
 import {
   approveTimecards,
   findPreviousTimecard,
+  listTimecardRevisionsToReview,
   listTimecardsToReview,
   reopenTimecard,
   returnTimecard,
@@ -58,6 +59,7 @@ export const timecards: Feature = {
     approveTimecards,
     undoApproval,
     findPreviousTimecard,
+    listTimecardRevisionsToReview,
     listTimecardsToReview,
     reopenTimecard,
     returnTimecard,

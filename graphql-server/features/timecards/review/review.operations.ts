@@ -8,21 +8,30 @@ import { readCardNames } from '../cards.queries';
 import { addToHistory } from '../history/history.queries';
 import { checkAction, lockedCard } from '../lifecycle/lifecycle.operations';
 import { type CardState, refusalOf, stalenessOf, TRANSITIONS, undoRefusalOf } from '../lifecycle/lifecycle.policy';
-import { lockStates } from '../lifecycle/lifecycle.queries';
+import { lockStates, readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { timecardReturnedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
 import { Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from '../timecards.types';
-import { readWarningsOfTimecard } from '../warnings/warnings.operations';
-import { countCardsToReview, decideCards, readCardsToReview, readPreviousTimecard, reviewKey } from './review.queries';
+import { readWarnedAmong, readWarningsOfTimecard } from '../warnings/warnings.operations';
+import {
+  countCardsToReview,
+  decideCards,
+  readCardsToReview,
+  readPreviousTimecard,
+  readRevisionsToReview,
+  reviewKey,
+} from './review.queries';
 import {
   ApprovalOutcome,
   ApproveTimecardsInput,
   ReopenTimecardInput,
   ReturnTimecardInput,
+  TimecardRevisionsToReviewArgs,
   TimecardsToReviewArgs,
   UndoApprovalInput,
+  WaitingRevisions,
 } from './review.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
@@ -66,6 +75,28 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     ? { edges, pageInfo: { hasNextPage: true, endCursor: edges.at(-1)!.cursor } }
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
+
+/** What approving many cards needs of each. */
+export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
+  description:
+    'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',
+  permission: Permission.TIMECARDS_REVIEW,
+  input: TimecardRevisionsToReviewArgs,
+  output: WaitingRevisions,
+  largeOutput: 'records',
+  async run(context, args) {
+    const { db, settings } = context;
+    const { cards, endCursor } = await readRevisionsToReview(db, args);
+    const ids = cards.map(({ id }) => id);
+    const warned = new Set(await readWarnedAmong(db, ids));
+    const states = await readStates(db, ids, settings.timeZone);
+    const approvable = new Set(
+      states.filter((state) => !refusalOf(TimecardAction.approve, actorOf(context), state)).map(({ id }) => id),
+    );
+    const wanted = cards.filter(({ id }) => approvable.has(id) && !(args.filter?.withoutWarnings && warned.has(id)));
+    return { cards: wanted.map(({ id, revision }) => ({ id, revision, hasWarnings: warned.has(id) })), endCursor };
+  },
+});
 
 /** The same person's previous card, to compare with; null when there is none. */
 export const findPreviousTimecard = query('previousTimecard', {

@@ -3,11 +3,12 @@ import { type Condition, likePattern, whereOf } from '../../../core/database/con
 import { keyset } from '../../../core/database/keyset';
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
-import { pageSize, untilFull } from '../../../core/shapes/paging';
+import { momentSql } from '../../../core/days/moments';
+import { pageSize, toCursor, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, lineJoin } from '../card-json.queries';
 import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
 import { type Timecard, TimecardStatus } from '../timecards.types';
-import type { TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
+import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
 /** Late cards first, then the oldest first. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
@@ -52,6 +53,21 @@ export async function readCardsToReview(
   return rows.map(({ card }) => card);
 }
 
+/** The most cards that are read at a time for a selection. */
+const SELECTION_PAGE = 1000;
+
+/** Cards that wait for a decision, in the order of the review, without what they hold: up to 1,000 after the cursor. */
+export async function readRevisionsToReview(db: Db, { filter, after }: TimecardRevisionsToReviewArgs) {
+  const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(after)], 2);
+  const rows = await queryRows<Pick<Timecard, 'id' | 'revision' | 'date' | 'createdAt' | 'afterClosing'>>(db, {
+    text: `SELECT t.id, t.revision, t.date, ${momentSql('t."createdAt"')} AS "createdAt", t."afterClosing"
+      FROM ${WAITING} AND ${where.text} ORDER BY ${lateFirst('t').order} LIMIT $1`,
+    values: [SELECTION_PAGE + 1, ...where.values],
+  });
+  const cards = rows.slice(0, SELECTION_PAGE);
+  return { cards, endCursor: rows.length > SELECTION_PAGE ? toCursor(reviewKey(cards.at(-1)!)) : null };
+}
+
 /** How many cards wait for a decision. */
 export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
@@ -63,7 +79,10 @@ export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilte
 }
 
 /** The sort key of a card in the review. */
-export const reviewKey = (card: Timecard) => [String(!card.afterClosing), ...timecardKey(card)];
+export const reviewKey = (card: Pick<Timecard, 'id' | 'date' | 'createdAt' | 'afterClosing'>) => [
+  String(!card.afterClosing),
+  ...timecardKey(card),
+];
 
 /** The card of the same person that comes before this one in their own list; undefined when it is their first. */
 export async function readPreviousTimecard(db: Db, id: string, ownerId: string | null): Promise<Timecard | undefined> {

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_APPROVED } from '../../../../common/limits';
 import {
   FilterField,
@@ -39,6 +39,38 @@ export class TimecardsToReviewArgs extends CardPageArgs {
 
   @UnpublishedFlag()
   withCount?: boolean;
+}
+
+@ArgsType()
+export class TimecardRevisionsToReviewArgs {
+  @FilterField(() => TimecardsToReviewFilter)
+  filter?: TimecardsToReviewFilter | null;
+
+  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @IsOptional()
+  @IsString({ message: 'The cursor must be text' })
+  after?: string | null;
+}
+
+@ObjectType({ description: 'A waiting card as `approveTimecards` takes it.' })
+export class WaitingRevision {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Int, { simple: true })
+  revision!: number;
+
+  @Field({ simple: true })
+  hasWarnings!: boolean;
+}
+
+@ObjectType()
+export class WaitingRevisions {
+  @Field(() => [WaitingRevision], { simple: true, description: 'The cards that you may approve.' })
+  cards!: WaitingRevision[];
+
+  @Field(() => String, { nullable: true, simple: true, description: 'Null on the last page.' })
+  endCursor!: string | null;
 }
 
 @InputType()

@@ -17,6 +17,7 @@ import { type Finding, findingsOf, type JudgedCard, machineHours, warningsOf } f
 import {
   readFacts,
   readFactsOfCards,
+  readGroupsOf,
   readHoursElsewhere,
   readJudgedCards,
   readOwner,
@@ -136,32 +137,38 @@ const counting = new KeyedSemaphore({
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** How many of these cards have warnings. Only those without another one are compared with the other cards of their days. */
-async function countWarned(db: Db, cards: JudgedCard[]): Promise<number> {
+/** Returns the ids of cards with warnings. Only cards without another warning are compared with the other cards of their days. */
+async function warnedOf(db: Db, ids: string[]): Promise<string[]> {
+  const cards = await readJudgedCards(db, ids);
   const facts = await readFactsOfCards(db, cards);
-  const unwarned = cards
-    .map((card, index) => ({ card, facts: facts[index]! }))
-    .filter((each) => warningsOf(each.card, each.facts).length === 0);
+  const isWarned = cards.map((card, index) => warningsOf(card, facts[index]!).length > 0);
+  const unwarned = cards.map((_card, index) => index).filter((index) => !isWarned[index]);
   const hoursElsewhere = await readHoursElsewhere(
     db,
-    unwarned.map(({ card }) => card),
+    unwarned.map((index) => cards[index]!),
   );
-  const clear = unwarned.filter(
-    (each, index) => warningsOf(each.card, { ...each.facts, hoursElsewhere: hoursElsewhere[index]! }).length === 0,
-  );
-  return cards.length - clear.length;
+  unwarned.forEach((index, place) => {
+    const known = { ...facts[index]!, hoursElsewhere: hoursElsewhere[place]! };
+    isWarned[index] = warningsOf(cards[index]!, known).length > 0;
+  });
+  return cards.filter((_card, index) => isWarned[index]).map(({ id }) => id!);
 }
+
+/** Returns the ids of cards with warnings, for any number of cards in groups that fit into memory. */
+const warnedOfGroups = (db: Db, readGroups: () => Promise<string[][]>): Promise<string[]> =>
+  counting.run('all', async () => {
+    const warned: string[] = [];
+    for (const ids of await readGroups()) warned.push(...(await warnedOf(db, ids)));
+    return warned;
+  });
+
+export const readWarnedAmong = (db: Db, ids: string[]): Promise<string[]> =>
+  warnedOfGroups(db, () => readGroupsOf(db, ids));
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   description: 'How many cards of a few days have warnings and wait for review.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
-  run: ({ db }, { startDate, endDate }) =>
-    counting.run('all', async () => {
-      let count = 0;
-      for (const ids of await readSubmittedGroups(db, startDate, endDate)) {
-        count += await countWarned(db, await readJudgedCards(db, ids));
-      }
-      return count;
-    }),
+  run: async ({ db }, { startDate, endDate }) =>
+    (await warnedOfGroups(db, () => readSubmittedGroups(db, startDate, endDate))).length,
 });

@@ -34,22 +34,31 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
 /** The lines that are read at once: a few hundred usual cards, or five of the largest, which take about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** Cards of these days that wait for review, by day, in groups that fit into memory. */
-export async function readSubmittedGroups(db: Db, from: string, to: string): Promise<string[][]> {
-  const rows = await queryRows<{ ids: string[] }>(db, {
-    text: `SELECT array_agg(id) AS ids
-     FROM (
-       SELECT card.id, sum(card."equipmentCount" + lines.others) OVER (ORDER BY card.date, card.id) / ${LINES_AT_ONCE} AS place
-       FROM timecards card CROSS JOIN LATERAL (
-         SELECT count(DISTINCT code.id) + count(material.id) AS others
-         FROM cost_codes code LEFT JOIN material_lines material ON material."costCodeId" = code.id
-         WHERE code."timecardId" = card.id) lines
-       WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
-     GROUP BY floor(place) ORDER BY floor(place)`,
-    values: [from, to],
-  });
-  return rows.map(({ ids }) => ids);
-}
+/** Cards `card` by day, in groups that fit into memory. */
+const groupsOf = (condition: string) => `
+  SELECT array_agg(id) AS ids
+  FROM (
+    SELECT card.id, sum(card."equipmentCount" + lines.others) OVER (ORDER BY card.date, card.id) / ${LINES_AT_ONCE} AS place
+    FROM timecards card CROSS JOIN LATERAL (
+      SELECT count(DISTINCT code.id) + count(material.id) AS others
+      FROM cost_codes code LEFT JOIN material_lines material ON material."costCodeId" = code.id
+      WHERE code."timecardId" = card.id) lines
+    WHERE ${condition}) sized
+  GROUP BY floor(place) ORDER BY floor(place)`;
+
+const readGroups = async (db: Db, condition: string, values: unknown[]): Promise<string[][]> =>
+  (await queryRows<{ ids: string[] }>(db, { text: groupsOf(condition), values })).map(({ ids }) => ids);
+
+/** Cards of these days that wait for review. */
+export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<string[][]> =>
+  readGroups(db, `card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL`, [
+    from,
+    to,
+  ]);
+
+/** These cards. */
+export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
+  readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
 /** The database's facts about each of these cards, in a few statements for any number of cards. */
 export async function readFacts(db: Db, cards: JudgedCard[]): Promise<Facts[]> {

@@ -1,32 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { LARGEST_PAGE } from '../../../../common/limits';
 import { failureOf } from '../../../core/requests/failure';
 import { showToast } from '../../../core/toasts/toasts';
 import type { TimecardsToReviewFilter } from '../../../schema.generated';
 import type { SeenCard } from '../lifecycle/seenCard';
-import { WaitingRevisionsDocument, type WaitingRevisionsQuery, type WaitingTimecardFragment } from './review.generated';
+import {
+  TimecardRevisionsToReviewDocument,
+  type TimecardRevisionsToReviewQuery,
+  type WaitingTimecardFragment,
+} from './review.generated';
 
 /** A card that is to be approved with others. */
 export interface SelectedCard extends SeenCard {
   hasWarnings: boolean;
 }
 
-type Revision = WaitingRevisionsQuery['timecardsToReview']['edges'][number]['node'];
-
-const mayApprove = ({ allowed }: Pick<Revision, 'allowed'>) => allowed.includes('approve');
-const selectedOf = ({ id, revision, warnings }: Omit<Revision, 'allowed'>): SelectedCard => ({
-  id,
-  revision,
-  hasWarnings: warnings.length > 0,
-});
-
 /** The cards that are selected for approval, among them cards that the screen has not loaded. */
 export interface Selection {
   cards: readonly SelectedCard[];
   has(id: string): boolean;
   toggle(card: WaitingTimecardFragment): void;
-  /** Reads the ids and revisions of every card that matches the filter, and selects those that this person may approve. */
+  /** Selects every card that matches the filter and that this person may approve. Reads 1,000 at a time. */
   selectAll(): Promise<void>;
   /** How many cards have been read for it so far; null while none are. */
   read: number | null;
@@ -42,7 +36,7 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
     (card: WaitingTimecardFragment) =>
       setChosen((now) => {
         const next = new Map(now);
-        if (!next.delete(card.id)) next.set(card.id, selectedOf(card));
+        if (!next.delete(card.id)) next.set(card.id, { ...card, hasWarnings: card.warnings.length > 0 });
         return next;
       }),
     [],
@@ -59,21 +53,21 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
   async function selectAll() {
     if (read !== null) return;
     setRead(0);
-    const found: Revision[] = [];
+    const found: SelectedCard[] = [];
     try {
       let after: string | null | undefined;
       do {
-        const { data } = await client.query<WaitingRevisionsQuery>({
-          query: WaitingRevisionsDocument,
-          variables: { filter, first: LARGEST_PAGE, after },
+        const { data } = await client.query<TimecardRevisionsToReviewQuery>({
+          query: TimecardRevisionsToReviewDocument,
+          variables: { filter, after },
           fetchPolicy: 'no-cache',
         });
-        const page = data!.timecardsToReview;
-        found.push(...page.edges.map(({ node }) => node));
+        const page = data!.timecardRevisionsToReview;
+        found.push(...page.cards);
         setRead(found.length);
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+        after = page.endCursor;
       } while (after);
-      setChosen(new Map(found.filter(mayApprove).map((card) => [card.id, selectedOf(card)])));
+      setChosen(new Map(found.map((card) => [card.id, card])));
     } catch (error) {
       const failure = failureOf(error);
       const description = failure.message ?? 'Failed to read the timecards';
@@ -89,7 +83,12 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
     toggle,
     selectAll,
     read,
-    remove: (ids) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
+    remove: (ids) =>
+      setChosen((now) => {
+        const left = new Map(now);
+        for (const id of ids) left.delete(id);
+        return left;
+      }),
     clear: () => setChosen(new Map()),
   };
 }
