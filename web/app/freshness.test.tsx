@@ -136,7 +136,9 @@ test('a deactivated material disappears from a picker opened earlier', async () 
   });
   await screen.findByText('Sand');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await user.click(await screen.findByRole('switch', { name: 'Sand is active' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Sand' }));
+  await user.click(screen.getByRole('switch', { name: 'Active' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await seeToast('Success', 'Material updated');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('none')).toBeInTheDocument();

@@ -50,7 +50,7 @@ export const measures = {
  * `text`: reading and typing, and in bold the name of a group; `heading`: a section or a figure; `title`: the page.
  */
 export const typeScale = {
-  desk: { small: 13, text: 15, heading: 20, title: 28 },
+  desk: { small: 13, text: 15, heading: 20, title: 24 },
   touch: { small: 15, text: 16, heading: 19, title: 26 },
 } as const;
 

@@ -5,7 +5,7 @@ import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import layout from './layout.module.css';
 
-export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet';
+export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet' | 'tool';
 
 /** antd's color and variant for each of ours. */
 export const looks = {
@@ -14,12 +14,13 @@ export const looks = {
   danger: { color: 'danger', variant: 'solid' },
   caution: { color: 'danger', variant: 'outlined' },
   quiet: { color: 'primary', variant: 'text' },
+  tool: { color: 'default', variant: 'text' },
 } as const satisfies Record<ButtonVariant, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
 export interface ButtonProps {
   children: ReactNode;
   /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it is next to
-   * a primary one on every card; `quiet` next to others, without a border. */
+   * a primary one on every card; `quiet` next to others, without a border; `tool` in a page's header, an icon alone below 1024 px. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
   /** While true, the button keeps its focus and width and ignores presses. */
@@ -49,6 +50,8 @@ export function Button(props: ButtonProps) {
   const { children, variant = 'default', type, pending, pendingLabel, icon, iconAfter, onClick, ref, ...rest } = props;
   const name = icon ?? iconAfter;
   const drawing = name && <Icon name={name} />;
+  const isTool = variant === 'tool';
+  const holdsIcon = pendingLabel !== undefined && !isTool;
   const press = (event: MouseEvent<HTMLElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -59,16 +62,16 @@ export function Button(props: ButtonProps) {
       {...looks[variant]}
       ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
       htmlType={type}
-      icon={pendingLabel ? undefined : drawing}
+      icon={holdsIcon ? undefined : drawing}
       iconPlacement={icon ? 'start' : 'end'}
-      className={classes(pending && styles.pending)}
+      className={classes(isTool && styles.tool, pending && styles.pending)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={press}
     >
       {pendingLabel ? (
         <SteadyLabel busy={pendingLabel} pending={pending ?? false}>
-          {drawing}
+          {holdsIcon && drawing}
           {children}
         </SteadyLabel>
       ) : (

@@ -21,6 +21,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -45,6 +46,7 @@ const icons = {
   edit: EditOutlined,
   error: ExclamationCircleOutlined,
   filter: FilterOutlined,
+  help: QuestionCircleOutlined,
   hide: EyeInvisibleOutlined,
   info: InfoCircleOutlined,
   crew: TeamOutlined,

@@ -37,7 +37,15 @@ export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
   );
   return (
     <>
-      <DropdownMenu align="end" trigger={<Button iconAfter="chevronDown">Export</Button>} items={items} />
+      <DropdownMenu
+        align="end"
+        trigger={
+          <Button variant="tool" icon="download">
+            Export
+          </Button>
+        }
+        items={items}
+      />
       <ExportDialog state={state} onClose={cancel} />
     </>
   );

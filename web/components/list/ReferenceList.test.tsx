@@ -65,8 +65,12 @@ test('adds by Enter, changes, deactivates, and deletes, each with its toast', as
   await userEvent.click(screen.getByRole('button', { name: 'Edit Gravel' }));
   await userEvent.type(nameField(), ' 2{Enter}');
   expect(toast()).toHaveTextContent('Success: Material updated');
-  await userEvent.click(screen.getByRole('switch', { name: 'Gravel 2 is active' }));
-  expect(screen.getByRole('switch', { name: 'Gravel 2 is active' })).not.toBeChecked();
+  const row = () => within(screen.getByRole('rowheader', { name: 'Gravel 2' }).closest('tr')!);
+  expect(row().getByText('Active')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gravel 2' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(row().getByText('Inactive')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Gravel 2' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(toast()).toHaveTextContent('Success: Material deleted');

@@ -67,10 +67,14 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
     <PageFrame
       title={labels.title}
       subtitle={labels.subtitle}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={onRefresh} />
           <ExportMenu path={kind.exportPath} query={view.query} />
+        </>
+      }
+      actions={
+        <>
           <LinkButton to={kind.importPath}>Import</LinkButton>
           <Button variant="primary" icon="add" onClick={add}>
             {labels.add}

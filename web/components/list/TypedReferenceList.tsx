@@ -19,15 +19,15 @@ export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
   props: TypedReferenceListProps<Row, Fields>,
 ) {
   const { kind, changes, ...shown } = props;
-  const { editing, setActive, remove } = useReferenceList(kind, changes);
-  const switched = useMemo(
-    () => ({ ...kind, columns: [...kind.columns, activeColumn(kind.label, setActive)] }),
-    [kind, setActive],
+  const { editing, remove } = useReferenceList(kind, changes);
+  const withActive = useMemo<TypedKind<Row, Fields>>(
+    () => ({ ...kind, columns: [...kind.columns, activeColumn] }),
+    [kind],
   );
   return (
     <ReferenceList
       {...shown}
-      kind={switched}
+      kind={withActive}
       editing={editing}
       onAdd={editing.startNew}
       onEdit={editing.start}

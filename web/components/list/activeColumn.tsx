@@ -1,4 +1,4 @@
-import { StatusBadge } from '../feedback/StatusBadge';
+import { ActiveBadge } from '../feedback/ActiveBadge';
 import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
 import type { Entry } from './kind';
@@ -8,25 +8,15 @@ export const ON = 'yes';
 export const OFF = '';
 export const toSwitch = (on: boolean) => (on ? ON : OFF);
 
-/** The column with an entry's active switch: at once in the list, with the rest while the row is edited. */
-export const activeColumn = <Row extends Entry>(
-  label: (row: Row) => string,
-  setActive: (row: Row, active: boolean) => void,
-): Column<Row> => ({
+/** The column that says whether an entry is active: a tag, and a switch while the row is edited. */
+export const activeColumn: Column<Entry> = {
   key: 'isActive',
-  title: 'Active',
-  width: 90,
+  title: 'Status',
+  width: 110,
   sortable: true,
   onCard: 'heading',
-  cardText: (row) => !row.isActive && <StatusBadge tone="secondary">Inactive</StatusBadge>,
-  render: (row) => (
-    <Switch
-      quiet
-      label={`${label(row)} is active`}
-      checked={row.isActive}
-      onChange={(active) => setActive(row, active)}
-    />
-  ),
+  cardText: ({ isActive }) => !isActive && <ActiveBadge isActive={isActive} />,
+  render: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   edit: (value, onChange, { field }) => (
     <Switch
       label="Active"
@@ -35,4 +25,4 @@ export const activeColumn = <Row extends Entry>(
       onChange={(on) => onChange(toSwitch(on))}
     />
   ),
-});
+};

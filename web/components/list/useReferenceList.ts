@@ -19,7 +19,6 @@ export interface ReferenceChanges<Row extends Entry, Fields extends Draft> {
 
 interface ReferenceListEditing<Row extends Entry> {
   editing: InlineEdit<Row>;
-  setActive(row: Row, active: boolean): void;
   remove(row: Row): Promise<unknown>;
 }
 
@@ -56,17 +55,5 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
   });
 
   const remove = useCallback((row: Row) => reportOutcomeOrThrow(latest.current.remove(row), toasts.remove), [toasts]);
-  const setActive = useCallback(
-    (row: Row, active: boolean) =>
-      void reportOutcomeOrThrow(
-        latest.current.update(
-          row,
-          { isActive: active } as Partial<Values<Fields>>,
-          { isActive: row.isActive } as Partial<Values<Fields>>,
-        ),
-        toasts.update,
-      ).catch(() => undefined),
-    [toasts],
-  );
-  return { editing, setActive, remove };
+  return { editing, remove };
 }

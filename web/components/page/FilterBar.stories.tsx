@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
-import { Button } from '../Button';
 import { DateField } from '../forms/DateField';
 import { TextField } from '../forms/TextField';
 import { FilterBar } from './FilterBar';
@@ -14,7 +13,6 @@ const meta = {
   args: {
     setCount: 0,
     onClear: nothing,
-    actions: <Button icon="print">Print</Button>,
     children: (
       <>
         <DateField label="Start Date" value="" onChange={nothing} />

@@ -1,4 +1,4 @@
-import { Card, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOpenDialog } from '../../core/browser/usePageKeys';
 import { Button } from '../Button';
@@ -20,30 +20,25 @@ interface FilterBarProps {
   clearLabel?: string;
   /** Number of results for the drawer's button: '22 timecards'. */
   results?: string;
-  /** Buttons for the list rather than the page: Print. */
-  actions?: ReactNode;
 }
 
 /** Filters in one line on desktops, where placeholders stand for the labels; on phones, a button that shows how many are set and opens them in antd's Drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, presets, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
+  const { children, presets, setCount, onClear, clearLabel = 'Clear all filters' } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
-    <Card role="region" aria-label="Filters" data-no-print size="small" className={styles.card}>
+    <section aria-label="Filters" data-no-print className={styles.frame}>
       <div className={classes(layout.row, styles.filters, styles.bar)}>
         {presets}
         <div className={classes(layout.row, styles.fields)}>{children}</div>
-        <div className={classes(layout.row, styles.actions)}>
-          {setCount > 0 && (
-            <Button variant="quiet" icon="close" onClick={onClear}>
-              {clearLabel}
-            </Button>
-          )}
-          {actions}
-        </div>
+        {setCount > 0 && (
+          <Button variant="quiet" icon="close" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        )}
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -58,7 +53,7 @@ function DrawerFields({ children }: { children: ReactNode }) {
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
-  const { children, presets, setCount, onClear, clearLabel, results, actions } = props;
+  const { children, presets, setCount, onClear, clearLabel, results } = props;
   const [open, setOpen] = useState(false);
   useOpenDialog(open);
   return (
@@ -67,7 +62,6 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {actions && <div className={classes(layout.row, styles.actions)}>{actions}</div>}
       {/* Within the thumb's reach. */}
       <Drawer
         open={open}

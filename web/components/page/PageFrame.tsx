@@ -7,7 +7,9 @@ import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps extends Titles {
-  /** Buttons on the right: Refresh, Export, Add. */
+  /** Refresh, Export, and Print, in this order: on the right at every width. */
+  tools?: ReactNode;
+  /** The page's own buttons after them, the main one last. */
   actions?: ReactNode;
   /** Forms are easier to read when narrow; lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';
@@ -15,7 +17,7 @@ interface PageFrameProps extends Titles {
 }
 
 /** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
-export function PageFrame({ title, subtitle, actions, width = 'full', children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, tools, actions, width = 'full', children }: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);
@@ -29,6 +31,11 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
       <header className={styles.header}>
         <h1 className={layout.pageTitle}>{title}</h1>
         {subtitle && <p className={classes(layout.muted, styles.subtitle)}>{subtitle}</p>}
+        {tools && (
+          <div className={classes(layout.row, layout.tight, styles.tools)} data-no-print data-page-tools>
+            {tools}
+          </div>
+        )}
         {actions && (
           <div className={classes(layout.row, layout.end, styles.actions)} data-no-print>
             {actions}

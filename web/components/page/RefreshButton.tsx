@@ -1,6 +1,8 @@
-import { IconButton } from '../IconButton';
+import { Button } from '../Button';
 
-/** Refetches a page's data: nothing refreshes by itself. An icon, because every list has it and few people need it. */
-export function RefreshButton({ onClick }: { onClick(): void }) {
-  return <IconButton icon="refresh" label="Refresh" onClick={onClick} />;
-}
+/** Refetches a page's data: nothing refreshes by itself. */
+export const RefreshButton = ({ onClick }: { onClick(): void }) => (
+  <Button variant="tool" icon="refresh" onClick={onClick}>
+    Refresh
+  </Button>
+);

@@ -21,7 +21,7 @@ interface SearchBarProps {
 export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (
-    <div className={layout.row} data-no-print>
+    <div className={classes(layout.row, styles.bar)} data-no-print>
       <div className={styles.field}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>

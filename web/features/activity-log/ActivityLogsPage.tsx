@@ -31,7 +31,7 @@ export function ActivityLogsPage() {
   return (
     <PageFrame
       {...logTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/admin/logs/export" query={filter} />

@@ -45,14 +45,14 @@ export function EquipmentHoursPage() {
     <PageFrame
       title={`Equipment Hours Report${count}`}
       subtitle="View hour meter readings and how they changed"
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           {/* Exports never have withdrawn readings. */}
           {!filter.withdrawn && (
             <>
               <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
-              <Button icon="download" onClick={() => download(exportPath(filters.values))}>
+              <Button variant="tool" icon="download" onClick={() => download(exportPath(filters.values))}>
                 Export to Excel
               </Button>
             </>

@@ -64,10 +64,14 @@ export function EstimatesPage() {
   return (
     <PageFrame
       {...estimatesTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/estimates/export" query={view.query} />
+        </>
+      }
+      actions={
+        <>
           <LinkButton to="/estimates/import">Import</LinkButton>
           <Button
             variant="primary"

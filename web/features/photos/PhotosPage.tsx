@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { PAGE_SIZE } from '../../../common/limits';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
+import { PrintButton } from '../../components/page/PrintButton';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { fromServer } from '../../components/photos/photo';
-import { browser } from '../../core/browser/browser';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
@@ -50,12 +50,16 @@ export function PhotosPage() {
     <PageFrame
       title="Photos"
       subtitle="View photos by day, work area, and person"
-      actions={<RefreshButton onClick={refresh} />}
+      tools={
+        <>
+          <RefreshButton onClick={refresh} />
+          <PrintButton />
+        </>
+      }
     >
       <PhotoFilterBar
         filters={filters}
         people={people.data?.photoPeople}
-        onPrint={browser.print}
         loadedOnly={list?.pageInfo.hasNextPage ? photos?.length : undefined}
       />
       <StaleRows stale={isStale}>

@@ -82,7 +82,7 @@ export function ChecklistPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <PageFrame {...checklistTitles} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame {...checklistTitles} tools={<RefreshButton onClick={refresh} />}>
       <Checklist
         month={month}
         weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}

@@ -52,13 +52,11 @@ export function HistoryPage() {
   return (
     <PageFrame
       {...historyTitles}
+      tools={<RefreshButton onClick={refresh} />}
       actions={
-        <>
-          <RefreshButton onClick={refresh} />
-          <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
-            Upload PDF Document
-          </Button>
-        </>
+        <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
+          Upload PDF Document
+        </Button>
       }
     >
       <Archive

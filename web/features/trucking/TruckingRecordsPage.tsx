@@ -50,7 +50,7 @@ export function TruckingRecordsPage() {
   return (
     <PageFrame
       {...recordsTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/trucking-records/export" query={filter} />

@@ -30,7 +30,7 @@ export function UserApprovalsPage() {
     if (failure) refresh();
   };
   return (
-    <PageFrame {...approvalsTitles} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame {...approvalsTitles} tools={<RefreshButton onClick={refresh} />}>
       <ApprovalCards
         users={data?.pendingUsers}
         error={error}

@@ -67,19 +67,21 @@ export function UserManagementPage() {
   return (
     <PageFrame
       {...usersTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/admin/users/export" query={filters.values} />
-          <Button
-            variant="primary"
-            icon="add"
-            aria-expanded={creating}
-            onClick={() => url.set('create', creating ? '' : '1')}
-          >
-            Create New User
-          </Button>
         </>
+      }
+      actions={
+        <Button
+          variant="primary"
+          icon="add"
+          aria-expanded={creating}
+          onClick={() => url.set('create', creating ? '' : '1')}
+        >
+          Create New User
+        </Button>
       }
     >
       {creating && <CreateUserForm onCreate={changes.create} onClose={() => close('create')} />}

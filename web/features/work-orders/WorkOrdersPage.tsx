@@ -71,20 +71,22 @@ export function WorkOrdersPage() {
   return (
     <PageFrame
       {...workOrdersTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/work-orders/export" />
-          <Button
-            variant="primary"
-            icon="add"
-            pending={creating.loading}
-            pendingLabel="Adding..."
-            onClick={() => editing.leave(() => void add())}
-          >
-            Add Work Order
-          </Button>
         </>
+      }
+      actions={
+        <Button
+          variant="primary"
+          icon="add"
+          pending={creating.loading}
+          pendingLabel="Adding..."
+          onClick={() => editing.leave(() => void add())}
+        >
+          Add Work Order
+        </Button>
       }
     >
       <WorkOrdersTable

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
-import { Button } from '../../../components/Button';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -12,9 +11,10 @@ import layout from '../../../components/layout.module.css';
 import { Facts } from '../../../components/page/Facts';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
+import { PrintButton } from '../../../components/page/PrintButton';
+import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
-import { browser } from '../../../core/browser/browser';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
@@ -59,12 +59,11 @@ export function WorkOrderPage() {
     <PageFrame
       title={workOrder ? `Work order ${workOrderLabel(workOrder)}` : 'Work order'}
       subtitle="Extra work by day, and what the owner signed"
-      actions={
+      tools={
         <>
-          <Button icon="print" onClick={browser.print}>
-            Print
-          </Button>
+          <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/extra-work/export" query={filter} />
+          <PrintButton />
         </>
       }
     >

@@ -10,7 +10,7 @@ const people = [
 
 const meta = {
   title: 'Photos/Photo filter bar',
-  render: () => <PhotoFilterBar filters={usePhotoFilters()} people={people} onPrint={() => {}} />,
+  render: () => <PhotoFilterBar filters={usePhotoFilters()} people={people} />,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

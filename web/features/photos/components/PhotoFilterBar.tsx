@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { periodText } from '../../../components/filters/dayRanges';
 import { Picker } from '../../../components/forms/Picker';
@@ -15,13 +14,12 @@ interface PhotoFilterBarProps {
   filters: PhotoFilters;
   /** People who added photos; undefined while loading. */
   people: PhotoPeopleQuery['photoPeople'] | undefined;
-  onPrint(): void;
   /** How many photos are loaded, if that is not all of them. */
   loadedOnly?: number;
 }
 
-/** The gallery's filters, a button that prints what is loaded, and the line that says on paper what that is. */
-export function PhotoFilterBar({ filters, people, onPrint, loadedOnly }: PhotoFilterBarProps) {
+/** The gallery's filters, and the line that says on paper what that is. */
+export function PhotoFilterBar({ filters, people, loadedOnly }: PhotoFilterBarProps) {
   const { userId, subject, workArea } = filters.values;
   const person = people?.find(({ id }) => id === userId);
   const printed = [
@@ -33,16 +31,7 @@ export function PhotoFilterBar({ filters, people, onPrint, loadedOnly }: PhotoFi
   ];
   return (
     <>
-      <FilterBar
-        presets={<DayRangePresets filters={filters} />}
-        setCount={filters.setCount}
-        onClear={filters.clear}
-        actions={
-          <Button icon="print" onClick={onPrint}>
-            Print
-          </Button>
-        }
-      >
+      <FilterBar presets={<DayRangePresets filters={filters} />} setCount={filters.setCount} onClear={filters.clear}>
         <DayRangeFilter filters={filters} />
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
         <Picker

@@ -1,9 +1,7 @@
-import { Button, Tooltip } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
 import { classes } from '../../../components/classes';
-import { WarningCount } from '../../../components/feedback/WarningCount';
+import { Sentences } from '../../../components/feedback/Sentences';
 import layout from '../../../components/layout.module.css';
-import { useAnnouncement } from '../../../core/announcements';
 import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
 
@@ -60,40 +58,7 @@ interface RemarksProps {
 }
 
 /** The number of a row's exceptions, which opens their sentences over the table. On paper, PrintedRemarks has the sentences. */
-export function Remarks({ sentences, of }: RemarksProps) {
-  const [open, setOpen] = useState(false);
-  const list = useId();
-  useAnnouncement(open ? sentences.join(' ') : '');
-  if (sentences.length === 0) return null;
-  const count = sentences.length === 1 ? '1 exception' : `${sentences.length} exceptions`;
-  return (
-    <Tooltip
-      trigger="click"
-      placement="bottomLeft"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      classNames={{ root: classes(layout.onScreen, styles.remarks) }}
-      title={
-        <ul id={list} className={classes(layout.list, layout.stack, layout.tight)}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      }
-    >
-      <Button
-        type="link"
-        className={styles.figure}
-        aria-label={`${count} of ${of}`}
-        aria-expanded={open}
-        aria-controls={open ? list : undefined}
-      >
-        <WarningCount count={sentences.length} noun="exception" />
-      </Button>
-    </Tooltip>
-  );
-}
+export const Remarks = (props: RemarksProps) => <Sentences noun="exception" {...props} />;
 
 interface PrintedRemarksProps<Row> {
   rows: readonly Row[] | undefined;

@@ -7,6 +7,7 @@ import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { Picker } from '../../../components/forms/Picker';
 import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
@@ -49,10 +50,11 @@ export function HaulingPage() {
   return (
     <PageFrame
       {...haulingTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/hauling/export" query={filters.values} />
+          <PrintButton />
         </>
       }
     >

@@ -7,6 +7,7 @@ import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
@@ -67,19 +68,15 @@ export function MachinesPage() {
   return (
     <PageFrame
       {...machinesTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/machines/export" query={filter} />
+          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
         </>
       }
     >
-      <ReportFilterBar
-        filters={filters}
-        also={filter.exceptionsOnly ? 'Exceptions only' : null}
-        onPrint={() => void printing.start()}
-        preparing={printing.preparing}
-      />
+      <ReportFilterBar filters={filters} also={filter.exceptionsOnly ? 'Exceptions only' : null} />
       <Choices
         label="Rows"
         options={[

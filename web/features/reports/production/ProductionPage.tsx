@@ -7,6 +7,7 @@ import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
@@ -52,10 +53,11 @@ export function ProductionPage() {
   return (
     <PageFrame
       {...productionTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/production/export" query={filters.values} />
+          <PrintButton />
         </>
       }
     >

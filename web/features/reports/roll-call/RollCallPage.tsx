@@ -11,6 +11,7 @@ import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
@@ -63,20 +64,16 @@ export function RollCallPage() {
   return (
     <PageFrame
       {...rollCallTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/roll-call/export" query={filters.values} />
-          {choose}
+          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
         </>
       }
+      actions={choose}
     >
-      <ReportFilterBar
-        filters={filters}
-        also={search && `Person: ${search}`}
-        onPrint={() => void printing.start()}
-        preparing={printing.preparing}
-      >
+      <ReportFilterBar filters={filters} also={search && `Person: ${search}`}>
         <TextField label="Person" type="search" placeholder="Name or email" {...filters.field('search')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>

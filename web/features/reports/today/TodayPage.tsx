@@ -146,7 +146,7 @@ export function TodayPage() {
     refreshHours();
   };
   return (
-    <PageFrame title="Today" subtitle={longDay(useToday())} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame title="Today" subtitle={longDay(useToday())} tools={<RefreshButton onClick={refresh} />}>
       <div className={layout.stack}>
         <Card classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">

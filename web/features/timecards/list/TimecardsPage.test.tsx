@@ -241,7 +241,7 @@ test('printing the list closes the card first, so that the list is on the paper'
   const { user } = open(undefined, '/timecards?card=card-1');
   await screen.findByRole('dialog', { name: 'Timecard Details' });
   print.mockImplementation(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', { name: 'Print' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 

@@ -7,6 +7,7 @@ import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { IconButton } from '../../../components/IconButton';
 import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
@@ -105,7 +106,7 @@ export function TimecardsPage() {
   return (
     <PageFrame
       {...listTitles}
-      actions={
+      tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu
@@ -113,17 +114,12 @@ export function TimecardsPage() {
             query={{ ...filter }}
             also={{ 'Lines of cards': { rows: 'lines' } }}
           />
+          <PrintButton onClick={print} preparing={printing.preparing} />
         </>
       }
     >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters
-        filters={filters}
-        found={totals.data?.timecardTotals.cards}
-        onPrint={print}
-        preparing={printing.preparing}
-        withdrawnToo={withdrawnToo}
-      />
+      <TimecardFilters filters={filters} found={totals.data?.timecardTotals.cards} withdrawnToo={withdrawnToo} />
       <StaleRows stale={isStale}>
         <DataTable
           caption="Timecards"

@@ -87,7 +87,7 @@ export function MyTimecardsPage() {
   }
 
   return (
-    <PageFrame {...mineTitles} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame {...mineTitles} tools={<RefreshButton onClick={refresh} />}>
       <Choices
         label="Status"
         options={STATUSES}

@@ -70,16 +70,13 @@ export function ReviewPage() {
   return (
     <PageFrame
       {...reviewTitles}
-      actions={
-        <>
-          <RefreshButton onClick={refresh} />
-          {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
-        </>
-      }
+      tools={<RefreshButton onClick={refresh} />}
+      actions={mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
     >
       <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
-      <ReviewFilters filters={filters} found={total ?? undefined} />
-      <ReviewBar selection={selection} total={total} isPanelOpen={openId !== ''} onApproveSelected={approveSelected} />
+      <ReviewBar selection={selection} total={total} isPanelOpen={openId !== ''} onApproveSelected={approveSelected}>
+        <ReviewFilters filters={filters} found={total ?? undefined} />
+      </ReviewBar>
       <StaleRows stale={isStale}>
         <ReviewList
           cards={cards}

@@ -1,5 +1,5 @@
 import { TRUCKING_COMPANY_COLUMNS } from '../../../../common/reference-list-columns';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { ActiveBadge } from '../../../components/feedback/ActiveBadge';
 import type { ReferenceKind } from '../../../components/list/kind';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
@@ -47,9 +47,7 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
       width: 160,
       sortable: true,
       onCard: 'heading',
-      render: ({ isActive }) => (
-        <StatusBadge tone={isActive ? 'positive' : 'secondary'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
-      ),
+      render: ({ isActive }) => <ActiveBadge isActive={isActive} />,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { MACHINE_COLUMNS } from '../../../../../common/report-columns';
+import { type BadgeTone, StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { WarningCount } from '../../../../components/feedback/WarningCount';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';
@@ -6,11 +7,14 @@ import { formatDay } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import type { MachineFigure } from '../../../../schema.generated';
 import { Figure, Remarks } from '../../components/Figure';
-import { type MachineSubject, machineName, remarksOf, subjectOf } from '../machines';
+import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../machines.generated';
 
 type Row = MachineRowFragment;
 type Key = keyof typeof MACHINE_COLUMNS;
+
+const QUIET: Partial<Record<Row['status'], BadgeTone>> = { ok: 'positive', idle: 'secondary' };
+const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 
 /** The machine report, column by column. */
 export function machineColumns(onLines: (subject: MachineSubject) => void): Column<Row>[] {
@@ -31,7 +35,12 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     company: {},
     fromDate: {},
     toDate: { onCard: 'main' },
-    status: { width: 135, onCard: 'main' },
+    status: {
+      width: 150,
+      onCard: 'main',
+      render: ({ status }) => <StatusBadge tone={toneOf(status)}>{STATUS_NAMES[status]}</StatusBadge>,
+      cardText: ({ status }) => STATUS_NAMES[status],
+    },
     bookedHours: hours('bookedHours'),
     meterHours: hours('meterHours'),
     difference: hours('difference'),

@@ -4,8 +4,8 @@ import { onPhone } from '../../../../testing/Controlled';
 import { inApp } from '../../../../testing/inApp';
 import { FILTERS, TimecardFilters } from './TimecardFilters';
 
-function Sample({ preparing = false }: { preparing?: boolean }) {
-  return <TimecardFilters filters={useFilters(FILTERS)} onPrint={() => {}} preparing={preparing} withdrawnToo />;
+function Sample() {
+  return <TimecardFilters filters={useFilters(FILTERS)} withdrawnToo />;
 }
 
 const meta = { title: 'Timecards/Timecard filters', component: Sample } satisfies Meta<typeof Sample>;
@@ -15,5 +15,4 @@ type Story = StoryObj<typeof meta>;
 export const Unset: Story = {};
 export const TwoSet: Story = { decorators: [inApp({ at: '/timecards?startDate=2025-02-01&name=lee' })] };
 export const Withdrawn: Story = { decorators: [inApp({ at: '/timecards?status=withdrawn' })] };
-export const Preparing: Story = { args: { preparing: true } };
 export const Phone: Story = { ...TwoSet, globals: onPhone };

@@ -1,4 +1,3 @@
-import { Button } from '../../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
@@ -39,28 +38,20 @@ const statusOptions = (withdrawnToo: boolean) => [
 
 interface TimecardFiltersProps {
   filters: Filters<typeof FILTERS>;
-  onPrint(): void;
   /** How many timecards match; undefined until it is known. */
   found?: number;
-  /** The rest of the list is being fetched for printing. */
-  preparing: boolean;
   /** Withdrawn cards can be chosen, too. */
   withdrawnToo: boolean;
 }
 
-/** The list's filters, and a button that prints what they match. */
-export function TimecardFilters({ filters, found, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
+/** The list's filters. */
+export function TimecardFilters({ filters, found, withdrawnToo }: TimecardFiltersProps) {
   return (
     <FilterBar
       presets={<DayRangePresets filters={filters} />}
       setCount={filters.setCount}
       onClear={filters.clear}
       results={found === undefined ? undefined : countText(found, 'timecard')}
-      actions={
-        <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
-          Print
-        </Button>
-      }
     >
       <DayRangeFilter filters={filters} />
       <TextField label="Name" type="search" placeholder="Name" {...filters.field('name')} />

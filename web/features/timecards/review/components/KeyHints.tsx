@@ -1,10 +1,9 @@
-import { classes } from '../../../../components/classes';
-import { StatusBadge } from '../../../../components/feedback/StatusBadge';
-import layout from '../../../../components/layout.module.css';
+import { Icon } from '../../../../components/Icon';
+import { Popout } from '../../../../components/menu/Popout';
 import { groupThousands } from '../../../../core/format';
-import styles from './KeyHints.module.css';
+import styles from './Review.module.css';
 
-/** The keyboard shortcuts of the review. */
+/** A button that shows the keyboard shortcuts of the review. */
 export function KeyHints({ selected }: { selected: number }) {
   const keys: [string, string][] = [
     ['j', 'next'],
@@ -17,15 +16,25 @@ export function KeyHints({ selected }: { selected: number }) {
     ['p', 'last card of the person'],
   ];
   return (
-    <p className={classes(layout.row, layout.quiet, styles.hints)}>
-      {keys.map(([key, meaning]) => (
-        <span key={key}>
-          <StatusBadge>
-            <kbd>{key}</kbd>
-          </StatusBadge>{' '}
-          {meaning}
-        </span>
-      ))}
-    </p>
+    <div className={styles.hints}>
+      <Popout
+        label="Keyboard shortcuts"
+        spoken={keys.map(([key, meaning]) => `${key}: ${meaning}.`).join(' ')}
+        content={
+          <dl className={styles.keys}>
+            {keys.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+      >
+        <Icon name="help" />
+      </Popout>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
 import { Card } from 'antd';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
 import { UndoApproval } from '../../lifecycle/components/UndoApproval';
 import type { Selection } from '../useSelection';
+import { KeyHints } from './KeyHints';
+import styles from './Review.module.css';
 
 interface ReviewBarProps {
   selection: Selection;
@@ -16,12 +20,15 @@ interface ReviewBarProps {
   /** The open card's panel shows the approval that can be undone. */
   isPanelOpen: boolean;
   onApproveSelected(): void;
+  /** The filters. */
+  children: ReactNode;
 }
 
 const number = (count: number) => groupThousands(String(count));
 
-/** How many cards wait, and what approves many. Stays in view above the list. */
-export function ReviewBar({ selection, total, isPanelOpen, onApproveSelected }: ReviewBarProps) {
+/** The filters, how many cards wait, and what approves many: one line, which stays in view above the list. */
+export function ReviewBar(props: ReviewBarProps) {
+  const { selection, total, isPanelOpen, onApproveSelected, children } = props;
   const { cards, read, selectAll, clear } = selection;
   const phone = useIsPhone();
   const warned = cards.filter(({ hasWarnings }) => hasWarnings).length;
@@ -29,33 +36,54 @@ export function ReviewBar({ selection, total, isPanelOpen, onApproveSelected }: 
   const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
   const waiting = total !== null && `${number(total)} waiting`;
-  // On a phone, the bar is one line: the checkbox and the button have the counts.
+  // On a phone, the checkbox and the button have the counts.
   const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
+  const selectEvery = (
+    <Checkbox
+      label={total === null ? 'Select all' : `Select all ${number(total)}`}
+      checked={cards.length > 0 && cards.length >= (total ?? 1)}
+      disabled={total === 0}
+      pending={read !== null}
+      onChange={(checked) => (checked ? void selectAll() : clear())}
+    />
+  );
+  const undo = !isPanelOpen && <UndoApproval />;
+  if (phone) {
+    return (
+      <>
+        {children}
+        <Card
+          size="small"
+          role="region"
+          aria-label="Approve many"
+          className={layout.sticky}
+          classNames={{ body: layout.row }}
+        >
+          {selectEvery}
+          <p className={classes(layout.grow, layout.quiet, layout.figures)}>{state}</p>
+          {undo}
+          <Button variant="primary" icon="check" disabled={cards.length === 0} onClick={onApproveSelected}>
+            {cards.length > 0 ? `Approve ${number(cards.length)}` : 'Approve'}
+          </Button>
+        </Card>
+      </>
+    );
+  }
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-label="Approve many"
-      className={layout.sticky}
-      classNames={{ body: layout.row }}
-    >
-      <Checkbox
-        label={total === null ? 'Select all' : `Select all ${number(total)}`}
-        checked={cards.length > 0 && cards.length >= (total ?? 1)}
-        disabled={total === 0}
-        pending={read !== null}
-        onChange={(checked) => (checked ? void selectAll() : clear())}
-      />
-      <p className={classes(layout.grow, layout.quiet, layout.figures)}>{state}</p>
-      {!isPanelOpen && <UndoApproval />}
-      {cards.length > 0 && !phone && (
-        <Button variant="quiet" icon="close" onClick={clear}>
-          Clear selection
-        </Button>
+    <section aria-label="Approve many" className={classes(layout.row, layout.sticky, styles.bar)}>
+      {selectEvery}
+      {children}
+      <p className={classes(layout.quiet, layout.figures, styles.state)}>{state}</p>
+      {undo}
+      {cards.length > 0 && (
+        <>
+          <IconButton icon="close" label="Clear selection" onClick={clear} />
+          <Button variant="primary" icon="check" onClick={onApproveSelected}>
+            {`Approve ${number(cards.length)}`}
+          </Button>
+        </>
       )}
-      <Button variant="primary" icon="check" disabled={cards.length === 0} onClick={onApproveSelected}>
-        {cards.length > 0 ? `Approve ${number(cards.length)}` : phone ? 'Approve' : 'Approve selected'}
-      </Button>
-    </Card>
+      <KeyHints selected={cards.length} />
+    </section>
   );
 }

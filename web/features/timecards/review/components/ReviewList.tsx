@@ -11,7 +11,7 @@ import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
-import { KeyHints } from './KeyHints';
+import styles from './Review.module.css';
 import { ReviewCard } from './ReviewCard';
 import { ReviewTable } from './ReviewTable';
 import type { ReviewListProps } from './reviewListProps';
@@ -61,7 +61,7 @@ export function ReviewList(props: ReviewListFrameProps) {
   const isLoaded = all !== undefined;
   // The keyboard works as soon as the page opens, and when the row that had the focus has left.
   useEffect(() => {
-    if (isLoaded && !openId && document.activeElement === document.body) focusRow(cards[current()]?.id);
+    if (isLoaded && !phone && !openId && document.activeElement === document.body) focusRow(cards[current()]?.id);
   });
 
   const go = (to: number) => {
@@ -108,9 +108,8 @@ export function ReviewList(props: ReviewListFrameProps) {
   const isSearching = !all?.length;
   return (
     <div className={layout.stack}>
-      <KeyHints selected={selection.cards.length} />
       {start > 0 && <Button onClick={() => setWantedStart(start - MOST_DRAWN / 2)}>Show earlier timecards</Button>}
-      <div {...REVIEW_ROWS}>
+      <div {...REVIEW_ROWS} className={styles.list}>
         {!phone && <ReviewTable {...list} cards={isSearching ? undefined : cards} empty={empty} />}
         {phone && isSearching && <Skeletons />}
         {phone && !isSearching && (

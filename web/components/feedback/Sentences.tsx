@@ -1,0 +1,33 @@
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+import { Popout } from '../menu/Popout';
+import { WarningCount } from './WarningCount';
+
+interface SentencesProps {
+  sentences: readonly string[];
+  /** Counted noun: 'exception'. */
+  noun: string;
+  /** Their subject, for assistive technology: 'cost code 3120'. */
+  of: string;
+}
+
+/** How many warnings or exceptions a row has, as a tag that opens their sentences. Nothing for none. */
+export function Sentences({ sentences, noun, of }: SentencesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Popout
+      small
+      label={`${sentences.length} ${noun}${sentences.length === 1 ? '' : 's'} of ${of}`}
+      spoken={sentences.join(' ')}
+      content={
+        <ul className={classes(layout.list, layout.stack, layout.tight)}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      }
+    >
+      <WarningCount count={sentences.length} noun={noun} />
+    </Popout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Tooltip } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+import styles from './Popout.module.css';
+
+interface PopoutProps {
+  /** Name of the button: '2 warnings of Ana Foreman, Mar 3, 2025'. */
+  label: string;
+  /** Content of the button. */
+  children: ReactNode;
+  /** What opens over the page. */
+  content: ReactNode;
+  /** The same as text, for assistive technology. */
+  spoken: string;
+  /** The button is as high as a table's row, not as a page's button. */
+  small?: boolean;
+}
+
+/** A button that opens a few lines over the page: antd's Tooltip, at a press. */
+export function Popout({ label, children, content, spoken, small }: PopoutProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  useAnnouncement(open ? spoken : '');
+  return (
+    <Tooltip
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      classNames={{ root: classes(layout.onScreen, styles.popout) }}
+      title={<div id={id}>{content}</div>}
+    >
+      <Button
+        type="text"
+        size={small ? 'small' : undefined}
+        className={small ? styles.small : undefined}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

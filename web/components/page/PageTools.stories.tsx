@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { inApp } from '../../testing/inApp';
+import { ExportMenu } from '../export/ExportMenu';
+import layout from '../layout.module.css';
+import { PrintButton } from './PrintButton';
+import { RefreshButton } from './RefreshButton';
+
+/** Buttons of a page's header, with words from 1024 px. */
+const meta = {
+  title: 'Page/Tools',
+  decorators: [inApp({})],
+  render: () => (
+    <div className={layout.row}>
+      <RefreshButton onClick={() => {}} />
+      <ExportMenu path="/api/estimates/export" />
+      <PrintButton />
+    </div>
+  ),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {};
+export const Phone: Story = { globals: onPhone };
+export const Preparing: Story = { render: () => <PrintButton preparing /> };
