@@ -13,12 +13,15 @@ interface FormWithAsideProps {
   alsoBelow?: boolean;
 }
 
+/** For a form in a FormWithAside: its parts are laid out one by one, and its SubmitBar comes after everything else. */
+export const formInParts = styles.parts;
+
 /** A form with an aside that helps while typing. Its space is reserved, so that nothing moves when its rows arrive. */
 export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (
     <div className={styles.split}>
-      <div className={classes(layout.stack, layout.wide)}>{children}</div>
+      <div className={styles.main}>{children}</div>
       {(hasRoom || alsoBelow) && <aside className={classes(layout.stack, layout.wide, styles.aside)}>{aside}</aside>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
 import layout from '../layout.module.css';
 import { useMediaQuery } from '../useMediaQuery';
+import styles from './AddPhotos.module.css';
 
 interface AddPhotosProps {
   /** Why no more fit; null when some do. */
@@ -22,7 +23,7 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
   const choose = { disabled: limit !== null, describedBy: limit === null ? undefined : reason };
   return (
     <div className={layout.stack} data-no-print>
-      <div className={layout.row}>
+      <div className={hasCamera ? styles.pair : layout.row}>
         {hasCamera && (
           <FileButton {...choose} icon="camera" camera onFiles={(files) => onAdd(files, true)}>
             Take photo

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MeterReading } from '../../../common/reading-warnings';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -40,8 +40,15 @@ import {
 import { ofMachine, useKnownReadings } from './useKnownReadings';
 import { SUBMITTED, useSubmitReading } from './useSubmitReading';
 
+interface ReadingEditorProps {
+  draft: Draft<ReadingForm>;
+  today: string;
+  /** Offers the last round instead, while no machine is chosen. */
+  round: ReactNode;
+}
+
 /** The reading that is open in this tab: its form, its submission, and the outcome. */
-export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
+export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const client = useApolloClient();
   const outbox = useOutbox();
   const online = useOnline();
@@ -137,6 +144,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
             <RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />
           </>
         }
+        below={equipmentTemplateId === '' && round}
         photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
         warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
       >

@@ -24,6 +24,7 @@ export function ReportHoursPage() {
     return (
       <PageFrame {...reportTitles}>
         <DraftGate
+          key="round"
           form="round"
           noun="round"
           begin={() => newRound(today, round.machines)}
@@ -36,11 +37,17 @@ export function ReportHoursPage() {
   }
   return (
     <PageFrame {...reportTitles}>
-      <DraftGate form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
-        {(draft) => <ReadingEditor draft={draft} today={today} />}
+      <DraftGate key="reading" form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
+        {(draft) => (
+          <ReadingEditor
+            draft={draft}
+            today={today}
+            round={
+              round && round.machines.length > 1 && <RoundNotice {...round} onStart={() => url.set('round', '1')} />
+            }
+          />
+        )}
       </DraftGate>
-      {/* Below the form, because it arrives later and must not move a button under a finger. */}
-      {round && round.machines.length > 1 && <RoundNotice {...round} onStart={() => url.set('round', '1')} />}
     </PageFrame>
   );
 }

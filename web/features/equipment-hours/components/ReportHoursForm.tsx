@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../components/Button';
-import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
@@ -9,8 +8,10 @@ import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
 import type { PickerHandle } from '../../../components/forms/pickerOption';
+import { SubmitBar } from '../../../components/forms/SubmitBar';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
+import { formInParts } from '../../../components/page/FormWithAside';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
@@ -38,6 +39,8 @@ export interface ReportHoursFormProps {
   photos?: ReactNode;
   /** Unusual facts about the reading, shown while it is typed. */
   warnings: readonly string[];
+  /** Below the fields. */
+  below?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
@@ -45,7 +48,7 @@ export interface ReportHoursFormProps {
 /** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
-  const { equipment, submitted, top, photos, warnings, children } = props;
+  const { equipment, submitted, top, photos, below, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
   useAnnouncement(lastReading);
   const isAsked = form.warnings.length > 0;
@@ -57,80 +60,84 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
     );
   }
   return (
-    <Panel>
-      <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Equipment hours">
-        {top}
-        {machines?.length === 0 && (
-          <FormMessage tone="info">
-            No equipment available. Ask your admin to add equipment templates under Source → Equipment.
-          </FormMessage>
-        )}
-        <div className={layout.columns}>
-          <Field form={form} name="date">
-            {(field) => <DateField {...field} label="Date" max={latestDay} required />}
-          </Field>
-          <Field form={form} name="equipmentTemplateId">
-            {({ name, value, onChange, ref, ...field }) => (
-              <Picker
-                {...field}
-                ref={(handle) => {
-                  ref(handle);
-                  fill(equipment, handle);
-                }}
-                id={name}
-                label="Equipment"
-                placeholder="Select equipment"
-                value={value || null}
-                options={machines?.map(toOption) ?? []}
-                loading={!machines}
-                emptyText="No equipment available."
-                onChange={(id) => onChange(id ?? '')}
-                onChosen={() => form.setFocus('hours')}
-                note={submitted}
-                clearable={false}
-                autoFocus={beginsFocused}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="hours">
-            {(field) => (
-              <div>
-                <DecimalField
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Equipment hours">
+      <Panel>
+        <div className={layout.stack}>
+          {top}
+          {machines?.length === 0 && (
+            <FormMessage tone="info">
+              No equipment available. Ask your admin to add equipment templates under Source → Equipment.
+            </FormMessage>
+          )}
+          <div className={layout.columns}>
+            <Field form={form} name="date">
+              {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+            </Field>
+            <Field form={form} name="equipmentTemplateId">
+              {({ name, value, onChange, ref, ...field }) => (
+                <Picker
                   {...field}
-                  label="Current Hours"
-                  enterKeyHint="send"
-                  step={METER_READING_STEP}
-                  unit="h"
-                  help={lastReading}
-                  warning={warnings.length > 0}
+                  ref={(handle) => {
+                    ref(handle);
+                    fill(equipment, handle);
+                  }}
+                  id={name}
+                  label="Equipment"
+                  placeholder="Select equipment"
+                  value={value || null}
+                  options={machines?.map(toOption) ?? []}
+                  loading={!machines}
+                  emptyText="No equipment available."
+                  onChange={(id) => onChange(id ?? '')}
+                  onChosen={() => form.setFocus('hours')}
+                  note={submitted}
+                  clearable={false}
+                  autoFocus={beginsFocused}
                   required
                 />
-                {/* The error has the field's own line. */}
-                {field.error && <p className={layout.quiet}>{lastReading}</p>}
-              </div>
-            )}
-          </Field>
-        </div>
-        {photos}
-        <div className={layout.stack}>
-          {warnings.length > 0 && (
-            <WarningsNotice
-              title="Check the meter"
-              warnings={warnings}
-              question="If the reading is right, tap Submit anyway."
-              isAsked={isAsked}
-            />
-          )}
-          {children}
-          <div className={classes(layout.row, layout.end, layout.buttons)}>
-            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-              {isAsked ? 'Submit anyway' : 'Submit Hours'}
-            </Button>
+              )}
+            </Field>
+            <Field form={form} name="hours">
+              {(field) => (
+                <div>
+                  <DecimalField
+                    {...field}
+                    label="Current Hours"
+                    enterKeyHint="send"
+                    step={METER_READING_STEP}
+                    unit="h"
+                    help={lastReading}
+                    warning={warnings.length > 0}
+                    required
+                  />
+                  {/* The error has the field's own line. */}
+                  {field.error && <p className={layout.quiet}>{lastReading}</p>}
+                </div>
+              )}
+            </Field>
           </div>
+          {photos}
         </div>
-      </form>
-    </Panel>
+      </Panel>
+      {below}
+      <SubmitBar
+        buttons={
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : 'Submit Hours'}
+          </Button>
+        }
+      >
+        {warnings.length > 0 && (
+          <WarningsNotice
+            title="Check the meter"
+            warnings={warnings}
+            question="If the reading is right, tap Submit anyway."
+            isAsked={isAsked}
+          />
+        )}
+        {children}
+      </SubmitBar>
+    </form>
   );
 }
 

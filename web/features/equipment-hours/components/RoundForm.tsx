@@ -8,6 +8,7 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { nextFieldOnEnter } from '../../../components/forms/nextField';
+import { SubmitBar } from '../../../components/forms/SubmitBar';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
@@ -42,14 +43,14 @@ export interface RoundFormProps {
 export function RoundForm({ form, latestDay, machines, typed, warnings, onClose, children }: RoundFormProps) {
   const isAsked = form.warnings.length > 0;
   return (
-    <Panel title="Your last round">
-      <form
-        className={layout.stack}
-        noValidate
-        onSubmit={form.submit}
-        onKeyDown={nextFieldOnEnter}
-        aria-label="Your last round"
-      >
+    <form
+      className={classes(layout.stack, layout.wide)}
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={nextFieldOnEnter}
+      aria-label="Your last round"
+    >
+      <Panel title="Your last round">
         <div className={styles.date}>
           <Field form={form} name="date">
             {(field) => <DateField {...field} label="Date" max={latestDay} required />}
@@ -75,6 +76,19 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
             </li>
           ))}
         </ul>
+      </Panel>
+      <SubmitBar
+        buttons={
+          <>
+            <Button onClick={onClose} disabled={form.pending}>
+              One machine
+            </Button>
+            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+              {isAsked ? 'Submit anyway' : typed === 1 ? 'Submit 1 reading' : `Submit ${typed} readings`}
+            </Button>
+          </>
+        }
+      >
         {isAsked && (
           <WarningsNotice
             title="Check the meters"
@@ -85,16 +99,8 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
         )}
         {children}
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <div className={classes(layout.row, layout.end, layout.buttons)}>
-          <Button onClick={onClose} disabled={form.pending}>
-            One machine
-          </Button>
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
-            {isAsked ? 'Submit anyway' : typed === 1 ? 'Submit 1 reading' : `Submit ${typed} readings`}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+      </SubmitBar>
+    </form>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
-import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
@@ -9,9 +8,11 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
+import { SubmitBar } from '../../../components/forms/SubmitBar';
 import { TextField } from '../../../components/forms/TextField';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
+import { formInParts } from '../../../components/page/FormWithAside';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { TRUCKING_QUANTITY_STEP } from '../../../core/constants';
@@ -46,96 +47,99 @@ export function LoadForm(props: LoadFormProps) {
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   return (
-    <Panel
-      title="Quick load entry"
-      actions={
-        <>
-          <span className={layout.quiet}>Trucking company</span>
-          <StatusBadge tone="highlighted">{truckingCompany}</StatusBadge>
-        </>
-      }
-    >
-      <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Load">
-        {top}
-        {materialsError && !materials && (
-          <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
-        )}
-        <div className={styles.fields}>
-          <Field form={form} name="timeOut">
-            {({ onChange, ...field }) => (
-              <TextField
-                {...field}
-                label="Time Out"
-                type="datetime-local"
-                help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
-                onChange={(timeOut) => {
-                  onChange(timeOut);
-                  form.setValue('timeOutTyped', true);
-                }}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="truckNumber">
-            {(field) => (
-              <TextField
-                {...field}
-                id="truckNumber"
-                label="Truck #"
-                maxLength={LONGEST.shortName}
-                autoComplete="off"
-                autoFocus={beginsFocused}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="material">
-            {({ name, value, onChange, ...field }) => (
-              <Picker
-                {...field}
-                id={name}
-                label="Material"
-                placeholder={materialPlaceholder(materials)}
-                value={value || null}
-                options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
-                loading={!materials && !materialsError}
-                emptyText="No materials available"
-                onChange={(material) => onChange(material ?? '')}
-                clearable={false}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="quantity">
-            {(field) => (
-              <DecimalField {...field} id="quantity" label="Quantity" step={TRUCKING_QUANTITY_STEP} required />
-            )}
-          </Field>
-        </div>
-        {photos}
-        <div className={classes(layout.stack, styles.messages)}>
-          {isAsked && (
-            <WarningsNotice
-              title="Check the Time Out"
-              warnings={form.warnings}
-              question="If it is right, tap Submit anyway."
-              isAsked
-            />
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Load">
+      <Panel
+        title="Quick load entry"
+        actions={
+          <>
+            <span className={layout.quiet}>Trucking company</span>
+            <StatusBadge tone="highlighted">{truckingCompany}</StatusBadge>
+          </>
+        }
+      >
+        <div className={layout.stack}>
+          {top}
+          {materialsError && !materials && (
+            <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
           )}
-          {children}
-        </div>
-        <div className={classes(layout.row, styles.footer)}>
-          <div className={layout.grow}>
-            {submittedCount > 0 && (
-              <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
-            )}
+          <div className={styles.fields}>
+            <Field form={form} name="timeOut">
+              {({ onChange, ...field }) => (
+                <TextField
+                  {...field}
+                  label="Time Out"
+                  type="datetime-local"
+                  help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
+                  onChange={(timeOut) => {
+                    onChange(timeOut);
+                    form.setValue('timeOutTyped', true);
+                  }}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="truckNumber">
+              {(field) => (
+                <TextField
+                  {...field}
+                  id="truckNumber"
+                  label="Truck #"
+                  maxLength={LONGEST.shortName}
+                  autoComplete="off"
+                  autoFocus={beginsFocused}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="material">
+              {({ name, value, onChange, ...field }) => (
+                <Picker
+                  {...field}
+                  id={name}
+                  label="Material"
+                  placeholder={materialPlaceholder(materials)}
+                  value={value || null}
+                  options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
+                  loading={!materials && !materialsError}
+                  emptyText="No materials available"
+                  onChange={(material) => onChange(material ?? '')}
+                  clearable={false}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="quantity">
+              {(field) => (
+                <DecimalField {...field} id="quantity" label="Quantity" step={TRUCKING_QUANTITY_STEP} required />
+              )}
+            </Field>
           </div>
+          {photos}
+        </div>
+      </Panel>
+      <SubmitBar
+        note={
+          submittedCount > 0 && (
+            <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
+          )
+        }
+        buttons={
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
             {isAsked ? 'Submit anyway' : 'Submit Load'}
           </Button>
-        </div>
-      </form>
-    </Panel>
+        }
+      >
+        {isAsked && (
+          <WarningsNotice
+            title="Check the Time Out"
+            warnings={form.warnings}
+            question="If it is right, tap Submit anyway."
+            isAsked
+          />
+        )}
+        {children}
+      </SubmitBar>
+    </form>
   );
 }
 

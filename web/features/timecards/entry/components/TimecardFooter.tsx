@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
+import { SubmitBar } from '../../../../components/forms/SubmitBar';
 import layout from '../../../../components/layout.module.css';
 import { useDeviceStorage } from '../../../../core/device/storage';
 import type { DraftState } from '../../../../core/drafts/useDraft';
 import { type Card, totalsOf } from '../../card';
-import styles from './TimecardFooter.module.css';
 
 interface TimecardFooterProps {
   control: Control<Card>;
@@ -24,18 +24,21 @@ interface TimecardFooterProps {
 export function TimecardFooter(props: TimecardFooterProps) {
   const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
-    <footer className={classes(layout.stack, styles.footer)} data-sticky>
+    <SubmitBar
+      note={<Summary control={control} draftState={draftState} />}
+      buttons={
+        <>
+          <Button onClick={onCancel} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
       {children}
-      <div className={classes(layout.row, layout.end, layout.buttons)}>
-        <Summary control={control} draftState={draftState} />
-        <Button onClick={onCancel} disabled={pending}>
-          Cancel
-        </Button>
-        <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
-          {submitLabel}
-        </Button>
-      </div>
-    </footer>
+    </SubmitBar>
   );
 }
 
@@ -51,9 +54,5 @@ function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
   const state = isStored ? stateLabels[draftState] : null;
   const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
-  return (
-    <p className={classes(layout.grow, layout.muted, layout.figures, styles.summary)}>
-      {parts.filter(Boolean).join(', ')}
-    </p>
-  );
+  return <p className={classes(layout.muted, layout.figures)}>{parts.filter(Boolean).join(', ')}</p>;
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+import styles from './SubmitBar.module.css';
+
+interface SubmitBarProps {
+  /** Beside the buttons: totals, or what was submitted. */
+  note?: ReactNode;
+  /** The main one last. */
+  buttons: ReactNode;
+  /** Messages above the buttons. */
+  children?: ReactNode;
+}
+
+/** A form's messages and buttons, which stay in view at the bottom of the window. A message moves no button. */
+export const SubmitBar = ({ note, buttons, children }: SubmitBarProps) => (
+  <footer className={classes(layout.stack, styles.bar)} data-sticky>
+    {children}
+    <div className={classes(layout.row, layout.end, layout.buttons)}>
+      {note && <div className={classes(layout.grow, styles.note)}>{note}</div>}
+      {buttons}
+    </div>
+  </footer>
+);
