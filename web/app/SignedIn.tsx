@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
+import { ArrivingNotices } from '../components/page/ArrivingNotices';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
@@ -32,7 +33,9 @@ export function SignedIn() {
       {isLoading && <LoadingBar />}
       {!isHandedOver && (
         <>
-          <UpdateNotice />
+          <ArrivingNotices>
+            <UpdateNotice />
+          </ArrivingNotices>
           <InstallHint />
           {location.pathname === '/' && <StartPageOffer />}
         </>

@@ -18,7 +18,7 @@ export function useMenuCounts(): MenuCounts {
     return () => clearTimeout(timer);
   }, []);
   const pending = usePendingUsersQuery({ skip: !due || !may(viewer, 'USERS_APPROVE') });
-  const returned = useReturnedTimecardsQuery({ skip: !due || !may(viewer, 'MENU_SUBMIT_TIMECARD') });
+  const returned = useReturnedTimecardsQuery({ skip: !due || !may(viewer, 'TIMECARDS_SUBMIT') });
   return {
     registrations: pending.data?.pendingUsers.length ?? 0,
     returned: returned.data?.myTimecards.edges.length ?? 0,

@@ -138,13 +138,13 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}
         equipment={equipment}
         submitted={submitted}
-        top={
+        top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
+        below={
           <>
             <RefusedNotice form="reading" noun="reading" />
-            <RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />
+            {equipmentTemplateId === '' && round}
           </>
         }
-        below={equipmentTemplateId === '' && round}
         photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
         warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
       >

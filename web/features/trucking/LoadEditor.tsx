@@ -100,12 +100,8 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
         submittedCount={session.loads.length}
         photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
-        top={
-          <>
-            <RefusedNotice form="load" noun="load" />
-            <RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />
-          </>
-        }
+        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
+        below={<RefusedNotice form="load" noun="load" />}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice

@@ -5,6 +5,7 @@ import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
+import { ArrivingNotices } from '../../../components/page/ArrivingNotices';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { DraftPhotos } from '../../../components/photos/later';
 import { dayOfYear } from '../../../core/days';
@@ -111,8 +112,10 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         submitLabel="Submit Timecard"
         top={
           <>
-            <Returned />
-            <RefusedNotice form="timecard" noun="timecard" />
+            <ArrivingNotices>
+              <Returned />
+              <RefusedNotice form="timecard" noun="timecard" />
+            </ArrivingNotices>
             {toSign.length > 0 && <SentExtraWork sheets={toSign} onDismiss={later} />}
             <RestoredNotice
               draft={draft}

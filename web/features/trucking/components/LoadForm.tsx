@@ -36,6 +36,8 @@ export interface LoadFormProps {
   top?: ReactNode;
   /** The load's photos. */
   photos?: ReactNode;
+  /** Below the fields. */
+  below?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
@@ -43,7 +45,7 @@ export interface LoadFormProps {
 /** Logs one load after another. Enter submits. Time Out comes first; the focus is on Truck #, because the time rarely changes. */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
-  const { submittedCount, top, photos, children } = props;
+  const { submittedCount, top, photos, below, children } = props;
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   return (
@@ -117,6 +119,7 @@ export function LoadForm(props: LoadFormProps) {
           {photos}
         </div>
       </Panel>
+      {below}
       <SubmitBar
         note={
           submittedCount > 0 && (

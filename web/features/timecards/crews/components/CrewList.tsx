@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
+import { Icon } from '../../../../components/Icon';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { shortDay } from '../../../../core/days';
@@ -14,6 +15,7 @@ import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { sizeOf } from '../../entry/copying';
 import type { LastTimecardFragment } from '../../entry/copying.generated';
 import type { CrewRowFragment } from '../crews.generated';
+import styles from './CrewList.module.css';
 
 interface CrewListProps {
   crews: readonly CrewRowFragment[];
@@ -34,12 +36,12 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
         {crews.length === 0 && <p className={layout.quiet}>No crews yet. Fill in a card, then tap Save as crew.</p>}
         <ul className={classes(layout.list, layout.lines)}>
           {crews.map((crew) => (
-            <li key={crew.id} className={layout.row}>
+            <li key={crew.id} className={classes(layout.row, styles.crew)}>
               {renamed === crew.id ? (
                 <RenameForm crew={crew} onRename={onRename} onClose={() => setRenamed(null)} />
               ) : (
                 <>
-                  <Label name={crew.name} about={sizeOf(crew)} />
+                  <Use name={crew.name} about={sizeOf(crew)} onUse={() => onUseCrew(crew)} />
                   <IconButton icon="edit" label={`Rename ${crew.name}`} onClick={() => setRenamed(crew.id)} />
                   <ConfirmButton
                     label={`Delete ${crew.name}`}
@@ -49,9 +51,6 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
                   >
                     Delete the crew {crew.name}? Your timecards won’t change.
                   </ConfirmButton>
-                  <Button aria-label={`Use ${crew.name}`} onClick={() => onUseCrew(crew)}>
-                    Use
-                  </Button>
                 </>
               )}
             </li>
@@ -65,11 +64,9 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
             {cards.map((card) => {
               const name = `${shortDay(card.date)}, ${card.workArea}`;
               return (
-                <li key={card.id} className={layout.row}>
-                  <Label name={name} about={sizeOf(card)} />
-                  <Button aria-label={`Use ${name}`} onClick={() => onUseCard(card)}>
-                    Use
-                  </Button>
+                <li key={card.id} className={classes(layout.row, styles.crew)}>
+                  <Use name={name} about={sizeOf(card)} onUse={() => onUseCard(card)} />
+                  <Icon name="chevronRight" />
                 </li>
               );
             })}
@@ -80,11 +77,29 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
   );
 }
 
-function Label({ name, about }: { name: string; about: string }) {
+interface UseProps {
+  name: string;
+  about: string;
+  onUse(): void;
+}
+
+/** A row's name is a button as large as the row. */
+function Use({ name, about, onUse }: UseProps) {
+  const size = useId();
   return (
     <div className={layout.grow}>
-      <div>{name}</div>
-      <span className={layout.quiet}>{about}</span>
+      <button
+        type="button"
+        className={layout.opener}
+        aria-label={`Use ${name}`}
+        aria-describedby={size}
+        onClick={onUse}
+      >
+        {name}
+      </button>
+      <span id={size} className={classes(layout.quiet, styles.about)}>
+        {about}
+      </span>
     </div>
   );
 }

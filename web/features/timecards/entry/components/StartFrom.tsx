@@ -22,7 +22,10 @@ interface StartFromProps {
  */
 export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
   return (
-    <section className={layout.row} aria-label="Crews and earlier cards">
+    <section
+      className={classes(layout.row, styles.start, isEmpty && styles.empty)}
+      aria-label="Crews and earlier cards"
+    >
       <div className={classes(layout.row, styles.buttons)}>
         {isEmpty ? (
           <>

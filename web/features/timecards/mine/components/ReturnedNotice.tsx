@@ -2,25 +2,28 @@ import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { shortDay } from '../../../../core/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 import styles from './ReturnedNotice.module.css';
 
-/** More are counted, with a link to My Timecards. */
-const SHOWN = 2;
+/** More are counted, with a link to My Timecards. On a phone, the form's first field stays on the first screen. */
+const shownCards = (isPhone: boolean) => (isPhone ? 1 : 2);
 
 type ReturnedCard = Pick<MyTimecardFragment, 'id' | 'date' | 'workArea' | 'returnReason' | 'allowed'>;
 
 /** Tells a person that their cards were returned, why, and where to correct them. */
 export function ReturnedNotice({ cards }: { cards: readonly ReturnedCard[] }) {
+  const isPhone = useIsPhone();
   if (cards.length === 0) return null;
-  const more = cards.length - SHOWN;
+  const shown = shownCards(isPhone);
+  const more = cards.length - shown;
   const title =
     cards.length === 1 ? 'A timecard was returned to you' : `${cards.length} timecards were returned to you`;
   return (
-    <FormMessage tone="warning" title={title}>
+    <FormMessage tone="warning" title={title} compact={isPhone}>
       <ul className={classes(layout.list, layout.stack, layout.tight)}>
-        {cards.slice(0, SHOWN).map(({ id, date, workArea, returnReason, allowed }) => (
+        {cards.slice(0, shown).map(({ id, date, workArea, returnReason, allowed }) => (
           <li key={id} className={layout.row}>
             <p className={styles.reason}>
               <strong>
