@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
+import { noteReceived } from '../core/device/responseAge';
 import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { pages } from './pages';
@@ -13,16 +14,24 @@ type Data = Record<string, unknown>;
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
+/** Later pages of a list aren't. */
+const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
+
 /** The key under which a query's response is cached. */
 const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 
 const cachedResponses = () => import('../core/device/cachedResponses');
 
+interface Asked {
+  query: DocumentNode;
+  variables?: object;
+}
+
 /** Stores the response to a query on the device, ahead of the screen that sends it. */
-export async function cacheQuery(client: ApolloClient, personId: string, query: DocumentNode): Promise<void> {
-  const { data } = await client.query<Data>({ query });
-  if (data) await (await cachedResponses()).cacheResponse(personId, responseName(query), data);
+export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
+  const { data } = await client.query<Data>(asked);
+  if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
 }
 
 /** Nobody who may use the app is signed in: no company data stays on the device. Unsent work does. */
@@ -31,8 +40,13 @@ function forget(): void {
   void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());
 }
 
+interface Copy {
+  data: Data;
+  keptAt?: string;
+}
+
 interface Store {
-  read(): Promise<Data | undefined>;
+  read(): Promise<Copy | undefined>;
   write(data: Data): void;
 }
 
@@ -40,7 +54,7 @@ interface Store {
 const viewerStore: Store = {
   read: async () => {
     const me = cachedViewer();
-    return me ? { me } : undefined;
+    return me ? { data: { me } } : undefined;
   },
   write({ me }) {
     const before = cachedViewer()?.id;
@@ -69,7 +83,7 @@ export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();
   return new ApolloLink((operation, forward) => {
     const { operationName = '', variables } = operation;
-    if (operationName !== VIEWER_QUERY && !CACHED.has(operationName)) return forward(operation);
+    if (operationName !== VIEWER_QUERY && !isCached(operationName, variables)) return forward(operation);
     const query = responseName(operation.query, variables);
     const store = operationName === VIEWER_QUERY ? viewerStore : responseStore(query);
     if (!store) return forward(operation);
@@ -79,25 +93,29 @@ export function cachedResponsesLink(): ApolloLink {
       let [responded, shown] = [false, false];
       const cached = store.read();
       if (first) {
-        void cached.then((data) => {
-          if (!data || responded || observer.closed) return;
+        void cached.then((copy) => {
+          if (!copy || responded || observer.closed) return;
           shown = true;
-          observer.next({ data });
+          observer.next({ data: copy.data });
         });
       }
       const subscription = forward(operation).subscribe({
         next(result) {
           responded = true;
           const { data, errors } = result as FormattedExecutionResult;
-          if (data && !errors?.length) store.write(data as Data);
+          if (data && !errors?.length) {
+            store.write(data as Data);
+            noteReceived(operationName, new Date().toISOString(), false);
+          }
           if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors }))) forget();
           observer.next(result);
         },
         async error(error) {
-          const data = CombinedGraphQLErrors.is(error) ? undefined : await cached;
+          const copy = CombinedGraphQLErrors.is(error) ? undefined : await cached;
           responded = true;
-          if (!data) return observer.error(error);
-          if (!shown) observer.next({ data });
+          if (!copy) return observer.error(error);
+          if (copy.keptAt) noteReceived(operationName, copy.keptAt, true);
+          if (!shown) observer.next({ data: copy.data });
           observer.complete();
         },
         complete: () => observer.complete(),

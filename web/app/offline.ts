@@ -41,6 +41,8 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();
   for (const { offline } of pages.filter(isOpenTo(viewer))) {
-    for (const document of Object.values(offline?.queries ?? {})) await cacheQuery(client, viewer.id, await document());
+    for (const [name, document] of Object.entries(offline?.queries ?? {})) {
+      await cacheQuery(client, viewer.id, { query: await document(), variables: offline?.variables?.[name] });
+    }
   }
 }

@@ -70,6 +70,8 @@ export interface MenuEntry {
 export interface Offline {
   /** The queries whose responses are stored on the device, by operation name. */
   queries?: Readonly<Record<string, () => Promise<DocumentNode>>>;
+  /** The variables of those that have some, as the screen sends them first. */
+  variables?: Readonly<Record<string, object>>;
   /** Submissions that the outbox sends from this screen. */
   submissions?: readonly Submission[];
 }

@@ -4,10 +4,16 @@ type Data = Record<string, unknown>;
 
 const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
+interface CachedResponse {
+  data: Data;
+  /** When the server sent it. */
+  keptAt: string;
+}
+
 /** The cached response to a query; undefined if there is none or the device has no storage. */
-export async function readResponse(personId: string, query: string): Promise<Data | undefined> {
+export async function readResponse(personId: string, query: string): Promise<CachedResponse | undefined> {
   try {
-    return (await (await deviceDatabase()).get('answers', keyOf(personId, query)))?.data;
+    return await (await deviceDatabase()).get('answers', keyOf(personId, query));
   } catch {
     return undefined;
   }

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton';
 import { SideList } from '../../components/page/SideList';
 import { formatDay } from '../../core/days';
+import { useResponseAge } from '../../core/device/responseAge';
 import { groupThousands } from '../../core/format';
 import { readingName } from './components/WithdrawReadingDialog';
 import { useEquipmentHoursQuery } from './equipment-hours.generated';
 import { changeOf } from './reading';
+import type { KnownReading } from './useKnownReadings';
 import { useWithdrawReading } from './useWithdrawReading';
 
 const SHOWN = 6;
@@ -13,21 +15,33 @@ const SHOWN = 6;
 interface LastReadingsProps {
   /** The chosen machine's id, or ''. */
   machine: string;
+  /** Its readings that the device knows of, newest first: the server's last one, and those that wait to be sent. */
+  stored: { last: readonly KnownReading[]; waiting: readonly KnownReading[] };
 }
 
-/** The chosen machine's last readings, with the hours between them. One's own of today can be withdrawn. Renders nothing while they can't be loaded. */
-export function LastReadings({ machine }: LastReadingsProps) {
+/** The chosen machine's last readings, with the hours between them. One's own of today can be withdrawn. Without a connection, the ones that the device knows of. */
+export function LastReadings({ machine, stored }: LastReadingsProps) {
   const { data, error } = useEquipmentHoursQuery({
     variables: { first: SHOWN, filter: { equipment: [machine] } },
     skip: !machine,
   });
+  const age = useResponseAge('LastReadings');
   const withdrawal = useWithdrawReading();
   const readings = machine ? data?.equipmentHours.edges.map(({ node }) => node) : [];
+  if (machine && !readings && error) {
+    return (
+      <SideList
+        title="Last readings"
+        note={stored.last.length > 0 && age ? `${age}.` : 'They need a connection.'}
+        items={[...stored.waiting.map(itemOf('Waiting to be sent')), ...stored.last.map(itemOf(undefined))]}
+      />
+    );
+  }
   return (
     <>
       <SideList
         title="Last readings"
-        note={noteOf(machine, readings?.length, error !== undefined)}
+        note={noteOf(machine, readings?.length)}
         items={(readings ?? []).map((reading) => ({
           key: reading.id,
           title: formatDay(reading.date),
@@ -49,9 +63,16 @@ export function LastReadings({ machine }: LastReadingsProps) {
   );
 }
 
-function noteOf(machine: string, count: number | undefined, failed: boolean) {
+const itemOf = (detail: string | undefined) => (reading: KnownReading, index: number) => ({
+  key: `${detail} ${index}`,
+  title: formatDay(reading.date),
+  detail,
+  figure: `${groupThousands(reading.hours)} h`,
+});
+
+function noteOf(machine: string, count: number | undefined) {
   if (!machine) return 'Select equipment to see its last readings.';
   if (count === 0) return 'This machine has no readings yet.';
-  if (count === undefined) return failed ? 'They need a connection.' : 'Loading...';
+  if (count === undefined) return 'Loading...';
   return undefined;
 }

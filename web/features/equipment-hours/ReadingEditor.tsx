@@ -127,8 +127,16 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const isKnown = chosen && (found !== undefined || around.error !== undefined);
   const known = neighbors(equipmentTemplateId, date, found);
 
+  const stored = {
+    last: ofMachine(equipmentTemplateId, device.last),
+    waiting: [...ofMachine(equipmentTemplateId, device.waiting)].reverse(),
+  };
+
   return (
-    <FormWithAside aside={<LastReadings machine={equipmentTemplateId} />} alsoBelow={equipmentTemplateId !== ''}>
+    <FormWithAside
+      aside={<LastReadings machine={equipmentTemplateId} stored={stored} />}
+      alsoBelow={equipmentTemplateId !== ''}
+    >
       <ReportHoursForm
         form={form}
         latestDay={today}

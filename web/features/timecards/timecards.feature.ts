@@ -1,5 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
+import { firstPage } from './mine/firstPage';
 import { listTitles, mineTitles, reviewTitles, submitTitles } from './titles';
 
 /** A change of a card's content. */
@@ -81,6 +82,14 @@ export const timecards: Feature = {
         label: 'My Timecards',
         collapsedLabel: 'Timecard: My Timecards',
         counts: 'returned',
+      },
+      offline: {
+        queries: {
+          MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
+          MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
+          ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
+        },
+        variables: { MyTimecards: firstPage, MyTimecardTotals: { filter: firstPage.filter } },
       },
     },
     {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
+import { CopyAge } from '../../../components/device/CopyAge';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
@@ -21,6 +22,7 @@ import type { SeenCard } from '../lifecycle/seenCard';
 import { mineTitles } from '../titles';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
+import { firstPage } from './firstPage';
 import {
   type MyTimecardFragment,
   type MyTimecardsQuery,
@@ -29,7 +31,6 @@ import {
   useReturnedTimecardsQuery,
 } from './my-timecards.generated';
 
-const PAGE_SIZE = 20;
 const FILTERS = { status: 'text' } as const;
 const OPEN = ['card'] as const;
 const STATUSES = [
@@ -57,9 +58,9 @@ export function MyTimecardsPage() {
   const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
   const [withdraw] = useWithdrawTimecardMutation();
   const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
-  const filter = status ? { status } : {};
+  const filter = status ? { status } : firstPage.filter;
   const asked = useMyTimecardsQuery({
-    variables: { first: PAGE_SIZE, filter },
+    variables: { ...firstPage, filter },
   });
   const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
@@ -94,6 +95,7 @@ export function MyTimecardsPage() {
         isChosen={(value) => value === (status ?? '')}
         onChoose={(value) => filters.set({ status: value })}
       />
+      {data && <CopyAge query="MyTimecards" onBack={refresh} />}
       <StaleRows stale={isStale}>
         <DataTable
           caption="My timecards"

@@ -6,6 +6,7 @@ import { Field } from '../../../../components/forms/Field';
 import { Picker } from '../../../../components/forms/Picker';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import layout from '../../../../components/layout.module.css';
+import { useResponseAge } from '../../../../core/device/responseAge';
 import type { CardForm } from '../../card';
 import type { Habits } from '../habits';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
@@ -28,6 +29,7 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
   const [id, number] = useWatch({ control: form.control, name: [`${at}.workOrderId`, `${at}.workOrderNumber`] });
   const area = useWatch({ control: form.control, name: 'workArea' });
   const [isAsked, setAsked] = useState(false);
+  const age = useResponseAge('WorkOrderChoices');
   const choose = (chosen: string | null) => {
     const choice = choices?.find((each) => each.id === chosen);
     form.setValue(`${at}.workOrderNumber`, choice ? workOrderLabel(choice) : '');
@@ -56,7 +58,7 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
           {...field}
           label="Extra work for"
           placeholder="Select a work order"
-          help="The owner's representative signs these hours"
+          help={["The owner's representative signs these hours", age].filter(Boolean).join('. ')}
           value={value || null}
           onChange={(chosen) => {
             onChange(chosen ?? '');

@@ -1,0 +1,17 @@
+import { useResponseAge } from '../../core/device/responseAge';
+import { useWhenBack } from '../../core/requests/useWhenBack';
+import layout from '../layout.module.css';
+
+interface CopyAgeProps {
+  /** Operation name of the query. */
+  query: string;
+  /** Loads the list again. */
+  onBack(): void;
+}
+
+/** Says how old a list is that is shown from the device, and loads it again when the connection is back. */
+export function CopyAge({ query, onBack }: CopyAgeProps) {
+  const age = useResponseAge(query);
+  useWhenBack(age ? onBack : undefined);
+  return age && <p className={layout.quiet}>{`You're offline. ${age}.`}</p>;
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { dayOfYear } from '../days';
+import { dayOfMoment, formatTime } from '../format';
+import { useOnline } from '../requests/useOnline';
+import { publishedSettings } from '../settings';
+
+interface Received {
+  at: string;
+  /** It is the device's copy: the server didn't respond. */
+  isCopy: boolean;
+}
+
+const received = new Map<string, Received>();
+const listeners = new Set<() => void>();
+
+/** Notes when the shown response to a query was received. */
+export function noteReceived(query: string, at: string, isCopy: boolean): void {
+  received.set(query, { at, isCopy });
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The age of what a query shows without a connection: 'As of Nov 25, 4:10 PM'. Undefined if it is the server's last response. */
+export function useResponseAge(query: string): string | undefined {
+  const online = useOnline();
+  const last = useSyncExternalStore(subscribe, () => received.get(query));
+  if (!last || (online && !last.isCopy)) return undefined;
+  const { timeZone } = publishedSettings();
+  return `As of ${dayOfYear(dayOfMoment(last.at, timeZone))}, ${formatTime(last.at, timeZone)}`;
+}
