@@ -12,6 +12,9 @@ export const messages = {
   descriptionRequired: 'Description is required',
   emailRequired: 'Email is required',
   equipmentRequired: 'Equipment is required',
+  firstNameRequired: 'First name is required',
+  kindRequired: 'Kind is required',
+  lastNameRequired: 'Last name is required',
   materialRequired: 'Material is required',
   nameRequired: 'Name is required',
   passwordRequired: 'Password is required',
@@ -56,6 +59,7 @@ export const messages = {
   signatureInvalid: 'The signature cannot be read. Please sign again.',
   signingLinkInvalid: 'This link is invalid or expired. Ask for a new one.',
   reloadToCorrect: 'Reload to correct this card.',
+  accountUnknown: 'This account does not exist any more. Choose another one.',
   workOrderUnknown: 'This work order does not exist any more. Choose another one.',
   waitingForApproval: 'Your account is waiting for approval',
 };

@@ -33,6 +33,18 @@ export const MATERIAL_COLUMNS = columnsOf<Entry>()({
   isActive,
 });
 
+export const WORKER_KIND_NAMES = { operator: 'Operator', laborer: 'Laborer' } as const;
+
+export const WORKER_COLUMNS = columnsOf<Entry & { kind: keyof typeof WORKER_KIND_NAMES }>()({
+  lastName: { title: 'Last Name' },
+  firstName: { title: 'First Name' },
+  employeeNumber: { title: 'Employee Number' },
+  workerClass: { title: 'Class' },
+  kind: { title: 'Kind', text: ({ kind }) => WORKER_KIND_NAMES[kind] },
+  accountingCode,
+  isActive,
+});
+
 export const TRUCKING_COMPANY_COLUMNS = columnsOf<Entry>()({
   name: { title: 'Company Name' },
   accountingCode,

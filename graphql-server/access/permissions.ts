@@ -34,6 +34,7 @@ const table = {
   ACTIVITY_LOG_READ: only(admin),
   COST_CODES_MANAGE: only(admin),
   MATERIALS_MANAGE: only(admin),
+  WORKERS_MANAGE: only(admin),
   // Everybody may ask; the policy shows an engineer the own company's equipment, and roles without a company an empty list.
   EQUIPMENT_LIST_READ: everyApprovedUser,
   EQUIPMENT_MANAGE: only(...engineers, admin),

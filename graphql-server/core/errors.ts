@@ -85,6 +85,10 @@ function codeOf(error: unknown): string {
   return driverError?.code ?? code ?? '';
 }
 
+/** Returns the name of the constraint that a statement violated. */
+export const constraintOf = (error: unknown) =>
+  (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
+
 /** True for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 

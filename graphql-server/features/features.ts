@@ -22,6 +22,7 @@ import { trucking } from './trucking/trucking.feature';
 import { truckingCompanies } from './trucking-companies/trucking-companies.feature';
 import { users } from './users/users.feature';
 import { workOrders } from './work-orders/work-orders.feature';
+import { workers } from './workers/workers.feature';
 
 /** The features of the server. */
 export const features: readonly Feature[] = [
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   timecards,
   trucking,
   truckingCompanies,
+  workers,
   users,
   workOrders,
 ];

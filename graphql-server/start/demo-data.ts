@@ -20,6 +20,7 @@ import type { Sample } from './demo-sample';
 import { addApprovals, addDocuments, addRainDays } from './demo-storm-water';
 import { addTimecards } from './demo-timecards';
 import { addLoads } from './demo-trucking';
+import { addWorkers } from './demo-workers';
 
 /** Steps of the sample data, in this order. The log comes last, because it describes the records. */
 const STEPS: ((sample: Sample) => Promise<void>)[] = [
@@ -53,6 +54,7 @@ export async function addDemoData(
     if (withPeople) await addPeople(db, settings.dataDir);
     const people = await db.find(User, { order: { createdAt: 'ASC' } });
     const [machines, calendar, random] = [await addLists(db), calendarOf(settings), new Random(SEED)];
+    await addWorkers(db);
     const cards = planCards({ calendar, random, machines });
     const sample = { db, documents, settings, calendar, random, people, machines, cards };
     for (const step of STEPS) await step(sample);

@@ -18,6 +18,7 @@ import { trucking } from '../features/trucking/trucking.feature';
 import { truckingCompanies } from '../features/trucking-companies/trucking-companies.feature';
 import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
+import { workers } from '../features/workers/workers.feature';
 
 /** The features of the app. Menus and links of the navigation bar have this order. */
 export const features: readonly Feature[] = [
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   equipment,
   materials,
   truckingCompanies,
+  workers,
   trucking,
   stormWater,
   workOrders,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() =>
   server.db.query(
-    'TRUNCATE timecards, cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, trucking_records, imports, work_orders CASCADE',
+    'TRUNCATE timecards, cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, trucking_records, imports, work_orders, workers CASCADE',
   ),
 );
 
@@ -56,6 +56,14 @@ const LISTS = [
     entries: [{ name: "'t Hooft" }, { name: 'B', isActive: false }],
   },
   {
+    list: 'workers',
+    path: '/admin/workers',
+    entries: [
+      { firstName: '=Ana', lastName: 'Alvarez', employeeNumber: '0042', workerClass: '-1', kind: 'laborer' },
+      { firstName: 'Joe', lastName: "O'Neil, Jr.", employeeNumber: '1E5', kind: 'operator', isActive: false },
+    ],
+  },
+  {
     list: 'estimates',
     path: '/estimates',
     entries: [
@@ -87,6 +95,7 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
       materials: 'material_templates',
       trucking_companies: 'trucking_sources',
       estimates: 'estimates',
+      workers: 'workers',
     }[list];
     await server.db.query(`TRUNCATE ${table} CASCADE`);
     expect((await apply(admin, await imported(admin, list, bytes))).errors).toBeUndefined();
@@ -195,6 +204,7 @@ test('every list and report has an export, whose permission is that of its list'
     '/admin/logs/export',
     '/admin/material-templates/export',
     '/admin/users/export',
+    '/admin/workers/export',
     '/equipment-hours/export',
     '/estimates/export',
     '/extra-work/export',

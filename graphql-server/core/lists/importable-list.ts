@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
 import type { ImportField, ListColumn } from './list-columns';
@@ -10,6 +11,7 @@ export enum ImportList {
   materials = 'materials',
   trucking_companies = 'trucking_companies',
   estimates = 'estimates',
+  workers = 'workers',
 }
 
 registerEnumType(ImportList, { name: 'ImportList' });
@@ -27,8 +29,12 @@ export interface ImportDeclaration<Row> {
   columns: ListColumn<Row>[];
   /** Keys of an entry, best first. Its first key that is not blank identifies it; later keys find it as well. */
   keys: (keyof Row & string)[][];
+  /** Entries with an earlier key are not found by a later one: of two workers with one name, one may have a number. */
+  isOnlyFoundByOwnKey?: true;
   /** The columns of an input, if they differ. */
   columnsOf?(input: object): object;
+  /** Throws if the list as a whole is no longer sound after a change. */
+  checkSaved?: ((db: EntityManager) => Promise<void>) | undefined;
   /** False for a row of the table that is no longer part of the list. */
   isListed?: ((row: Row) => boolean) | undefined;
 }

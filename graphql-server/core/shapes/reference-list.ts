@@ -5,7 +5,7 @@ import type { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
 import { lockedRow } from '../database/locked-row';
 import { queryRows } from '../database/sql';
-import { conflict, isUniqueViolation, notFound } from '../errors';
+import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
 import { spacedOut } from '../inputs/field-names';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
@@ -55,9 +55,15 @@ interface ReferenceList<Row extends Entry, Shown> {
   /** The order of the page until another is chosen. */
   sort: string;
   /** How files are imported into it. */
-  imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys'> & { permission?: Permission };
+  imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey'> & {
+    permission?: Permission;
+  };
   /** The column that must be unique as names are compared: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;
+  /** Failures by the name of the constraint that a row violates. */
+  refusals?: Readonly<Record<string, () => Error>>;
+  /** Throws if the list as a whole is no longer sound after a change. */
+  checkSaved?(db: EntityManager): Promise<void>;
   /** False for an entry that is no longer part of the list. */
   isListed?(row: Row): boolean;
   /** Throws when this user may not manage this entry. */
@@ -116,8 +122,12 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   async function save({ db }: Work, row: Row): Promise<Row> {
     try {
       // In a savepoint, so that the transaction can still read after a violation.
-      return await db.transaction((nested) => nested.save(entity, row));
+      const saved = await db.transaction((nested) => nested.save(entity, row));
+      await list.checkSaved?.(db);
+      return saved;
     } catch (error) {
+      const refusal = list.refusals?.[constraintOf(error) ?? ''];
+      if (refusal) throw refusal();
       if (isUniqueViolation(error) && list.unique) throw conflict(`${title} ${await taken(db, row)} already exists`);
       throw error;
     }
@@ -140,6 +150,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     ...imported,
     columns: inFiles as unknown as ListColumn<Row>[],
     isListed: list.isListed,
+    checkSaved: list.checkSaved,
   });
   const exported = wholeListExport(`export${name}s`, {
     path,

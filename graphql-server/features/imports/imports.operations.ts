@@ -156,6 +156,7 @@ export const applyImport = command('applyImport', {
     } catch (error) {
       throw isUniqueViolation(error) ? listChanged() : error;
     }
+    await list.checkSaved?.(db);
     await closeImport(db, id, judged!.counts);
     return { id, list: found.list, counts: judged!.counts, fileName: found.fileName, isRepeat: false };
   },

@@ -293,7 +293,7 @@ describe('a file is only for who sent it', () => {
     const shown = await imported(admin, 'materials', csv('Name', 'Sand'));
     expect((await previewOf(engineer, shown.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await apply(engineer, shown)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    for (const list of ['cost_codes', 'materials', 'equipment', 'trucking_companies']) {
+    for (const list of ['cost_codes', 'materials', 'equipment', 'trucking_companies', 'workers']) {
       expect((await upload(engineer, list, csv('Name', 'Sand'))).status).toBe(403);
     }
     const field = await server.client().login(await buildUser(server.db, { role: Role.field }));

@@ -2,12 +2,14 @@ import { costCodeKind } from '../../features/cost-codes/components/costCodeList'
 import { equipmentKind } from '../../features/equipment/components/equipmentList';
 import { materialKind } from '../../features/materials/components/materialList';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
+import { workerKindWith } from '../../features/workers/components/workerList';
 import { toastsOf } from './labels';
 
 test.each([
   [costCodeKind, 'Cost code', 'cost code', 'Cost code deleted'],
   [equipmentKind, 'Equipment', 'equipment', 'Equipment deleted'],
   [materialKind, 'Material', 'material', 'Material deleted'],
+  [workerKindWith(), 'Worker', 'worker', 'Worker deleted'],
   [truckingCompanyKind, 'Trucking company', 'trucking company', 'Trucking company deleted successfully'],
 ])('each list has its own toasts', ({ labels }, name, noun, deleted) => {
   expect(toastsOf(labels)).toEqual({

@@ -21,5 +21,6 @@ export const importedLists: readonly ImportedList[] = [
     path: '/admin/trucks',
     permission: 'TRUCKING_COMPANIES_MANAGE',
   },
+  { list: 'workers', nouns: 'workers', path: '/admin/workers', permission: 'WORKERS_MANAGE' },
   { list: 'estimates', nouns: 'production entries', path: '/estimates', permission: 'ESTIMATES_MANAGE' },
 ];

@@ -38,7 +38,7 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
  * machine without an accounting code is found by its name.
  */
 export async function finder(
-  { keys }: ImportableList,
+  { keys, isOnlyFoundByOwnKey }: ImportableList,
   entries: Entry[],
   pauses: Pauses,
 ): Promise<(v: Values) => Entry[]> {
@@ -54,7 +54,8 @@ export async function finder(
     const first = ownKeyIndex(values, keys);
     for (let index = first; index >= 0 && index < keys.length; index++) {
       const found = byKey.get(keyOf(values, keys[index]!) ?? '') ?? [];
-      const lacking = index === first ? found : found.filter((entry) => ownKeyIndex(entry, keys) === index);
+      const isOwn = isOnlyFoundByOwnKey ? index === 0 : index === first;
+      const lacking = isOwn ? found : found.filter((entry) => ownKeyIndex(entry, keys) === index);
       if (lacking.length > 0) return lacking;
     }
     return [];

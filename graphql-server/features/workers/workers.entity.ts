@@ -1,0 +1,78 @@
+import { InputType, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { ChoiceField, FlagField, OptionalIdField } from '../../core/inputs/fields';
+import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
+import { User } from '../users/users.entity';
+
+export enum WorkerKind {
+  operator = 'operator',
+  laborer = 'laborer',
+}
+registerEnumType(WorkerKind, { name: 'WorkerKind' });
+
+/** What administrators enter: columns, published fields, and input at once. */
+@ObjectType({ simpleResolvers: true })
+@InputType()
+export class WorkerFields {
+  @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })
+  @ListTextField({ max: LONGEST.shortName, required: messages.firstNameRequired })
+  firstName!: string;
+
+  @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })
+  @ListTextField({ max: LONGEST.shortName, required: messages.lastNameRequired })
+  lastName!: string;
+
+  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "The worker's number in payroll." })
+  employeeNumber?: string | null;
+
+  @Column('varchar', { length: LONGEST.shortName, nullable: true })
+  @OptionalListTextField({ max: LONGEST.shortName, description: 'The trade or class for payroll.' })
+  workerClass?: string | null;
+
+  @Column('varchar', { length: 20 })
+  @ChoiceField(WorkerKind, { required: messages.kindRequired })
+  kind!: WorkerKind;
+
+  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  accountingCode?: string | null;
+
+  @Column('boolean', { default: true })
+  @FlagField()
+  isActive: boolean = true;
+
+  @Column('uuid', { nullable: true })
+  @OptionalIdField({ message: messages.accountUnknown, description: "The worker's own account, if there is one." })
+  userId?: string | null;
+}
+
+/** A person whose hours are booked by name. Most of them have no account. */
+@Entity('workers')
+@Index('workers_employee_number', { synchronize: false })
+export class Worker extends WorkerFields {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_workers' })
+  id!: string;
+
+  @OneToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_workers_account' })
+  account?: Relation<User> | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

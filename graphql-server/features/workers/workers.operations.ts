@@ -1,0 +1,94 @@
+import { messages } from '../../../common/messages';
+import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
+import { Permission } from '../../access/permissions';
+import { badField, conflict } from '../../core/errors';
+import { NoInput } from '../../core/inputs/input-class';
+import { ImportList } from '../../core/lists/importable-list';
+import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
+import { actorOf } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { referenceList } from '../../core/shapes/reference-list';
+import { WorkerFields, Worker as WorkerRow } from './workers.entity';
+import {
+  checkActiveWorkers,
+  readAdminWorker,
+  readAdminWorkers,
+  readWorkerAccounts,
+  readWorkers,
+} from './workers.queries';
+import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
+
+export const listWorkers = query('workers', {
+  description: 'The active ones, for pickers.',
+  permission: Permission.PICKERS_READ,
+  input: NoInput,
+  output: [Worker],
+  wholeList: false,
+  run: (context) => readWorkers(context.db, actorOf(context).id),
+});
+
+export const listWorkerAccounts = query('workerAccounts', {
+  description: 'The approved accounts that a worker can be linked to.',
+  permission: Permission.WORKERS_MANAGE,
+  input: NoInput,
+  output: [WorkerAccount],
+  wholeList: false,
+  run: ({ db }) => readWorkerAccounts(db),
+});
+
+/** The whole list, for administrators. */
+export const workerList = referenceList<WorkerRow, AdminWorker>({
+  name: 'Worker',
+  field: 'adminWorkers',
+  description: 'All of them, including inactive ones, for the people who manage the list.',
+  path: '/admin/workers',
+  output: AdminWorker,
+  noun: 'worker',
+  entity: WorkerRow,
+  permissions: { read: Permission.WORKERS_MANAGE, manage: Permission.WORKERS_MANAGE },
+  inputs: { create: CreateWorkerInput, update: UpdateWorkerInput },
+  fields: WorkerFields,
+  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  readAll: ({ db }) => readAdminWorkers(db),
+  readOne: (db, { id }) => readAdminWorker(db, id),
+  sort: 'lastName',
+  columns: fileColumns(WORKER_COLUMNS, {
+    lastName: { imported: { alsoCalled: ['surname', 'family name', 'last'] } },
+    firstName: { imported: { alsoCalled: ['given name', 'first'] } },
+    employeeNumber: {
+      imported: {
+        alsoCalled: [
+          'employee',
+          'employee no',
+          'employee #',
+          'employee id',
+          'emp no',
+          'emp #',
+          'number',
+          'no',
+          '#',
+          'id',
+        ],
+        listed: listedIn('workers', 'employeeNumber'),
+      },
+    },
+    workerClass: {
+      imported: { alsoCalled: ['worker class', 'trade', 'craft', 'classification', 'job title', 'title'] },
+    },
+    kind: { imported: { alsoCalled: ['worker kind', 'operator or laborer', 'type'], choices: WORKER_KIND_NAMES } },
+    accountingCode: { imported: accountingCodeField('workers') },
+    isActive: { imported: ACTIVE },
+  }),
+  imported: {
+    list: ImportList.workers,
+    nouns: 'workers',
+    keys: [['employeeNumber'], ['lastName', 'firstName']],
+    isOnlyFoundByOwnKey: true,
+  },
+  unique: 'employeeNumber',
+  refusals: {
+    workers_account: () => conflict('Another worker is linked to this account'),
+    FK_workers_account: () => badField('userId', messages.accountUnknown),
+  },
+  checkSaved: checkActiveWorkers,
+});

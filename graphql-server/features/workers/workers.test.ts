@@ -1,0 +1,176 @@
+import { Role } from '../../access/actor';
+import type { ApiClient, Json } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { apply, imported } from '../../testing/imports';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let admin: ApiClient;
+let foreman: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  foreman = await server.client().login(await buildUser(server.db));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('TRUNCATE workers CASCADE'));
+
+const FIELDS = 'id firstName lastName employeeNumber workerClass kind accountingCode isActive userId account { email }';
+const ANA = {
+  firstName: 'Ana',
+  lastName: 'Alvarez',
+  employeeNumber: '0042',
+  workerClass: 'Laborer 2',
+  kind: 'laborer',
+};
+const create = (input: object, client = admin) =>
+  client.graphql(`mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { ${FIELDS} } }`, { input });
+const update = (input: object, client = admin) =>
+  client.graphql(`mutation ($input: UpdateWorkerInput!) { updateWorker(input: $input) { ${FIELDS} } }`, { input });
+const added = async (overrides: object = {}) => (await create({ ...ANA, ...overrides })).data.createWorker;
+const listed = async () => (await admin.graphql(`{ adminWorkers { ${FIELDS} } }`)).data.adminWorkers;
+const csv = (...rows: string[]) => rows.join('\n');
+
+test('a worker is added, changed, and deleted through both doors, with a log row each', async () => {
+  const worker = await added({ firstName: '  Ana\u00a0 ', accountingCode: 'W-1' });
+  expect(worker).toMatchObject({ ...ANA, accountingCode: 'W-1', isActive: true, userId: null, account: null });
+  const { body } = await admin.rest('PATCH', `/api/admin/workers/${worker.id}`, { workerClass: 'Laborer 3' });
+  expect(body).toMatchObject({ id: worker.id, workerClass: 'Laborer 3', employeeNumber: '0042' });
+  expect((await admin.rest('DELETE', `/api/admin/workers/${worker.id}`)).status).toBe(204);
+  expect(await listed()).toEqual([]);
+  const rows = await server.db.query(
+    `SELECT action FROM activity_logs WHERE action LIKE 'worker%' ORDER BY "createdAt"`,
+  );
+  expect(rows.map(({ action }: Json) => action)).toEqual(['worker created', 'worker updated', 'worker deleted']);
+});
+
+test('an employee number is unique without case, and two workers may have the same name', async () => {
+  await added({ employeeNumber: 'e-7' });
+  expect((await create({ ...ANA, employeeNumber: ' E-7 ' })).errors![0]).toMatchObject({
+    message: 'Worker e-7 already exists',
+    extensions: { code: 'CONFLICT' },
+  });
+  await added({ employeeNumber: null });
+  await added({ employeeNumber: '' });
+  expect(await listed()).toHaveLength(3);
+});
+
+test.each([
+  [{ firstName: ' ' }, 'First name is required'],
+  [{ lastName: '' }, 'Last name is required'],
+  [{ employeeNumber: '1'.repeat(51) }, 'Employee number must be 50 characters or less'],
+  [{ workerClass: 'c'.repeat(101) }, 'Worker class must be 100 characters or less'],
+  [{ userId: crypto.randomUUID() }, 'This account does not exist any more. Choose another one.'],
+])('%j is refused', async (overrides, message) => {
+  expect((await create({ ...ANA, ...overrides })).errors![0]).toMatchObject({
+    message,
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+test('a worker is linked to one account, and is no longer after the account is deleted', async () => {
+  const account = await buildUser(server.db);
+  const worker = await added({ userId: account.id });
+  expect(worker.account).toEqual({ email: account.email });
+  expect((await create({ ...ANA, employeeNumber: '2', userId: account.id })).errors![0]).toMatchObject({
+    message: 'Another worker is linked to this account',
+    extensions: { code: 'CONFLICT' },
+  });
+  const own = await server.client().login(account);
+  const isMe = async (client: ApiClient) => (await client.graphql('{ workers { isMe } }')).data.workers;
+  expect([await isMe(own), await isMe(foreman)]).toEqual([[{ isMe: true }], [{ isMe: false }]]);
+  await admin.graphql(`mutation { deleteUser(input: { id: "${account.id}" }) }`);
+  expect(await listed()).toMatchObject([{ id: worker.id, userId: null, account: null }]);
+});
+
+test('a change of a field that somebody else changed meanwhile is refused with both values', async () => {
+  const worker = await added();
+  await update({ id: worker.id, workerClass: 'Foreman' });
+  const { errors } = await update({ id: worker.id, workerClass: 'Carpenter', base: { workerClass: 'Laborer 2' } });
+  expect(errors![0]).toMatchObject({
+    message: 'Somebody else changed this worker meanwhile: worker class is now "Foreman", yours is "Carpenter".',
+    extensions: { code: 'CONFLICT' },
+  });
+});
+
+test('a foreman gets the active workers by name, and no employee number or accounting code', async () => {
+  await added({ lastName: 'Zimmer', accountingCode: 'SECRET-CODE', employeeNumber: 'SECRET-NUMBER' });
+  await added({ lastName: 'Retired', isActive: false, employeeNumber: '3' });
+  await added({ lastName: 'alvarez', employeeNumber: '4' });
+  const { data } = await foreman.graphql('{ workers { id firstName lastName workerClass kind isMe } }');
+  expect(data.workers.map(({ lastName }: Json) => lastName)).toEqual(['alvarez', 'Zimmer']);
+  expect(JSON.stringify(data)).not.toContain('SECRET');
+  for (const field of ['employeeNumber', 'accountingCode']) {
+    expect((await foreman.graphql(`{ workers { ${field} } }`)).errors).toHaveLength(1);
+  }
+  expect((await foreman.graphql('{ adminWorkers { id } }')).errors![0]!.extensions.code).toBe('FORBIDDEN');
+  expect((await foreman.rest('GET', '/api/admin/workers')).status).toBe(403);
+  expect((await foreman.rest('GET', '/api/admin/workers/export')).status).toBe(403);
+});
+
+describe('an import', () => {
+  test('of 400 workers creates them, and the same file again changes nothing', async () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, n) => `Last ${n},First ${n},${String(n).padStart(5, '0')},Laborer 1,Laborer`,
+    );
+    const file = csv('Last Name,First Name,Emp No,Trade,Kind', ...rows);
+    const shown = await imported(admin, 'workers', file);
+    expect(shown.counts).toMatchObject({ create: 400, error: 0 });
+    expect((await apply(admin, shown)).errors).toBeUndefined();
+    expect(await listed()).toHaveLength(400);
+    expect((await imported(admin, 'workers', file)).counts).toMatchObject({ same: 400, create: 0, change: 0 });
+  });
+
+  test('finds a worker by number, else by name among those without a number, and keeps the account', async () => {
+    const account = await buildUser(server.db);
+    const numbered = await added({ userId: account.id });
+    const unnumbered = await added({ firstName: 'Joe', lastName: 'Okafor', employeeNumber: null });
+    const file = csv(
+      'Last Name,First Name,Number,Class,Kind',
+      'Alvarez,Anna,0042,Foreman,laborer',
+      'okafor,joe,77,,operator',
+    );
+    const shown = await imported(admin, 'workers', file);
+    expect(shown.counts).toMatchObject({ create: 0, change: 2, error: 0 });
+    expect((await apply(admin, shown)).errors).toBeUndefined();
+    expect(await listed()).toEqual([
+      expect.objectContaining({ id: numbered.id, firstName: 'Anna', workerClass: 'Foreman', userId: account.id }),
+      expect.objectContaining({ id: unnumbered.id, employeeNumber: '77', kind: 'operator' }),
+    ]);
+  });
+
+  test('takes a name without a number for another person if the listed one has a number', async () => {
+    await added();
+    const shown = await imported(
+      admin,
+      'workers',
+      csv('Last Name,First Name,Number,Class,Kind', 'Alvarez,Ana,,Foreman,laborer'),
+    );
+    expect(shown.counts).toMatchObject({ create: 1, change: 0, error: 0 });
+  });
+
+  test('names a row that fits two workers, and offers lost leading zeros', async () => {
+    await added({ employeeNumber: null });
+    await added({ employeeNumber: null });
+    await added({ lastName: 'Zimmer', employeeNumber: '0042' });
+    const file = csv('Last Name,First Name,Number,Kind', 'Alvarez,Ana,7,laborer', 'Zimmer,Ana,42,laborer');
+    const shown = await imported(admin, 'workers', file);
+    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Fits 2 entries of the list' }] });
+    expect(shown.offers).toEqual([expect.objectContaining({ field: 'employeeNumber', value: '0042' })]);
+  });
+});
+
+test('at most 5,000 workers are active, also by an import', async () => {
+  await server.db.query(`INSERT INTO workers ("firstName", "lastName", kind)
+    SELECT 'Ana', 'Worker ' || n, 'laborer' FROM generate_series(1, 4999) n`);
+  const retired = await added({ employeeNumber: '1', isActive: false });
+  await added({ employeeNumber: '2' });
+  const message = 'The list can have at most 5,000 active workers. Retire some first.';
+  const refused = { message, extensions: { code: 'CONFLICT' } };
+  expect((await create({ ...ANA, employeeNumber: '3' })).errors![0]).toMatchObject(refused);
+  expect((await update({ id: retired.id, isActive: true })).errors![0]).toMatchObject(refused);
+  const shown = await imported(admin, 'workers', csv('Last Name,First Name,Kind', 'New,Nan,laborer'));
+  expect((await apply(admin, shown)).errors![0]).toMatchObject(refused);
+  expect(await server.db.query('SELECT count(*)::int FROM workers')).toEqual([{ count: 5001 }]);
+});

@@ -1,0 +1,47 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { patchOf } from '../../core/inputs/patch-of';
+import { Person } from '../users/users.types';
+import { WorkerFields, WorkerKind } from './workers.entity';
+
+@ObjectType({ description: 'A worker to choose on a timecard, without what only payroll needs.' })
+export class Worker {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field({ simple: true })
+  firstName!: string;
+
+  @Field({ simple: true })
+  lastName!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  workerClass!: string | null;
+
+  @Field(() => WorkerKind, { simple: true })
+  kind!: WorkerKind;
+
+  @Field({ simple: true, description: 'Whether this worker is linked to your own account.' })
+  isMe!: boolean;
+}
+
+@ObjectType({ description: 'A worker as administrators see it.' })
+export class AdminWorker extends WorkerFields {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Person, { nullable: true, simple: true, description: "The worker's own account." })
+  account!: Person | null;
+}
+
+@ObjectType({ description: 'An approved account that a worker can be linked to.' })
+export class WorkerAccount extends Person {
+  @Field(() => ID, { simple: true })
+  id!: string;
+}
+
+@InputType()
+export class CreateWorkerInput extends WorkerFields {}
+
+/** Omitted fields stay unchanged. */
+@InputType()
+export class UpdateWorkerInput extends patchOf(CreateWorkerInput) {}

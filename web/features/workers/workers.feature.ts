@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature';
+
+export const workers: Feature = {
+  pages: [
+    {
+      path: '/admin/workers',
+      permission: 'WORKERS_MANAGE',
+      load: async () => (await import('./WorkersPage')).WorkersPage,
+      menu: { group: 'Source', label: 'Workers' },
+    },
+  ],
+  mutations: {
+    createWorker: { adds: ['adminWorkers'], stale: ['workers'] },
+    updateWorker: { stale: ['workers'] },
+    deleteWorker: { deletes: 'AdminWorker', stale: ['workers'] },
+  },
+};
