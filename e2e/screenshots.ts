@@ -39,6 +39,7 @@ const EVERY_SCREEN: Record<string, string> = {
   equipment: '/admin/equipment',
   materials: '/admin/materials',
   trucks: '/admin/trucks',
+  workers: '/admin/workers',
   'not-found': '/nothing-here',
 };
 
