@@ -2,13 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 
 const HELD_AT_MOST_MS = 10;
 
-/** Splits long work on the event loop, so that other requests run in between. */
+/** Splits long work on the event loop, so that other requests run in between, and charges the time of each part. */
 export class Pauses {
   private since = performance.now();
 
+  constructor(private readonly charge: (ms: number) => void) {}
+
   /** Call it between parts of the work. Lets others run if the work has held the event loop for long. */
   async between(): Promise<void> {
-    if (performance.now() - this.since < HELD_AT_MOST_MS) return;
+    const heldMs = performance.now() - this.since;
+    if (heldMs < HELD_AT_MOST_MS) return;
+    this.charge(heldMs);
     await setImmediate();
     this.since = performance.now();
   }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { tooMuchAtOnce, unauthenticated } from '../core/errors';
 import type { CostBuckets } from '../core/operations/costs';
 import { KeyedSemaphore } from '../core/semaphore';
-import { costOf, isGone, senderOf } from './costs';
+import { costOf, isGone, payerOf, senderOf } from './costs';
 import { queriesOf } from './graphql-bounds';
 import type { ParsedDocuments } from './parsed-documents';
 
@@ -32,11 +32,11 @@ export const boundedDocuments =
       return next();
     }
     if (!req.user && unknown.some(isTooLarge)) throw unauthenticated();
-    const payer = req.user ? senderOf(req) : `documents of ${senderOf(req)}`;
-    const release = await newDocuments.acquire(payer);
+    const payer = payerOf(costs, req, 'documents');
+    const release = await newDocuments.acquire(senderOf(req));
     try {
       const characters = unknown.reduce((sum, { length }) => sum + length, 0);
-      await costs.admit(payer, characters / CHARACTERS_PER_UNIT);
+      await payer.admit(characters / CHARACTERS_PER_UNIT);
     } catch (error) {
       release();
       throw error;

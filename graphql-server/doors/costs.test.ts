@@ -25,21 +25,28 @@ describe('with the rate that people get', () => {
   afterAll(() => server.stop());
   const at = (address: string) => server.client({ 'x-forwarded-for': address });
 
-  test('200 people behind one address open the app and sign in at once', async () => {
-    const { id: _id, password: _password, ...account } = await buildUser(server.db);
-    const emails = Array.from({ length: 200 }, (_, index) => `person-${index}@example.com`);
-    await server.db.getRepository(User).insert(emails.map((email) => ({ ...account, email })));
-    const me = clientDocument('Me');
-    const outcomes = await together(200, async (index) => {
-      const client = at('198.51.100.1');
-      const email = emails[index]!;
-      const before = await client.graphql(me);
-      await client.login({ email, password: PASSWORD });
-      const after = await client.graphql(me);
-      return [before.errors?.[0]?.extensions.code, after.data?.me.email === email].join();
-    });
-    expect([...new Set(outcomes)]).toEqual(['UNAUTHENTICATED,true']);
-  }, 90_000);
+  test.each<[string, (index: number) => string]>([
+    ['behind one address', () => '198.51.100.1'],
+    ['at 200 addresses', (index) => `192.0.2.${index}`],
+  ])(
+    '200 people %s open the app and sign in at once',
+    async (place, addressOf) => {
+      const { id: _id, password: _password, ...account } = await buildUser(server.db);
+      const emails = Array.from({ length: 200 }, (_, index) => `person-${index}-${place.length}@example.com`);
+      await server.db.getRepository(User).insert(emails.map((email) => ({ ...account, email })));
+      const me = clientDocument('Me');
+      const outcomes = await together(200, async (index) => {
+        const client = at(addressOf(index));
+        const email = emails[index]!;
+        const before = await client.graphql(me);
+        await client.login({ email, password: PASSWORD });
+        const after = await client.graphql(me);
+        return [before.errors?.[0]?.extensions.code, after.data?.me.email === email].join();
+      });
+      expect([...new Set(outcomes)]).toEqual(['UNAUTHENTICATED,true']);
+    },
+    90_000,
+  );
 
   test('an engineer opens Today, whose queries are sent at once, ten times', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
@@ -126,6 +133,16 @@ describe('with a low rate', () => {
     const { body } = await greedy.rest('POST', '/graphql', { query: clientDocument('Me') });
     expect(codesOf([{ body }])).toEqual(['TOO_MANY_REQUESTS']);
     expect((await other.rest('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  test('many addresses within their shares hold up neither signed-in people nor a sign-in elsewhere', async () => {
+    const person = await at('198.51.100.4').login(await buildUser(server.db));
+    const account = await buildUser(server.db);
+    const addresses = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`);
+    const asked = () => addresses.map((address) => at(address).rest('GET', '/api/auth/user'));
+    await firstRefusal(Array.from({ length: 5 }, asked).flat());
+    expect((await person.rest('GET', '/api/auth/user')).status).toBe(200);
+    expect((await at('198.51.100.5').login(account)).cookies.size).toBeGreaterThan(0);
   });
 
   test('an address over it waits, then gets a 429; a person at the address does not', async () => {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
-import { type CostBuckets, RequestCost } from '../core/operations/costs';
+import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
 import { networkOf } from '../services/guess-limits';
 
 /** Costs that aren't measured: of any request, of its bytes, and of the bytes of its response, which cost less in a streamed list. */
@@ -11,6 +11,10 @@ const MADE = 'made';
 
 /** The person, or the address if nobody is signed in. */
 export const senderOf = (req: Request): string => (req.user as Actor | undefined)?.id ?? networkOf(req.ip ?? '');
+
+/** Returns the payer of a kind of work, which makes no difference for a person. */
+export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>
+  req.user ? buckets.ofPerson(senderOf(req)) : buckets.ofAddress(senderOf(req), work);
 
 /** The costs of this request. */
 export const costOf = (res: Response): RequestCost => res.locals['cost'];
@@ -28,10 +32,10 @@ export function onResponse(res: Response, done: () => void): void {
 export const paidRequests =
   (buckets: CostBuckets): RequestHandler =>
   async (req, res, next) => {
-    const sender = senderOf(req);
-    await buckets.admit(sender, UNITS.request + Number(req.headers['content-length'] ?? 0) * UNITS.perByte);
+    const sender = payerOf(buckets, req, 'requests');
+    await sender.admit(UNITS.request + Number(req.headers['content-length'] ?? 0) * UNITS.perByte);
     if (isGone(req, res)) return;
-    const cost = new RequestCost(buckets, sender);
+    const cost = new RequestCost(sender);
     res.locals['cost'] = cost;
     onResponse(res, () => cost.stopClock());
     chargeParts(res, cost);

@@ -18,7 +18,7 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const share = new RequestShare(
     { actor, ip: from.ip },
     { req: { socket: {} } } as never,
-    new RequestCost(buckets, actor.id),
+    new RequestCost(buckets.ofPerson(actor.id)),
   );
   return { db, settings, actor, session, device, weather, documents, guesses, share, ...from };
 }

@@ -6,96 +6,152 @@ export interface CostRate {
   burst: number;
 }
 
-interface Bucket {
-  left: number;
-  at: number;
-  waiting: { units: number; start: () => void }[];
-  wake?: NodeJS.Timeout;
+/** Pays the costs of a request. */
+export interface Payer {
+  /** Waits until something is left, then charges these units. Throws 429 when the wait would be too long. */
+  admit(units: number): Promise<void>;
+  /** Charges work that is done. The payer may owe afterwards. */
+  charge(units: number): void;
 }
 
-/** Nobody waits longer than this, and no more of one sender wait. A whole site may share an address. */
+interface Waiting {
+  units: number;
+  rank(): number;
+  start(): void;
+  refuse(error: Error): void;
+}
+
+/** Nobody waits longer than this, and no more of one bucket wait. A whole site may share an address. */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
-/**
- * Buckets of cost, one for each person, or for each address if nobody is signed in. They are in this process's memory, because they
- * protect this server. A sender whose bucket is empty waits in order; nobody else does.
- */
-export class CostBuckets {
-  private readonly buckets = new Map<string, Bucket>();
+/** A bucket of cost. When it is empty, requests wait: those of the highest rank start first, and of one rank the earliest. */
+export class CostBucket implements Payer {
+  private units: number;
+  private at = performance.now();
+  private waiting: Waiting[] = [];
+  private wake?: NodeJS.Timeout;
 
   constructor(private readonly rate: CostRate) {
-    setInterval(() => this.sweep(), 60_000).unref();
+    this.units = rate.burst;
   }
 
-  /** Waits until the sender's bucket has something left, then charges it. Throws 429 when the wait would be too long. */
-  async admit(key: string, units: number): Promise<void> {
-    const bucket = this.refilled(key);
-    if (bucket.left > 0 && bucket.waiting.length === 0) {
-      bucket.left -= units;
-      return;
-    }
-    const owed = bucket.waiting.reduce((sum, each) => sum + each.units, units - bucket.left);
-    const seconds = Math.ceil(owed / this.rate.perSecond);
-    if (seconds > MOST.waitSeconds || bucket.waiting.length >= MOST.waiting) throw tooMuchAtOnce(Math.max(1, seconds));
-    await new Promise<void>((start) => {
-      bucket.waiting.push({ units, start });
-      this.startNext(key);
+  /** The units that are left; negative when some are owed. */
+  get left(): number {
+    const now = performance.now();
+    this.units = Math.min(this.rate.burst, this.units + ((now - this.at) / 1000) * this.rate.perSecond);
+    this.at = now;
+    return this.units;
+  }
+
+  get isUnused(): boolean {
+    return this.left >= this.rate.burst && this.waiting.length === 0;
+  }
+
+  async admit(units: number, rank: Waiting['rank'] = () => 0): Promise<void> {
+    if (this.left > 0 && this.waiting.length === 0) return this.charge(units);
+    const owed = this.waiting.reduce((sum, each) => sum + each.units, units - this.left);
+    const seconds = Math.max(1, Math.ceil(owed / this.rate.perSecond));
+    if (seconds > MOST.waitSeconds || this.waiting.length >= MOST.waiting) this.refuseBelow(rank(), seconds);
+    await new Promise<void>((start, refuse) => {
+      this.waiting.push({ units, rank, start, refuse });
+      this.startNext();
     });
   }
 
-  /** Charges work that is done. The bucket may owe afterwards. */
-  charge(key: string, units: number): void {
-    this.refilled(key).left -= units;
+  charge(units: number): void {
+    this.units = this.left - units;
   }
 
-  private refilled(key: string): Bucket {
-    const { perSecond, burst } = this.rate;
-    const now = performance.now();
-    const bucket = this.buckets.get(key) ?? { left: burst, at: now, waiting: [] };
-    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
-    bucket.at = now;
+  /** Refuses the last request of a lower rank, which leaves room for another one. @throws 429 when there is none */
+  private refuseBelow(rank: number, seconds: number): void {
+    const last = this.waiting.reduce<Waiting | undefined>(
+      (worst, each) => (worst && worst.rank() < each.rank() ? worst : each),
+      undefined,
+    );
+    if (!last || last.rank() >= rank) throw tooMuchAtOnce(seconds);
+    this.waiting.splice(this.waiting.indexOf(last), 1);
+    last.refuse(tooMuchAtOnce(seconds));
+  }
+
+  private startNext(): void {
+    clearTimeout(this.wake);
+    while (this.left > 0 && this.waiting.length > 0) {
+      const next = this.waiting.reduce((best, each) => (each.rank() > best.rank() ? each : best));
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.charge(next.units);
+      next.start();
+    }
+    if (this.waiting.length === 0) return;
+    const emptyForMs = ((1 - this.left) / this.rate.perSecond) * 1000;
+    this.wake = setTimeout(() => this.startNext(), Math.max(1, emptyForMs));
+  }
+}
+
+/** The two kinds of work that somebody who isn't signed in can cause. New documents never hold up the others. */
+export type SignedOutWork = 'requests' | 'documents';
+
+/**
+ * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in this process's memory, because they
+ * protect this server. A sender whose bucket is empty waits in order; nobody else does. All addresses together have another bucket,
+ * so that many of them cannot take the processor from people who are signed in; addresses that used the least go first.
+ */
+export class CostBuckets {
+  private readonly buckets = new Map<string, CostBucket>();
+  private readonly allSignedOut: Record<SignedOutWork, CostBucket>;
+
+  constructor(private readonly rate: CostRate) {
+    const { perSecond, burst } = rate;
+    this.allSignedOut = {
+      requests: new CostBucket({ perSecond: 2 * perSecond, burst }),
+      // A document costs more than its length says, so few start at once.
+      documents: new CostBucket({ perSecond, burst: burst / 100 }),
+    };
+    setInterval(() => this.sweep(), 60_000).unref();
+  }
+
+  ofPerson(id: string): Payer {
+    return this.bucket(id);
+  }
+
+  ofAddress(address: string, work: SignedOutWork): Payer {
+    const own = this.bucket(`${work} of ${address}`);
+    const all = this.allSignedOut[work];
+    return {
+      async admit(units) {
+        await own.admit(units);
+        await all.admit(units, () => own.left);
+      },
+      charge(units) {
+        own.charge(units);
+        all.charge(units);
+      },
+    };
+  }
+
+  private bucket(key: string): CostBucket {
+    const bucket = this.buckets.get(key) ?? new CostBucket(this.rate);
     this.buckets.set(key, bucket);
     return bucket;
   }
 
-  private startNext(key: string): void {
-    const bucket = this.refilled(key);
-    clearTimeout(bucket.wake);
-    while (bucket.left > 0) {
-      const next = bucket.waiting.shift();
-      if (!next) return;
-      bucket.left -= next.units;
-      next.start();
-    }
-    if (bucket.waiting.length === 0) return;
-    const emptyForMs = ((1 - bucket.left) / this.rate.perSecond) * 1000;
-    bucket.wake = setTimeout(() => this.startNext(key), Math.max(1, emptyForMs));
-  }
-
-  /** Drops buckets that are full again. */
   private sweep(): void {
-    for (const key of [...this.buckets.keys()]) {
-      if (this.refilled(key).left >= this.rate.burst) this.buckets.delete(key);
-    }
+    for (const [key, bucket] of this.buckets) if (bucket.isUnused) this.buckets.delete(key);
   }
 }
 
 /** The costs of one request, charged to its sender. */
 export class RequestCost {
-  private clock?: { startedAt: number; payer: string; whenStopped?: () => void };
+  private clock?: { startedAt: number; payer: Payer; whenStopped?: () => void };
 
-  constructor(
-    private readonly buckets: CostBuckets,
-    readonly sender: string,
-  ) {}
+  constructor(private readonly sender: Payer) {}
 
   charge(units: number): void {
-    this.buckets.charge(this.sender, units);
+    this.sender.charge(units);
   }
 
   /**
    * Starts measuring work that leaves the processor to nobody else, such as the validation of a document.
-   * @param payer the bucket to charge, if it isn't the sender's
+   * @param payer pays for it, if it isn't the sender
    */
   startClock(payer = this.sender, whenStopped?: () => void): void {
     this.clock = { startedAt: performance.now(), payer, whenStopped };
@@ -106,7 +162,7 @@ export class RequestCost {
     if (!this.clock) return;
     const { startedAt, payer, whenStopped } = this.clock;
     this.clock = undefined;
-    this.buckets.charge(payer, performance.now() - startedAt);
+    payer.charge(performance.now() - startedAt);
     whenStopped?.();
   }
 

@@ -109,7 +109,7 @@ export const previewImport = query('importPreview', {
     const remembered = (headers: string[]) => readRememberedColumns(db, found.list, headers);
     return withMappedSheet(sentFile(context, found), { list, given, remembered }, async (sheet) => {
       if (given?.columns.length) await rememberMapping(db, found.list, sheet);
-      return previewOf(found, list, sheet, await judgeSheet(db, list, sheet));
+      return previewOf(found, list, sheet, await judgeSheet(context, list, sheet));
     });
   },
 });
@@ -131,7 +131,7 @@ export const applyImport = command('applyImport', {
       const mapped = { list, given: mapping, remembered: none };
       const judged = await withMappedSheet(sentFile(context, found), mapped, async (sheet) => {
         await rememberMapping(db, found.list, sheet);
-        return judgeSheet(db, list, sheet);
+        return judgeSheet(context, list, sheet);
       });
       if (judged.version !== version) throw listChanged();
       if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));

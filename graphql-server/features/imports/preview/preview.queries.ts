@@ -1,7 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../../common/limits';
-import type { Db } from '../../../core/database/sql';
 import { badField, badInput } from '../../../core/errors';
 import type { ImportableList } from '../../../core/lists/importable-list';
+import type { Context } from '../../../core/operations/context';
 import { Pauses } from '../../../core/pauses';
 import {
   ENCODINGS,
@@ -102,15 +102,19 @@ export interface Judgment {
   state: string;
 }
 
-/** Compares a sheet with the list. */
-export async function judgeSheet(db: Db, list: ImportableList, sheet: MappedSheet): Promise<Judgment> {
+/** Compares a sheet with the list, at the sender's cost. */
+export async function judgeSheet(
+  { db, share: { cost } }: Pick<Context, 'db' | 'share'>,
+  list: ImportableList,
+  sheet: MappedSheet,
+): Promise<Judgment> {
   const { texts, mapping, edits } = sheet;
   // Read first: a list that changes meanwhile is then another one than the version says.
   const state = await listState(db, list);
   const entries = await readEntries(db, list);
   const codes = new Map<string, string[]>();
   for (const [name, { listed }] of Object.entries(list.fields)) if (listed) codes.set(name, await listed(db));
-  const rows = await judgeRows(sheet, { list, entries, codes, pauses: new Pauses() });
+  const rows = await judgeRows(sheet, { list, entries, codes, pauses: new Pauses((ms) => cost.charge(ms)) });
   const counts: ImportCounts = { create: 0, change: 0, same: 0, error: 0, leftOut: 0 };
   for (const { state } of rows) counts[state === ImportRowState.left_out ? 'leftOut' : state]++;
   const { encoding, sheet: index } = texts;
