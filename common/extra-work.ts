@@ -116,10 +116,11 @@ interface Figure {
 function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
+    const row = JSON.stringify([kind, ...key.map(nameKey)]);
     for (const [figure, value] of Object.entries(values)) {
       const isCount = typeof value === 'number';
       const hundredths = isCount ? value * 100 : toHundredths(value);
-      const id = JSON.stringify([kind, ...key.map(nameKey), figure]);
+      const id = row + figure;
       const sum = (figures.get(id)?.hundredths ?? 0) + hundredths;
       figures.set(id, { name, figure, hundredths: sum, isCount });
     }

@@ -4,7 +4,6 @@ import {
   type ExtraWorkKey,
   extraWorkDifferences,
   isEmptyExtraWork,
-  isSameExtraWork,
 } from '../../../../common/extra-work';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
@@ -79,8 +78,8 @@ export function checkUnchanged(
   now: Sheet,
 ): void {
   const contentHash = extraWorkHash(key, now.content);
-  const isSame = was.content ? isSameExtraWork(was.content, now.content) : was.hash === contentHash;
   const differences = was.content ? extraWorkDifferences(was.content, now.content) : [];
+  const isSame = was.content ? differences.length === 0 : was.hash === contentHash;
   const changes = was.shown ? shownChanges(was.shown, now.shown) : [];
   const hasSameTexts = !was.shownHash || was.shownHash.toLowerCase() === shownHashOf(now.shown);
   if (isSame && changes.length === 0 && hasSameTexts) return;
