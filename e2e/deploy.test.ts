@@ -79,6 +79,29 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
+  test('limit the requests of an address as deploy/proxy.conf does, except for files', () => {
+    const [, perSecond] = /rate=(\d+)r\/s/.exec(text('deploy/proxy.conf'))!;
+    const [, burst] = /burst=(\d+)/.exec(text('deploy/proxy.conf'))!;
+    const limits = objects
+      .filter(({ kind }) => kind === 'Ingress')
+      .map(({ metadata: { annotations } }) =>
+        ['limit-rps', 'limit-burst-multiplier'].map((name) => annotations[`nginx.ingress.kubernetes.io/${name}`]),
+      );
+    expect(limits).toEqual([
+      [perSecond, String(Number(burst) / Number(perSecond))],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('log requests of the ingress as deploy/proxy.conf does, without query strings', () => {
+    const { data } = parse(text(`${folder}/ingress-controller.yaml`));
+    const [, format] = /log_format without_query ([^;]*);/.exec(text('deploy/proxy.conf'))!;
+    const parts = [...format!.matchAll(/'([^']*)'/g)].map(([, part]) => part);
+    expect(data['log-format-upstream']).toBe(parts.join(''));
+    expect(data['log-format-upstream']).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+    expect(data['error-log-level']).toBe('emerg');
+  });
+
   test('leave time for migrations, the proxy, and requests in flight', () => {
     const { periodSeconds, failureThreshold } = server.startupProbe;
     expect(periodSeconds * failureThreshold).toBeGreaterThan(600);
