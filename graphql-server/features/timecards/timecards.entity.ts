@@ -115,7 +115,7 @@ export class CostCode extends CodeFields {
 
 @Entity('equipment_lines')
 @Index('equipment_lines_of_cost_code', ['costCodeId', 'position'])
-@Index('equipment_lines_without_machine', { synchronize: false })
+@Index('equipment_lines_unlinked', { synchronize: false })
 export class EquipmentLine extends MachineFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

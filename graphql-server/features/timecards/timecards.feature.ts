@@ -1,6 +1,7 @@
 import type { Feature } from '../feature';
 import { TimecardClosing } from './closing/closing.entity';
 import { closeTimecardsThrough, readTimecardsClosedThrough, reopenTimecardsAfter } from './closing/closing.operations';
+import { ChangedMachine } from './entry/changed-machines.entity';
 import { listMyLastTimecards, submitTimecard } from './entry/entry.operations';
 import { fillLineMachines } from './entry/machines.jobs';
 import { exportTimecards } from './export/export.operations';
@@ -73,6 +74,15 @@ export const timecards: Feature = {
   ],
   resolvers: () => [TimecardsResolver, TimecardTodayResolver],
   jobs: [fillLineMachines, openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail],
-  entities: [TimecardClosing, TimecardRevision, TimecardSummary, CostCode, EquipmentLine, MaterialLine, Timecard],
+  entities: [
+    ChangedMachine,
+    TimecardClosing,
+    TimecardRevision,
+    TimecardSummary,
+    CostCode,
+    EquipmentLine,
+    MaterialLine,
+    Timecard,
+  ],
   photoSubjects: [timecardPhotos],
 };

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';
 import { machinePages } from '../../../testing/machine-pages';
 import { startTestServer, type TestServer } from '../../../testing/server';
-import { fillMachines } from '../../timecards/entry/machines.queries';
+import { linkLines } from '../../timecards/entry/machines.queries';
 
 let server: TestServer;
 let admin: ApiClient;
@@ -159,11 +159,33 @@ test('old lines are linked in batches; those that match several machines stay un
   for (const hours of ['1', '2', '3']) await card('2026-03-02', hours);
   await card('2026-03-02', '4', { ...excavator, serial: 'EX-3' });
   await buildMachine(server.db, { ...excavator, serial: 'EX-3' } as never);
-  await buildMachine(server.db, { ...excavator, serial: 'EX-3' } as never);
+  const other = await buildMachine(server.db, { ...excavator, serial: 'EX-3' } as never);
   const { id } = await buildMachine(server.db, excavator as never);
-  expect([await fillMachines(server.db.manager, 2), await fillMachines(server.db.manager, 2)]).toEqual([2, 1]);
-  expect(await fillMachines(server.db.manager, 2)).toBe(0);
+  await linkLines(server.db, 2);
   expect(await machineOfLines()).toEqual([id, id, id, null]);
+  await server.db.query('DELETE FROM equipment_templates WHERE id = $1', [other.id]);
+  await linkLines(server.db, 2);
+  expect(await machineOfLines()).toEqual([id, id, id, expect.any(String)]);
+});
+
+test('lines are read again only for machines that changed, for 15 minutes', async () => {
+  await server.db.query('TRUNCATE changed_machines');
+  await card('2026-03-02', '1');
+  await server.db.query('ALTER TABLE equipment_templates DISABLE TRIGGER machines_changed');
+  const { id } = await buildMachine(server.db, { ...excavator, serial: 'OTHER' } as never);
+  await server.db.query(`UPDATE equipment_templates SET serial = 'EX-1' WHERE id = $1`, [id]);
+  await server.db.query('ALTER TABLE equipment_templates ENABLE TRIGGER machines_changed');
+  await linkLines(server.db, 10);
+  expect(await machineOfLines()).toEqual([null]);
+  await server.db.query('UPDATE equipment_templates SET "isActive" = false WHERE id = $1', [id]);
+  await linkLines(server.db, 10);
+  expect(await machineOfLines()).toEqual([id]);
+
+  const noted = async () => (await server.db.query('SELECT serial FROM changed_machines')).length;
+  expect(await noted()).toBe(1);
+  await server.db.query(`UPDATE changed_machines SET "changedAt" = now() - interval '16 minutes'`);
+  await linkLines(server.db, 10);
+  expect(await noted()).toBe(0);
 });
 
 test('a deleted machine’s lines are grouped by their text', async () => {

@@ -1,4 +1,6 @@
-import { type Db, execute } from '../../../core/database/sql';
+import type { DataSource } from 'typeorm';
+import { execute, queryRows } from '../../../core/database/sql';
+import type { ChangedMachine } from './changed-machines.entity';
 
 /** The texts that identify a machine, in both tables, trimmed and without case. */
 const sameText = (line: string, machine: string) =>
@@ -20,20 +22,47 @@ export const matchedMachine = (line: string) => `
      FROM equipment_templates fit WHERE ${sameText(line, 'fit')}) best
    WHERE best.place = 1 HAVING count(*) = 1)`;
 
-/**
- * Links up to `count` lines that have no machine yet to the machine their texts fit by now.
- * @returns how many there were
- */
-export async function fillMachines(db: Db, count: number): Promise<number> {
-  const filled = await execute(db, {
+/** Serial and name of machines that changed, as they are compared. A trigger on the list notes them. */
+type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
+
+/** A submission that was under way while a machine changed has ended by then. */
+const NOTED_FOR = "interval '15 minutes'";
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Links lines without a machine to the one that their texts fit by now. Looks only at lines with the texts of changed machines. */
+export async function linkLines(db: DataSource, linesAtOnce: number): Promise<void> {
+  const changed = await queryRows<ChangedTexts>(db, { text: 'SELECT serial, equipment FROM changed_machines' });
+  for (const texts of changed) {
+    let after: string | undefined = FIRST_ID;
+    while (after) after = await linkPage(db, texts, { after, count: linesAtOnce });
+    await execute(db, {
+      text: `DELETE FROM changed_machines
+        WHERE serial = $1 AND equipment = $2 AND "changedAt" < now() - ${NOTED_FOR}`,
+      values: [texts.serial, texts.equipment],
+    });
+  }
+}
+
+/** Links one page of lines. Returns the last line's id, if there may be more. */
+async function linkPage(
+  db: DataSource,
+  { serial, equipment }: ChangedTexts,
+  { after, count }: { after: string; count: number },
+): Promise<string | undefined> {
+  const hasTexts = (row: string) => `name_key(coalesce(${row}.serial, '')) = $1 AND name_key(${row}.equipment) = $2`;
+  const page = await queryRows<{ id: string }>(db, {
     text: `WITH unique_machine AS MATERIALIZED (
-       SELECT machine.* FROM equipment_templates machine WHERE ${matchedMachine('machine')} = machine.id),
-     batch AS (
-       SELECT line.id, machine.id AS machine FROM equipment_lines line
-       JOIN unique_machine machine ON ${sameText('line', 'machine')}
-       WHERE line."equipmentTemplateId" IS NULL LIMIT $1)
-     UPDATE equipment_lines line SET "equipmentTemplateId" = batch.machine FROM batch WHERE line.id = batch.id`,
-    values: [count],
+        SELECT machine.* FROM equipment_templates machine
+        WHERE ${hasTexts('machine')} AND ${matchedMachine('machine')} = machine.id),
+      page AS MATERIALIZED (
+        SELECT line.* FROM equipment_lines line
+        WHERE line."equipmentTemplateId" IS NULL AND ${hasTexts('line')} AND line.id > $3 ORDER BY line.id LIMIT $4),
+      linked AS (
+        UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id
+        FROM page JOIN unique_machine machine ON ${sameText('page', 'machine')} WHERE line.id = page.id)
+      SELECT id FROM page ORDER BY id`,
+    values: [serial, equipment, after, count],
   });
-  return filled;
+  return page.length === count ? page.at(-1)?.id : undefined;
 }
