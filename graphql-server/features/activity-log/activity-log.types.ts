@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
+import { SHORT_SEARCH_NOTE } from '../../../common/log-search';
 import { FilterField, OptionalTextField } from '../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
@@ -38,7 +39,7 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 
 @InputType()
 export class ActivityLogFilter {
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalTextField({ max: LONGEST.name, description: SHORT_SEARCH_NOTE })
   search?: string | null;
 }
 

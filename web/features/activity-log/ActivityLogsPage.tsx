@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '../../../common/limits';
+import { isShortSearch, SHORT_SEARCH_NOTE } from '../../../common/log-search';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { useFilters } from '../../components/filters/useFilters';
+import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -43,6 +45,7 @@ export function ActivityLogsPage() {
         placeholder="Search by action, details, or user email"
         {...filters.field('search')}
       />
+      {isShortSearch(filter.search) && <p className={layout.quiet}>{SHORT_SEARCH_NOTE}</p>}
       <StaleRows stale={isStale}>
         <LogDays
           lines={list?.edges.map(({ node }) => node)}

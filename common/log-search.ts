@@ -1,0 +1,10 @@
+/** How far back a short search of the log goes: no index finds a text of one or two letters. */
+export const SHORT_SEARCH_DAYS = 7;
+
+/** True for a search that is too short for the index of the log. */
+export function isShortSearch(search: string): boolean {
+  const letters = [...search.trim()].length;
+  return letters > 0 && letters < 3;
+}
+
+export const SHORT_SEARCH_NOTE = `A search of fewer than three letters covers the last ${SHORT_SEARCH_DAYS} days.`;
