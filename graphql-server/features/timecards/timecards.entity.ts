@@ -23,6 +23,8 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_work_area_key', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })
+@Index('timecards_totals', { synchronize: false })
+@Index('timecards_returned', { synchronize: false })
 export class Timecard extends EnteredFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
