@@ -27,6 +27,7 @@ import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
 import { GuessLimits } from './services/guess-limits';
 import { receiveUpload } from './services/uploads/receive';
 import { createWeather } from './services/weather/weather';
+import { refuseBadTokens } from './sessions/programs';
 import { createSessions } from './sessions/session';
 import type { Settings } from './settings/env';
 import { VERSION } from './settings/version';
@@ -67,14 +68,16 @@ export async function createApp(
       .send(`${problem ?? 'ready'}\n`);
   });
 
+  const own = ownSiteOnly(settings);
   app.use(compression(EACH_WRITE), ...securityHeaders(settings));
   if (documents instanceof DiskStore) {
     const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
     const receive = receiveUpload(documents, { db, actorById });
-    app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
+    app.put(`${UPLOAD_PATH}/:id`, own.host, own.origin, receive);
   }
   app.use(promptBodies, promptReaders);
-  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, paidRequests(costs), ...jsonBodies);
+  app.use(['/api', '/graphql'], own.host, sessions.loadProgram, own.origin, ...sessions.handlers);
+  app.use(['/api', '/graphql'], paidRequests(costs), refuseBadTokens, ...jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {

@@ -30,6 +30,15 @@ export enum StartPage {
   trucking_entry = 'trucking_entry',
 }
 
+/** An access token, by which a program acts for an account. */
+export interface TokenGrant {
+  id: string;
+  name: string;
+  /** Names of permissions. The account's own may be fewer by now. */
+  permissions: readonly string[];
+  mayWrite: boolean;
+}
+
 /** The signed-in account, as loaded from the database for this request. */
 export interface Actor {
   id: string;
@@ -43,7 +52,12 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
+  /** Set if a program sent the request with an access token. */
+  token?: TokenGrant;
 }
+
+/** Identifies a sender among others. All programs of a person are one sender, apart from the person. */
+export const senderKeyOf = ({ id, token }: { id: string; token?: TokenGrant }) => (token ? `programs of ${id}` : id);
 
 export const isEngineer = (actor: Pick<Actor, 'role'>) =>
   actor.role === Role.blaze_engineer || actor.role === Role.dans_engineer;

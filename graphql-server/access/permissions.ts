@@ -19,6 +19,7 @@ const only =
 const table = {
   PUBLIC: everyApprovedUser,
   OWN_ACCOUNT: everyApprovedUser,
+  SECURITY: everyApprovedUser,
   TIMECARDS_SUBMIT: everyApprovedUser,
   TIMECARDS_READ: everyApprovedUser,
   TIMECARDS_READ_ALL: only(...engineers, admin),
@@ -62,6 +63,15 @@ export const Permission = Object.fromEntries(Object.keys(table).map((name) => [n
   readonly [Name in Permission]: Name;
 };
 
+/** Permissions that no access token has: the account itself, other accounts, and links of the menus. */
+const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
+
+/** True if a program can have the permission. */
+export const isGrantable = (permission: Permission) => !NEVER_BY_TOKEN.test(permission);
+
+const isGranted = ({ token }: Actor, permission: Permission) =>
+  !token || (isGrantable(permission) && token.permissions.includes(permission));
+
 interface Block {
   message: string;
   reason?: Reason;
@@ -81,6 +91,9 @@ export type Refusal = { kind: 'unauthenticated' } | ({ kind: 'forbidden' } & Par
 
 /** Null when the actor has the permission. */
 export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
+  if (actor && !isGranted(actor, permission)) {
+    return { kind: 'forbidden', message: 'This access token does not have the permission to do this' };
+  }
   if (permission === Permission.PUBLIC) return null;
   if (!actor) return { kind: 'unauthenticated' };
   if (permission === Permission.OWN_ACCOUNT) return null;
@@ -90,12 +103,15 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
 }
 
 /** True when the actor has the permission; for policies. */
-export const may = (actor: Actor, permission: Permission) => !blockOf(actor) && table[permission](actor);
+export const may = (actor: Actor, permission: Permission) =>
+  !blockOf(actor) && isGranted(actor, permission) && table[permission](actor);
 
 /** The actor's permissions, published as `me.permissions`. */
 export function permissionsOf(actor: Actor): Permission[] {
-  if (blockOf(actor)) return [Permission.PUBLIC, Permission.OWN_ACCOUNT];
-  return Object.values(Permission).filter((permission) => table[permission](actor));
+  const open = blockOf(actor)
+    ? [Permission.PUBLIC, Permission.OWN_ACCOUNT]
+    : Object.values(Permission).filter((permission) => table[permission](actor));
+  return open.filter((permission) => isGranted(actor, permission));
 }
 
 registerEnumType(Permission, {

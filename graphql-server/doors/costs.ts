@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Actor } from '../access/actor';
+import { type Actor, senderKeyOf } from '../access/actor';
 import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
 import { networkOf } from '../services/guess-limits';
 
@@ -9,8 +9,9 @@ const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, pe
 /** The event of a response that is made. */
 const MADE = 'made';
 
-/** The person, or the address if nobody is signed in. */
-export const senderOf = (req: Request): string => (req.user as Actor | undefined)?.id ?? networkOf(req.ip ?? '');
+/** The person, the person's programs, or the address if nobody is signed in. */
+export const senderOf = (req: Request): string =>
+  req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? '');
 
 /** Returns the payer of a kind of work, which makes no difference for a person. */
 export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { Actor } from '../access/actor';
 import { AppError, forbidden } from '../core/errors';
 import type { Settings } from '../settings/env';
 
@@ -15,21 +16,25 @@ function hostOf(req: Request): URL | undefined {
 
 /**
  * Guards the API against other sites (DNS rebinding, forged requests). The Host must be PUBLIC_URL's, or a loopback name
- * where the product runs on loopback; otherwise 421. A change whose Origin is another site is a 403.
+ * where the product runs on loopback; otherwise 421. A change whose Origin is another site is a 403, unless an access token
+ * authenticated it: no browser adds one by itself.
  */
-export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' | 'embedded'>): RequestHandler {
+export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' | 'embedded'>) {
   const own = new URL(publicUrl);
   const loopbackAllowed = embedded || LOOPBACK.test(own.hostname);
-  return (req, res, next) => {
+  const isLoopback = (host?: URL) => loopbackAllowed && host !== undefined && LOOPBACK.test(host.hostname);
+  const host: RequestHandler = (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const host = hostOf(req);
-    const isLoopback = loopbackAllowed && host !== undefined && LOOPBACK.test(host.hostname);
-    if (host?.host !== own.host && !isLoopback) {
-      return next(new AppError('wrongHost', `This site isn't available at this address. Open ${publicUrl}`));
-    }
+    if (host?.host === own.host || isLoopback(host)) next();
+    else next(new AppError('wrongHost', `This site isn't available at this address. Open ${publicUrl}`));
+  };
+  const origin: RequestHandler = (req, _res, next) => {
     const origin = req.get('origin');
-    const isOwnOrigin = origin === undefined || origin === own.origin || (isLoopback && origin === host.origin);
-    if (isOwnOrigin || SAFE_METHODS.includes(req.method)) next();
+    const host = hostOf(req);
+    const isOwn = origin === undefined || origin === own.origin || (isLoopback(host) && origin === host?.origin);
+    if (isOwn || SAFE_METHODS.includes(req.method) || (req.user as Actor | undefined)?.token) next();
     else next(forbidden('This request came from another site'));
   };
+  return { host, origin };
 }

@@ -48,8 +48,8 @@ function recordResponse(req: Request, res: Response, ms: number): void {
   if (statusCode >= 400) failures.inc({ ...labels, status: String(statusCode) });
   const path = pathOf(req);
   if (QUIET.test(path)) return;
-  const user = (req.user as Actor | undefined)?.id;
-  const line = { reqId: id, operation, user, ip: req.ip, responseTime: Math.round(ms) };
+  const { id: user, token } = (req.user as Actor | undefined) ?? {};
+  const line = { reqId: id, operation, user, token: token?.id, ip: req.ip, responseTime: Math.round(ms) };
   const level = statusCode < 500 ? 'info' : statusCode === 500 ? 'error' : 'warn';
   log[level](line, `${req.method} ${path} ${statusCode}`);
 }

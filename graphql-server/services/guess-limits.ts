@@ -17,6 +17,7 @@ const limits = {
   knownDevices: { points: 100, seconds: 60 * MINUTES },
   session: { points: 10, seconds: 15 * MINUTES },
   lockoutMail: { points: 1, seconds: 60 * MINUTES },
+  newDeviceMail: { points: 1, seconds: 24 * 60 * MINUTES },
   register: { points: 20, seconds: 60 * MINUTES },
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },
   resetMailAccount: { points: 5, seconds: 60 * MINUTES },

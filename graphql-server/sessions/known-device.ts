@@ -26,7 +26,12 @@ export function knownDevice(
   const isMark = (expected: string) => (mark: string) =>
     mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
 
+  let remembered: string | undefined;
   return {
+    get id() {
+      const [id, ...marks] = read();
+      return remembered ?? (marks.length > 0 && id.length === 22 ? id : undefined);
+    },
     knownFor(email) {
       const [id, ...marks] = read();
       return marks.some(isMark(markOf(id, email))) ? id : undefined;
@@ -36,6 +41,7 @@ export function knownDevice(
       // An id without a valid mark is not ours: everyone could share it.
       const device = marks.length > 0 && id.length === 22 ? id : randomBytes(16).toString('base64url');
       const mark = markOf(device, email);
+      remembered = device;
       const kept = device === id ? marks.filter((one) => one !== mark) : [];
       res.cookie(name, [device, mark, ...kept].slice(0, MAX_ACCOUNTS + 1).join('.'), {
         httpOnly: true,

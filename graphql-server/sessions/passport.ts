@@ -13,6 +13,10 @@ import type { SessionUser } from './session-store';
  */
 export const NOBODY: Express.User = {};
 
+/** Columns of the table `users` that make an actor. */
+export const ACTOR_COLUMNS = `users.id, users.email, users."firstName", users."lastName", users."profileImageUrl", users.role,
+  users."approvalStatus", users."stormWaterCertified", users."passwordResetRequired", users."startPage", users."startPageChosen"`;
+
 /** Passport over the accounts of this database: it checks passwords, and reads the account of each request's session. */
 export function passportOf(db: DataSource): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
@@ -32,9 +36,7 @@ export function passportOf(db: DataSource): PassportStatic {
 async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Promise<Actor | undefined> {
   const actor = await queryRow<Actor>(db, {
     name: 'session-account',
-    text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified",
-                  "passwordResetRequired", "startPage", "startPageChosen"
-           FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
+    text: `SELECT ${ACTOR_COLUMNS} FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
     values: [id, sessionEpoch],
   });
   return actor;

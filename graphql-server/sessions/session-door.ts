@@ -4,7 +4,7 @@ import type { PassportStatic } from 'passport';
 import { messages } from '../../common/messages';
 import { unavailable } from '../core/errors';
 import type { SessionDoor, SignedIn } from '../core/operations/context';
-import type { SessionStore, SessionUser } from './session-store';
+import type { SessionDevice, SessionStore, SessionUser } from './session-store';
 
 type Done = (error?: unknown) => void;
 
@@ -15,12 +15,16 @@ interface Parts {
   secure: boolean;
   /** Removes the session's cookie from the browser. */
   clearCookie(): void;
+  /** The browser of this request. */
+  device(): SessionDevice;
 }
 
 /** The session actions of a request: passport checks the password, express-session stores the session. */
-export function sessionDoor({ passport, store, secure, clearCookie }: Parts, req: Request, res: Response): SessionDoor {
+export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
+  const { passport, store, secure, clearCookie } = parts;
   const id = req.sessionID;
-  let confirmedAt = req.session.passport?.user?.confirmedAt ?? null;
+  const earlier = req.session.passport?.user;
+  let confirmedAt = earlier?.confirmedAt ?? null;
   return {
     id,
     get confirmedAt() {
@@ -38,13 +42,16 @@ export function sessionDoor({ passport, store, secure, clearCookie }: Parts, req
         passport.authenticate('local', done)(withCredentials, res, reject);
       });
     },
-    async signIn({ id: accountId, sessionEpoch }, confirmed = Date.now()) {
+    async signIn({ id: accountId, sessionEpoch }, staying) {
       // express-session would leave out the cookie without a word, and nobody would be signed in.
       if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
-      confirmedAt = confirmed;
-      const user: SessionUser = { id: accountId, sessionEpoch, confirmedAt };
+      const begun = staying ? earlier?.signedInAt : undefined;
+      if (!staying) confirmedAt = Date.now();
+      const now = Date.now();
+      const user: SessionUser = { id: accountId, sessionEpoch, confirmedAt, signedInAt: begun ?? now, usedAt: now };
       // passport regenerates the session: an id known before the login is worthless after it.
       await promisify((done: Done) => req.login(user, done))();
+      await store.describe(req.sessionID, user, parts.device());
     },
     async signOut() {
       clearCookie();

@@ -2,12 +2,23 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database/database';
-import { execute } from '../core/database/sql';
+import { execute, queryRow } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';
 
-/** Passport's part of a session. `confirmedAt` is the moment when the password was last entered. */
-export type SessionUser = SignedIn & { confirmedAt?: number | null };
+/** Days that a session lasts without being used, and in all. */
+export const SESSION_DAYS = { unused: 7, inAll: 30 };
+
+const HOUR_MS = 3_600_000;
+
+/** Passport's part of a session, with moments in Unix milliseconds. One of an earlier version has only the first of them. */
+export interface SessionUser extends SignedIn {
+  /** When the person last proved who they are. */
+  confirmedAt?: number | null;
+  signedInAt?: number;
+  /** When the session was last used, noted once an hour. */
+  usedAt?: number;
+}
 
 declare module 'express-session' {
   interface SessionData {
@@ -15,11 +26,20 @@ declare module 'express-session' {
   }
 }
 
+/** Browser of a session, as the list of devices shows it. */
+export interface SessionDevice {
+  deviceId: string | null;
+  userAgent: string;
+  ip: string;
+}
+
+const clean = (text: string, limit: number) => text.replaceAll('\0', '').slice(0, limit);
+
 /** The sessions table. */
 export class SessionStore extends connectPgSimple(session) {
   constructor(private readonly db: DataSource) {
     super({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: 3600 });
-    // Without `touch`, requests do not prolong a session.
+    // Without `touch`, only `use` prolongs a session.
     Object.assign(this, { touch: undefined });
   }
 
@@ -36,4 +56,42 @@ export class SessionStore extends connectPgSimple(session) {
       values: [sid, confirmedAt],
     });
   }
+
+  /**
+   * Notes that a session is used, once an hour, which prolongs it. An ended one is not recreated.
+   * @returns when the session now ends, or undefined if nothing was noted
+   */
+  async use(sid: string, { id, usedAt = 0 }: SessionUser, device: SessionDevice): Promise<Date | undefined> {
+    if (Date.now() - usedAt < HOUR_MS) return undefined;
+    const row = await queryRow<{ expire: Date }>(this.db, {
+      name: 'use-session',
+      text: `WITH noted AS (
+          SELECT sid, coalesce("createdAt", expire - make_interval(days => $6)) AS "createdAt" FROM sessions
+          WHERE sid = $1 AND coalesce("lastUsedAt" < now() - interval '59 minutes', true) FOR UPDATE
+        ), prolonged AS (
+          SELECT sid, "createdAt",
+            least(now() + make_interval(days => $6), "createdAt" + make_interval(days => $7)) AS expire FROM noted
+        )
+        UPDATE sessions SET "userId" = $2, "deviceId" = coalesce($3, sessions."deviceId"), "userAgent" = $4, ip = $5,
+          "createdAt" = prolonged."createdAt", "lastUsedAt" = now(), expire = prolonged.expire,
+          sess = jsonb_set(jsonb_set(sess::jsonb, '{passport,user,usedAt}', to_jsonb($8::bigint)),
+            '{cookie,expires}', to_jsonb(prolonged.expire))::json
+        FROM prolonged WHERE sessions.sid = prolonged.sid RETURNING sessions.expire`,
+      values: [sid, id, ...valuesOf(device), SESSION_DAYS.unused, SESSION_DAYS.inAll, Date.now()],
+    });
+    return row?.expire;
+  }
+
+  /** Adds the person and the browser to a session that has just begun. */
+  async describe(sid: string, { id, signedInAt = Date.now() }: SessionUser, device: SessionDevice): Promise<void> {
+    await execute(this.db, {
+      name: 'describe-session',
+      text: `UPDATE sessions SET "userId" = $2, "deviceId" = $3, "userAgent" = $4, ip = $5, "lastUsedAt" = now(),
+          "createdAt" = to_timestamp($6::double precision / 1000)
+        WHERE sid = $1`,
+      values: [sid, id, ...valuesOf(device), signedInAt],
+    });
+  }
 }
+
+const valuesOf = ({ deviceId, userAgent, ip }: SessionDevice) => [deviceId, clean(userAgent, 1000), clean(ip, 45)];

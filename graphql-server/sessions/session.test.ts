@@ -16,7 +16,70 @@ beforeEach(() => server.db.query('DELETE FROM sessions'));
 const rows = () => server.db.query('SELECT sid, sess, expire FROM sessions');
 const me = async (client: ReturnType<TestServer['client']>) => (await call('REST', client, 'me')).code;
 
-test('a session ends seven days after the sign-in, however much it is used', async () => {
+const DAY_MS = 86_400_000;
+const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / DAY_MS;
+/** Lets the clock of every session run ahead by moving its past. */
+const letHoursPass = (hours: number) =>
+  server.db.query(
+    `UPDATE sessions SET "createdAt" = "createdAt" - make_interval(hours => $1), "lastUsedAt" = "lastUsedAt" - make_interval(hours => $1),
+       expire = expire - make_interval(hours => $1),
+       sess = jsonb_set(sess::jsonb, '{passport,user,usedAt}', to_jsonb((sess->'passport'->'user'->>'usedAt')::bigint - $1 * 3600000))::json`,
+    [hours],
+  );
+
+test('a session lasts seven days from its last use, and its cookie does', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  await letHoursPass(48);
+  expect(daysUntil((await rows())[0].expire)).toBeCloseTo(5, 1);
+  const { headers } = await client.rest('GET', '/api/auth/user');
+  const [cookie] = headers.getSetCookie();
+  expect(daysUntil(new Date(/Expires=([^;]+)/.exec(cookie!)![1]!))).toBeCloseTo(7, 1);
+  expect(cookie).toMatch(/^fieldbook\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  expect(daysUntil((await rows())[0].expire)).toBeCloseTo(7, 1);
+  expect(await me(client)).toBe('OK');
+});
+
+test('a session ends 30 days after the sign-in, however much it is used', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  for (let week = 0; week < 4; week++) {
+    await letHoursPass(6.5 * 24);
+    expect(await me(client)).toBe('OK');
+  }
+  const { headers } = await client.rest('GET', '/api/auth/user');
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(daysUntil((await rows())[0].expire)).toBeCloseTo(4, 1);
+  await letHoursPass(4 * 24 + 1);
+  expect(await me(client)).toBe('UNAUTHENTICATED');
+});
+
+test('a session of the version before stays valid, and its next use fills it in', async () => {
+  const user = await buildUser(server.db);
+  const client = await server.client({ 'user-agent': 'Firefox/144' }).login(user);
+  await server.db.query(
+    `UPDATE sessions SET "userId" = NULL, "deviceId" = NULL, "createdAt" = NULL, "lastUsedAt" = NULL, "userAgent" = NULL, ip = NULL,
+       expire = now() + interval '2 days', sess = (sess::jsonb #- '{passport,user,usedAt}' #- '{passport,user,signedInAt}')::json`,
+  );
+  expect(await me(client)).toBe('OK');
+  const [row] = await server.db.query('SELECT * FROM sessions');
+  expect(row).toMatchObject({ userId: user.id, userAgent: 'Firefox/144', ip: expect.stringContaining('127.0.0.1') });
+  expect(row.deviceId).toMatch(/^[\w-]{22}$/);
+  expect([daysUntil(row.createdAt), daysUntil(row.expire)]).toEqual([expect.closeTo(-5, 1), expect.closeTo(7, 1)]);
+});
+
+test('a use that is noted while the session ends does not restore it', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  await letHoursPass(2);
+  const { response } = await server.db.transaction(async (db) => {
+    await db.query('DELETE FROM sessions');
+    const sent = client.rest('GET', '/api/auth/user');
+    await untilBlocked(server.db);
+    return { response: sent };
+  });
+  expect((await response).headers.getSetCookie()).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+test('requests within an hour of the last use write nothing', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const [{ expire }] = await rows();
   expect(Math.abs(expire - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);

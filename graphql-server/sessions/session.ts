@@ -4,25 +4,26 @@ import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
-import type { Context } from '../core/operations/context';
+import type { Context, KnownDevice } from '../core/operations/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
 import { NOBODY, passportOf } from './passport';
+import { isFromProgram, loadProgram, programDoor } from './programs';
 import { RequestRates } from './request-rates';
 import { sessionDoor } from './session-door';
-import { SessionStore } from './session-store';
-
-const SESSION_DAYS = 7;
+import { SESSION_DAYS, SessionStore } from './session-store';
 
 /** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
+  /** Loads the account of a program. */
+  loadProgram: RequestHandler;
   handlers: RequestHandler[];
   /** Returns the person who makes the request, with their session. */
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
-/** express-session and passport for the doors. Only signing in and out write to a session's row, and `confirm`. */
+/** express-session and passport for the doors. Only signing in and out write to a session's row, `confirm`, and `use` once an hour. */
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
   const secret = settings.sessionSecret;
   const name = cookieName('fieldbook.sid', settings);
@@ -50,8 +51,24 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     next();
   };
 
-  return {
-    handlers: [
+  /** What the list of devices shows of this request's browser. */
+  const browserOf = (req: Request, device: KnownDevice) => ({
+    deviceId: device.id ?? null,
+    userAgent: req.get('user-agent') ?? '',
+    ip: req.ip ?? '',
+  });
+
+  /** Prolongs the session that is used, and its cookie. */
+  const noteUse: RequestHandler = async (req, res, next) => {
+    const user = req.session.passport?.user;
+    if (!req.user || !user) return next();
+    const browser = browserOf(req, knownDevice(settings, req, res));
+    const expires = await store.use(req.sessionID, user, browser);
+    if (expires) res.cookie(name, req.sessionID, { ...cookie, expires, signed: true });
+    next();
+  };
+
+  const handlers = [
       cookieParser(secret),
       countEarly,
       session({
@@ -62,24 +79,35 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
         proxy: true,
         resave: false,
         saveUninitialized: false,
-        cookie: { ...cookie, maxAge: SESSION_DAYS * 86_400_000 },
+        cookie: { ...cookie, maxAge: SESSION_DAYS.unused * 86_400_000 },
       }),
       passport.session(),
       admit,
-    ],
-    of: (req, res) => ({
-      actor: (req.user as Actor | undefined) ?? null,
-      session: sessionDoor(
-        { passport, store, secure: cookie.secure, clearCookie: () => res.clearCookie(name, cookie) },
-        req,
-        res,
-      ),
-      device: knownDevice(settings, req, res),
-      ip: req.ip ?? '',
-      userAgent: req.get('user-agent') ?? '',
-    }),
+      noteUse,
+    ];
+
+  return {
+    loadProgram: loadProgram(db, rates),
+    handlers: handlers.map(unlessProgram),
+    of(req, res) {
+      const device = knownDevice(settings, req, res);
+      const clearCookie = () => void res.clearCookie(name, cookie);
+      const parts = { passport, store, secure: cookie.secure, clearCookie, device: () => browserOf(req, device) };
+      return {
+        actor: (req.user as Actor | undefined) ?? null,
+        session: isFromProgram(req) ? programDoor : sessionDoor(parts, req, res),
+        device,
+        ip: req.ip ?? '',
+        userAgent: req.get('user-agent') ?? '',
+      };
+    },
   };
 }
+
+const unlessProgram =
+  (handle: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isFromProgram(req) ? next() : handle(req, res, next);
 
 /**
  * A client that sends what someone submitted earlier names that person. When someone else has signed in on the device

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { Moment } from '../shapes/scalars';
@@ -61,4 +61,17 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
       message: ({ property }) => `${fieldName(property)} must have at most ${maxEntries} entries`,
     }),
     IsArray({ message: ({ property }) => `${fieldName(property)} must be a list` }),
+  );
+
+/** Values of an enum, at least one. */
+export const ChoiceListField = (choices: Record<string, string>, { required }: { required: string }) =>
+  all(
+    Field(() => [choices]),
+    IsIn(Object.values(choices), {
+      each: true,
+      message: ({ property }) => `Each of the ${spacedOut(property)} must be one of ${Object.values(choices).join(', ')}`,
+    }),
+    ArrayMaxSize(Object.keys(choices).length, { message: ({ property }) => `${fieldName(property)} repeats values` }),
+    ArrayMinSize(1, { message: required }),
+    IsArray({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be a list`) }),
   );

@@ -60,12 +60,16 @@ export const auditStatement = (
 const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
   hourly && actor ? `${hourOf(new Date())} ${action} ${hourly} ${actor.id}` : null;
 
+/** Names the access token of a program, because the row's person did not act. */
+const withToken = (details: string, token?: { name: string }) =>
+  token ? `${details.slice(0, limits.details - 200)}, by access token "${token.name}"` : details;
+
 /** The row's values: id, userId, action, details, ipAddress, userAgent. */
 const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
   newId(),
   userId === undefined ? (requester.actor?.id ?? null) : userId,
   clean(action, limits.action),
-  clean(details, limits.details),
+  clean(withToken(details, requester.actor?.token), limits.details),
   clean(requester.ip, limits.ipAddress),
   clean(requester.userAgent, limits.userAgent),
 ];

@@ -3,7 +3,7 @@ import { retryDeadlocks } from '../database/deadlocks';
 import { execute } from '../database/sql';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
-import { checkPermission } from './check-permission';
+import { checkCaller } from './check-permission';
 import { type Context, requestOf, type Work } from './context';
 import { oncePerKey } from './idempotency';
 import { type Declaration, declareOperation, type Operation } from './operation';
@@ -71,7 +71,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
   }
 
   return declareOperation(name, 'command', definition, async (context, raw) => {
-    checkPermission(context.actor, definition.permission);
+    checkCaller(context.actor, 'command', definition);
     const input = await validated(context, raw);
     try {
       const prepared = (await definition.before?.(context, input)) as Prepared;

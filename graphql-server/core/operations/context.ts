@@ -24,9 +24,9 @@ export interface SessionDoor {
   confirm(): Promise<void>;
   /**
    * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
-   * `confirmedAt` is now, unless the session replaces one and no password was entered.
+   * @param staying the session replaces one in which nothing was proved just now
    */
-  signIn(account: SignedIn, confirmedAt?: number | null): Promise<void>;
+  signIn(account: SignedIn, staying?: 'staying'): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -45,6 +45,8 @@ export interface KnownDevice {
   knownFor(email: string): string | undefined;
   /** Remembers a successful sign-in. */
   remember(email: string): void;
+  /** The device's id if any account has signed in on it. */
+  readonly id: string | undefined;
 }
 
 /** Person and device of a request, and the current settings. */

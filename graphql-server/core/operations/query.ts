@@ -2,7 +2,7 @@ import { Permission } from '../../access/permissions';
 import { execute } from '../database/sql';
 import { NoInput } from '../inputs/input-class';
 import { type AuditEntry, auditStatement, listRead } from './audit';
-import { checkPermission } from './check-permission';
+import { checkCaller } from './check-permission';
 import type { Context } from './context';
 import { type Declaration, declareOperation, type Operation } from './operation';
 import { validatedInput } from './validated-input';
@@ -23,13 +23,13 @@ export function query<Input extends object, Result>(
   name: string,
   declaration: Query<Input, Result>,
 ): Operation<Result> {
-  const { permission, input: inputClass, wholeList, run } = declaration;
+  const { input: inputClass, wholeList, run } = declaration;
   const audit = wholeList ? () => listRead(wholeList) : declaration.audit;
   if (!audit && wholeList === undefined && returnsEverything(declaration)) {
     throw new Error(`${name} returns a whole list: name it in \`wholeList\`, or say false`);
   }
   return declareOperation(name, 'query', declaration, async (context, raw) => {
-    checkPermission(context.actor, permission);
+    checkCaller(context.actor, 'query', declaration);
     const input = await validatedInput(context, inputClass, raw);
     if (audit) await execute(context.db, auditStatement(context, audit(input)));
     return run(context, input);

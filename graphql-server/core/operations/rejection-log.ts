@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { senderKeyOf } from '../../access/actor';
 import { networkOf } from '../../services/guess-limits';
 import { log } from '../../services/log';
 import { execute } from '../database/sql';
@@ -35,7 +36,7 @@ export class RejectionLog {
     const hour = hourOf(new Date());
     if (hour !== this.hour) this.written.clear();
     this.hour = hour;
-    const key = `${hour} ${action} ${requester.actor?.id ?? networkOf(requester.ip)}`;
+    const key = `${hour} ${action} ${requester.actor ? senderKeyOf(requester.actor) : networkOf(requester.ip)}`;
     if (this.written.has(key) || this.written.size >= MAX_ROWS_PER_HOUR) return;
     this.written.add(key);
     const details = [operation && fieldName(operation), error.message].filter(Boolean).join(': ');

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { senderKeyOf, type TokenGrant } from '../../access/actor';
 import { networkOf } from '../../services/guess-limits';
 import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
 import { KeyedSemaphore } from '../semaphore';
@@ -9,12 +10,14 @@ export type LargeOutput = 'records' | 'report';
 
 /** Sender of a request: a person, or an address if nobody is signed in. */
 interface Requester {
-  actor: { id: string } | null;
+  actor: { id: string; token?: TokenGrant } | null;
   ip: string;
 }
 
 /** A person's operations, over both doors and all sessions. */
 const ofPerson = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 20, refusal: tooMuchAtOnce });
+/** All programs of a person have one place together. */
+const ofPrograms = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 20, refusal: tooMuchAtOnce });
 /** Signed out. A whole site may share an address. */
 const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
 
@@ -48,8 +51,8 @@ export class RequestShare {
       this.place ??= this.takePlace(largeOutput);
       await this.place;
     }
-    const [shares, key] = actor ? [ofPerson, actor.id] : [ofAddress, networkOf(ip)];
-    return shares.run(key, () => {
+    const shares = actor?.token ? ofPrograms : actor ? ofPerson : ofAddress;
+    return shares.run(actor ? senderKeyOf(actor) : networkOf(ip), () => {
       this.checkReader();
       return work();
     });
@@ -58,7 +61,7 @@ export class RequestShare {
   /** One of the places for large responses: the person's until the response is read, the server's until it is built. */
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     const { actor, ip } = this.requester;
-    const releaseReader = await largeOfPerson.acquire(actor?.id ?? networkOf(ip));
+    const releaseReader = await largeOfPerson.acquire(actor ? senderKeyOf(actor) : networkOf(ip));
     this.res.once('close', releaseReader);
     if (this.isGone()) releaseReader();
     this.checkReader();

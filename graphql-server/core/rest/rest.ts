@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
+import { senderKeyOf } from '../../access/actor';
 import { tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
@@ -96,7 +97,7 @@ export async function sendAll<Part extends string | Uint8Array>(
   texts: AsyncGenerator<Part>,
   { actor, ip }: Context,
 ): Promise<void> {
-  await lists.run(actor?.id ?? ip, async () => {
+  await lists.run(actor ? senderKeyOf(actor) : ip, async () => {
     const parts = spooled(texts);
     async function* fromFirst(first: IteratorResult<Uint8Array>) {
       if (!first.done) yield first.value;

@@ -11,19 +11,29 @@ import {
   resetPassword,
   setStartPage,
 } from './accounts.operations';
+import { securityMail } from './security/security.jobs';
+import { endDevice, endOtherDevices, readMySecurity } from './security/security.operations';
+import { AccessToken } from './tokens/tokens.entity';
+import { createAccessToken, listAccessTokens, revokeAccessToken } from './tokens/tokens.operations';
 
 export const accounts: Feature = {
   name: 'Accounts',
   operations: [
     changePassword,
     confirmPassword,
+    createAccessToken,
+    endDevice,
+    endOtherDevices,
+    listAccessTokens,
     login,
     logout,
     readCurrentUser,
+    readMySecurity,
     requestPasswordReset,
     resetPassword,
+    revokeAccessToken,
     setStartPage,
   ],
-  jobs: [guessesRefusedMail, passwordResetMail, sweepResetLinks],
-  entities: [PasswordResetToken, RateLimit],
+  jobs: [guessesRefusedMail, passwordResetMail, securityMail, sweepResetLinks],
+  entities: [AccessToken, PasswordResetToken, RateLimit],
 };

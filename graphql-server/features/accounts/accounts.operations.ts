@@ -13,6 +13,7 @@ import { hashOf } from '../../core/tokens';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
+import { endAccessTokens } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from '../users/users.entity';
@@ -29,6 +30,8 @@ import {
   ResetPasswordInput,
   SetStartPageInput,
 } from './accounts.types';
+import { securityMail } from './security/security.jobs';
+import { newDeviceOf } from './security/new-device';
 
 const notices = {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',
@@ -54,6 +57,7 @@ function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
 export const readCurrentUser = query('me', {
   description: 'The signed-in person, with their permissions.',
   permission: Permission.OWN_ACCOUNT,
+  openTo: ['token'],
   input: NoInput,
   output: CurrentUser,
   rest: get('/auth/user'),
@@ -75,14 +79,15 @@ export const login = command('login', {
     );
     if (usedUp.includes('signInAccount')) await warnOwner(context, email);
     if (!result) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
-    return result;
+    return { ...result, newDevice: await newDeviceOf(context, { id: result.id, email }) };
   },
-  async run({ db, prepared: { id, sessionEpoch } }) {
+  async run({ db, enqueue, prepared: { id, sessionEpoch, newDevice } }) {
     // The epoch must still be the one the password was checked in: if the password changed meanwhile, the sign-in fails.
     const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
     if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
     await db.update(User, { id }, { forceLogout: false });
+    if (newDevice) await enqueue(securityMail, { userId: id, act: 'newDevice', name: newDevice });
     return { ...currentUserOf(user), sessionEpoch };
   },
   audit: ({ result }) => ({ action: 'login', details: `${result.email} logged in`, userId: result.id }),
@@ -91,8 +96,8 @@ export const login = command('login', {
       ? { action: 'sign-in failed', details: `${email}: ${error.message}`, userId: null }
       : null,
   async after(context, account) {
-    await context.session.signIn(account);
     context.device.remember(account.email);
+    await context.session.signIn(account);
   },
 });
 
@@ -145,7 +150,7 @@ export const resetPassword = command('resetPassword', {
     const { userId } = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
     return { passwordHash: await hashPassword(userId, newPassword) };
   },
-  async run({ db, prepared: { passwordHash } }, { token }) {
+  async run({ db, enqueue, prepared: { passwordHash } }, { token }) {
     const link = await queryRow<{ userId: string }>(db, {
       text: `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
       values: [hashOf(token)],
@@ -160,6 +165,8 @@ export const resetPassword = command('resetPassword', {
     );
     await keepPasswordThroughVerification(db, id, passwordHash);
     await endSessions(db, id, { byOther: false });
+    await endAccessTokens(db, id);
+    await enqueue(securityMail, { userId: id, act: 'passwordChanged' });
     const { email } = await db.findOneByOrFail(User, { id });
     return { message: notices.passwordReset, userId: id, email };
   },
@@ -184,7 +191,7 @@ export const changePassword = command('changePassword', {
     }
     return { passwordHash: await hashPassword(actorOf(context).id, newPassword), checkedHash };
   },
-  async run(work, _input) {
+  async run(work, { endAccessTokens: endsTokens }) {
     const { id } = actorOf(work);
     const { passwordHash, checkedHash } = work.prepared;
     const { affected } = await work.db.update(
@@ -195,9 +202,14 @@ export const changePassword = command('changePassword', {
     if (!affected) throw badField('currentPassword', 'Current password is incorrect');
     await work.db.update(PasswordResetToken, { userId: id }, { used: true });
     const sessionEpoch = await endSessions(work.db, id, { byOther: false });
-    return { message: notices.passwordChanged, account: { id, sessionEpoch } };
+    const ended = endsTokens ? await endAccessTokens(work.db, id) : 0;
+    await work.enqueue(securityMail, { userId: id, act: 'passwordChanged' });
+    return { message: notices.passwordChanged, account: { id, sessionEpoch }, ended };
   },
-  audit: () => ({ action: 'password changed', details: 'by the account owner' }),
+  audit: ({ result: { ended } }) => ({
+    action: 'password changed',
+    details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
+  }),
   // This browser stays signed in, in a new session of the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });

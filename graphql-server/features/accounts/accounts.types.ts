@@ -3,7 +3,7 @@ import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
-import { ChoiceField } from '../../core/inputs/fields';
+import { ChoiceField, FlagField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
@@ -99,6 +99,11 @@ export class ChangePasswordInput {
 
   @NewPasswordField()
   newPassword!: string;
+
+  /** Whether the person's access tokens end, too. */
+  @GraphqlOnly()
+  @FlagField()
+  endAccessTokens: boolean = true;
 }
 
 @InputType()

@@ -6,15 +6,17 @@ import { actorOf, type Context, type Work } from '../../core/operations/context'
 import { post } from '../../core/rest/rest';
 import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
+import { endAccessTokens } from '../../sessions/access-tokens';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from './users.entity';
 import { userToManage } from './users.policy';
 import { User as PublishedUser, SetUserPasswordInput } from './users.types';
 
-/** Ends an account's sessions. Administrators who do this to themselves stay signed in at this browser. */
+/** Ends an account's sessions and access tokens. Administrators who do this to themselves stay signed in at this browser. */
 async function endSessionsOf(work: Work, user: User) {
   const own = actorOf(work).id === user.id;
+  await endAccessTokens(work.db, user.id);
   const sessionEpoch = await endSessions(work.db, user.id, { byOther: !own });
   return own ? { id: user.id, sessionEpoch } : null;
 }
@@ -26,7 +28,7 @@ interface Ended {
 }
 /** In a new session with the old one's confirmation time. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
-  if (stay) await session.signIn(stay, session.confirmedAt);
+  if (stay) await session.signIn(stay, 'staying');
 };
 
 export const forcePasswordReset = command('forcePasswordReset', {

@@ -10,6 +10,7 @@ import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { del, patch, post } from '../../core/rest/rest';
 import { hashPassword } from '../../services/passwords';
+import { endAccessTokens, endTokensBeyond } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
@@ -52,6 +53,7 @@ export const setUserApproval = command('setUserApproval', {
       await checkNotLastAdministrator(db, user, 'rejected');
       await db.update(User, { id: user.id }, { approvalStatus });
       await endSessions(db, user.id, { byOther: true });
+      await endAccessTokens(db, user.id);
       return db.findOneByOrFail(User, { id: user.id });
     }
     if (role === Role.admin && !work.prepared.confirmed) throw confirmationRequired();
@@ -87,7 +89,9 @@ export const setUserRole = command('setUserRole', {
     await checkNotLastAdministrator(db, user, 'given another role');
     await db.update(User, { id: user.id }, { role });
     await endSessions(db, user.id, { byOther: true });
-    return db.findOneByOrFail(User, { id: user.id });
+    const changed = await db.findOneByOrFail(User, { id: user.id });
+    await endTokensBeyond(db, changed);
+    return changed;
   },
   audit: ({ result, loaded }) => ({
     action: 'admin changed role',

@@ -1,4 +1,5 @@
 import { workOrderLabel } from '../../../../common/names';
+import { senderKeyOf } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
 import { notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
@@ -25,6 +26,6 @@ export const readExtraWorkPdf = query('extraWorkPdf', {
     if (!signed) throw notFound('Signed sheet');
     const document = extraWorkDocument(signed, new Date());
     const fileName = `extra-work-${workOrderLabel(signed.workOrder)}-${signed.date}.pdf`;
-    return { fileName, bytes: await renderPdf(document, actorOf(context).id) };
+    return { fileName, bytes: await renderPdf(document, senderKeyOf(actorOf(context))) };
   },
 });

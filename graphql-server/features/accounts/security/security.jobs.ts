@@ -1,0 +1,36 @@
+import { job } from '../../../services/jobs';
+import type { Brand, MailContent } from '../../../services/mail-content';
+import { User } from '../../users/users.entity';
+
+/** What happened to an account, for the sentence of its mail. */
+const sentences = {
+  newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
+  passwordChanged: () => 'The password of your account was changed.',
+  tokenCreated: (name: string) => `An access token, by which a program can act for you, was created: ${name}.`,
+};
+export type SecurityAct = keyof typeof sentences;
+
+/** Mails a person what happened to the security of their account. */
+export const securityMail = job<{ userId: string; act: SecurityAct; name?: string }>(
+  'accounts.securityMail',
+  async ({ dataSource, settings, mailer }, { userId, act, name = '' }) => {
+    const user = await dataSource.getRepository(User).findOneBy({ id: userId });
+    if (user) await mailer.send({ to: user.email, ...securityContent(act, name, settings) });
+  },
+);
+
+const subjects: Record<SecurityAct, string> = {
+  newDevice: 'New sign-in to your account',
+  passwordChanged: 'Your password was changed',
+  tokenCreated: 'An access token was created for your account',
+};
+
+export function securityContent(act: SecurityAct, name: string, { projectTitle, publicUrl }: Brand): MailContent {
+  const link = `${publicUrl}/account/security`;
+  return {
+    subject: `${subjects[act]} (${projectTitle})`,
+    text: `${sentences[act](name)}\n\nIf this was you, you don't have to do anything. If it wasn't, change your password, and look at the security page of your account:\n\n${link}\n`,
+    link,
+    action: 'Open the security page',
+  };
+}

@@ -1,0 +1,46 @@
+import { GraphQLID, GraphQLInt } from 'graphql';
+import { isGrantable, Permission, permissionsOf } from '../../../access/permissions';
+import { notFound } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { command } from '../../../core/operations/command';
+import { actorOf } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { endDeviceOf, endDevicesBut, readDevices, readSignIns } from './security.queries';
+import { EndDeviceInput, MySecurity } from './security.types';
+
+export const readMySecurity = query('mySecurity', {
+  description: 'How the person signs in, and where they are signed in.',
+  permission: Permission.SECURITY,
+  input: NoInput,
+  output: MySecurity,
+  async run(context) {
+    const actor = actorOf(context);
+    return {
+      devices: await readDevices(context.db, actor.id, context.session.id),
+      signIns: await readSignIns(context.db, actor.id),
+      tokenPermissions: permissionsOf(actor).filter(isGrantable),
+    };
+  },
+});
+
+export const endDevice = command('endDevice', {
+  description: 'Signs the person out on one device. Returns its id.',
+  permission: Permission.SECURITY,
+  input: EndDeviceInput,
+  output: GraphQLID,
+  async run(work, { id }) {
+    if (!(await endDeviceOf(work.db, actorOf(work).id, id))) throw notFound('Device');
+    return id;
+  },
+  audit: () => ({ action: 'device signed out', details: 'by the account owner' }),
+});
+
+export const endOtherDevices = command('endOtherDevices', {
+  description: 'Signs the person out everywhere but here. Returns on how many devices.',
+  permission: Permission.SECURITY,
+  input: NoInput,
+  output: GraphQLInt,
+  before: async ({ session }) => session.id,
+  run: (work) => endDevicesBut(work.db, actorOf(work).id, work.prepared),
+  audit: ({ result }) => ({ action: 'devices signed out', details: `by the account owner: all others, ${result}` }),
+});

@@ -1,0 +1,37 @@
+import { type Db, execute, queryRows } from '../../../core/database/sql';
+import type { Device, SignIn } from './security.types';
+
+/** A session's id would be half of its cookie, so its hash names it. */
+const ID = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
+
+/** The person's sessions, the one used last first. */
+export const readDevices = (db: Db, userId: string, sid: string): Promise<Device[]> =>
+  queryRows<Device>(db, {
+    text: `SELECT ${ID} AS id, "userAgent", ip, "createdAt" AS "signedInAt", "lastUsedAt", sid = $2 AS "isThisDevice"
+           FROM sessions WHERE ("userId" = $1 OR sess->'passport'->'user'->>'id' = $1::text) AND expire > now()
+           ORDER BY sid = $2 DESC, "lastUsedAt" DESC NULLS LAST, sid LIMIT 100`,
+    values: [userId, sid],
+  });
+
+/** The person's newest sign-ins, from the activity log. */
+export const readSignIns = (db: Db, userId: string): Promise<SignIn[]> =>
+  queryRows<SignIn>(db, {
+    text: `SELECT id, "createdAt" AS at, "userAgent", "ipAddress" AS ip FROM activity_logs
+           WHERE "userId" = $1 AND action = 'login' AND "createdAt" > now() - interval '90 days'
+           ORDER BY "createdAt" DESC, id DESC LIMIT 10`,
+    values: [userId],
+  });
+
+/** Ends one of the person's sessions. Returns how many ended. */
+export const endDeviceOf = (db: Db, userId: string, id: string): Promise<number> =>
+  execute(db, {
+    text: `DELETE FROM sessions WHERE ("userId" = $1 OR sess->'passport'->'user'->>'id' = $1::text) AND ${ID} = $2`,
+    values: [userId, id],
+  });
+
+/** Ends the person's sessions except one. Returns how many ended. */
+export const endDevicesBut = (db: Db, userId: string, sid: string): Promise<number> =>
+  execute(db, {
+    text: `DELETE FROM sessions WHERE ("userId" = $1 OR sess->'passport'->'user'->>'id' = $1::text) AND sid <> $2`,
+    values: [userId, sid],
+  });

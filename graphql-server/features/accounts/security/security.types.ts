@@ -1,0 +1,61 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Permission } from '../../../access/permissions';
+import { SecretField } from '../../../core/inputs/credential-fields';
+import { Moment } from '../../../core/shapes/scalars';
+
+/** A browser on which the person is signed in. */
+@ObjectType()
+export class Device {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'As the browser states it. Null for a session of an earlier version.' })
+  userAgent!: string | null;
+
+  @Field(() => String, { nullable: true })
+  ip!: string | null;
+
+  @Field(() => Moment, { nullable: true })
+  signedInAt!: Date | null;
+
+  @Field(() => Moment, { nullable: true, description: 'To the hour.' })
+  lastUsedAt!: Date | null;
+
+  @Field({ description: 'The browser that sent this request.' })
+  isThisDevice!: boolean;
+}
+
+/** A sign-in of the last 90 days. */
+@ObjectType()
+export class SignIn {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Moment)
+  at!: Date;
+
+  @Field(() => String, { nullable: true })
+  userAgent!: string | null;
+
+  @Field(() => String, { nullable: true })
+  ip!: string | null;
+}
+
+/** How the person signs in, and where they are signed in. */
+@ObjectType()
+export class MySecurity {
+  @Field(() => [Device], { description: 'The one used last first.' })
+  devices!: Device[];
+
+  @Field(() => [SignIn], { description: 'The newest first, ten at most.' })
+  signIns!: SignIn[];
+
+  @Field(() => [Permission], { description: 'Permissions that the person may give to access tokens.' })
+  tokenPermissions!: Permission[];
+}
+
+@InputType()
+export class EndDeviceInput {
+  @SecretField({ required: 'Choose a device', max: 64 })
+  id!: string;
+}

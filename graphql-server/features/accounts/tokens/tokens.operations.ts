@@ -1,0 +1,87 @@
+import { GraphQLID } from 'graphql';
+import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
+import { execute } from '../../../core/database/sql';
+import { badField, conflict, forbidden, notFound } from '../../../core/errors';
+import { RecordInput } from '../../../core/inputs/record-input';
+import { command } from '../../../core/operations/command';
+import { actorOf } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { newAccessToken } from '../../../sessions/access-tokens';
+import { checkConfirmed } from '../../../sessions/step-up';
+import { securityMail } from '../security/security.jobs';
+import { AccessToken } from './tokens.entity';
+import {
+  AccessTokensArgs,
+  CreateAccessTokenInput,
+  CreatedAccessToken,
+  AccessToken as PublishedToken,
+} from './tokens.types';
+
+const MOST_TOKENS = 20;
+const LONGEST_MS = 366 * 86_400_000;
+
+export const listAccessTokens = query('accessTokens', {
+  description: "The person's own access tokens, the newest first. Administrators may ask for those of anybody.",
+  permission: Permission.SECURITY,
+  input: AccessTokensArgs,
+  output: [PublishedToken],
+  run(context, { userId }) {
+    const actor = actorOf(context);
+    if (userId && userId !== actor.id && !may(actor, Permission.USERS_MANAGE)) throw forbidden();
+    return context.db
+      .getRepository(AccessToken)
+      .find({ where: { userId: userId ?? actor.id }, order: { createdAt: 'DESC', id: 'DESC' } });
+  },
+});
+
+export const createAccessToken = command('createAccessToken', {
+  description:
+    'Creates an access token, by which a program acts for the person: at most 20 a person, for a year at most. Without `mayWrite` it only runs queries.',
+  permission: Permission.SECURITY,
+  input: CreateAccessTokenInput,
+  output: CreatedAccessToken,
+  before: async (context) => checkConfirmed(context),
+  async run(work, { name, permissions, mayWrite, expiresAt }) {
+    const actor = actorOf(work);
+    const own = permissionsOf(actor).filter(isGrantable);
+    if (permissions.some((one) => !own.includes(one))) {
+      throw badField('permissions', 'An access token can only have permissions of your own that programs may have');
+    }
+    const expires = new Date(expiresAt);
+    const lasts = expires.getTime() - Date.now();
+    if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token lasts for a year at most');
+    // Otherwise two tabs could both create the twentieth.
+    await execute(work.db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [actor.id] });
+    if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {
+      throw conflict(`You can have up to ${MOST_TOKENS} access tokens. Revoke one first.`);
+    }
+    const { token, hash } = newAccessToken();
+    const wanted = [...new Set(permissions)];
+    const created = { userId: actor.id, name, hash, permissions: wanted, mayWrite, expiresAt: expires };
+    const accessToken = await work.db.save(AccessToken, work.db.create(AccessToken, created));
+    await work.enqueue(securityMail, { userId: actor.id, act: 'tokenCreated', name });
+    return { token, accessToken: { ...accessToken, lastUsedAt: null } };
+  },
+  audit: ({ result: { accessToken } }) => ({
+    action: 'access token created',
+    details: `"${accessToken.name}", ${accessToken.mayWrite ? 'may write' : 'may only read'}: ${accessToken.permissions.join(', ')}`,
+  }),
+});
+
+export const revokeAccessToken = command('revokeAccessToken', {
+  description: 'Ends an access token at once. Administrators may end those of anybody. Returns its id.',
+  permission: Permission.SECURITY,
+  input: RecordInput,
+  output: GraphQLID,
+  async load(work, id) {
+    const actor = actorOf(work);
+    const found = await work.db.findOne(AccessToken, { where: { id: String(id) }, relations: { user: true } }).catch(() => null);
+    if (!found || (found.userId !== actor.id && !may(actor, Permission.USERS_MANAGE))) throw notFound('Access token');
+    return found;
+  },
+  async run({ db, loaded: { id } }) {
+    await db.delete(AccessToken, { id });
+    return id;
+  },
+  audit: ({ loaded }) => ({ action: 'access token revoked', details: `${loaded.user.email}: "${loaded.name}"` }),
+});

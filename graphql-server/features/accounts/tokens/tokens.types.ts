@@ -1,0 +1,61 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { Permission } from '../../../access/permissions';
+import { FlagField, OptionalIdField, TextField } from '../../../core/inputs/fields';
+import { ChoiceListField, MomentField } from '../../../core/inputs/record-fields';
+import { Moment } from '../../../core/shapes/scalars';
+
+/** A person's access token, without the token itself. */
+@ObjectType()
+export class AccessToken {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => [Permission])
+  permissions!: Permission[];
+
+  @Field()
+  mayWrite!: boolean;
+
+  @Field(() => Moment)
+  expiresAt!: Date;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment, { nullable: true, description: 'To the hour.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType()
+export class CreatedAccessToken {
+  @Field({ description: 'Shown once. A program sends it as `Authorization: Bearer`.' })
+  token!: string;
+
+  @Field(() => AccessToken)
+  accessToken!: AccessToken;
+}
+
+@ArgsType()
+export class AccessTokensArgs {
+  @OptionalIdField({ message: "The user's id is not valid", description: 'Left out: the own ones.' })
+  userId?: string | null;
+}
+
+@InputType()
+export class CreateAccessTokenInput {
+  @TextField({ max: LONGEST.shortName, required: 'Name is required' })
+  name!: string;
+
+  @ChoiceListField(Permission, { required: 'Choose at least one permission' })
+  permissions!: Permission[];
+
+  @FlagField()
+  mayWrite: boolean = false;
+
+  @MomentField({ required: 'Choose when it expires' })
+  expiresAt!: string;
+}

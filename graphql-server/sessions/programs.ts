@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import type { DataSource } from 'typeorm';
+import { forbidden, unauthenticated } from '../core/errors';
+import type { SessionDoor } from '../core/operations/context';
+import { hashOf } from '../core/tokens';
+import { actorOfToken } from './access-tokens';
+import type { RequestRates } from './request-rates';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** True for a request that names its own credentials. Its cookies are ignored, even if the credentials are wrong. */
+export const isFromProgram = (req: { headers: { authorization?: string } }) => req.headers.authorization !== undefined;
+
+/** Loads the account of the access token in the `Authorization` header. */
+export const loadProgram =
+  (db: DataSource, rates: RequestRates): RequestHandler =>
+  async (req, _res, next) => {
+    const header = req.get('authorization');
+    if (header === undefined) return next();
+    const token = BEARER.exec(header)?.[1] ?? '';
+    const key = hashOf(token);
+    const isCounted = rates.takeForSession(key);
+    const actor = await actorOfToken(db, token);
+    if (actor && !isCounted) rates.takeForPerson(key, `programs of ${actor.id}`);
+    if (actor) req.user = actor;
+    next();
+  };
+
+/** Refuses bad credentials. Call it after the request is charged to its address. */
+export const refuseBadTokens: RequestHandler = (req, res, next) => {
+  if (!isFromProgram(req) || req.user) return next();
+  res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+  next(unauthenticated());
+};
+
+const noSession = () => forbidden('An access token has no session');
+
+/** The session of a program: none. */
+export const programDoor: SessionDoor = {
+  id: '',
+  confirmedAt: null,
+  authenticate: () => Promise.reject(noSession()),
+  confirm: () => Promise.reject(noSession()),
+  signIn: () => Promise.reject(noSession()),
+  signOut: () => Promise.reject(noSession()),
+};
