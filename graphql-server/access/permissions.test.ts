@@ -340,7 +340,9 @@ beforeAll(async () => {
     const wanted = permissions === 'all' ? data.mySecurity.tokenPermissions : permissions;
     const created = await owner.graphql(
       'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
-      { input: { name: who, permissions: wanted, mayWrite, expiresAt: new Date(Date.now() + 86_400_000).toISOString() } },
+      {
+        input: { name: who, permissions: wanted, mayWrite, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+      },
     );
     clients.set(who as Who, server.client({ authorization: `Bearer ${created.data.createAccessToken.token}` }));
   }

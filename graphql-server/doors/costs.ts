@@ -10,8 +10,7 @@ const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, pe
 const MADE = 'made';
 
 /** The person, the person's programs, or the address if nobody is signed in. */
-export const senderOf = (req: Request): string =>
-  req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? '');
+export const senderOf = (req: Request): string => (req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? ''));
 
 /** Returns the payer of a kind of work, which makes no difference for a person. */
 export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>

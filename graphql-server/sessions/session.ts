@@ -69,22 +69,22 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   };
 
   const handlers = [
-      cookieParser(secret),
-      countEarly,
-      session({
-        name,
-        secret,
-        store,
-        // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
-        proxy: true,
-        resave: false,
-        saveUninitialized: false,
-        cookie: { ...cookie, maxAge: SESSION_DAYS.unused * 86_400_000 },
-      }),
-      passport.session(),
-      admit,
-      noteUse,
-    ];
+    cookieParser(secret),
+    countEarly,
+    session({
+      name,
+      secret,
+      store,
+      // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
+      proxy: true,
+      resave: false,
+      saveUninitialized: false,
+      cookie: { ...cookie, maxAge: SESSION_DAYS.unused * 86_400_000 },
+    }),
+    passport.session(),
+    admit,
+    noteUse,
+  ];
 
   return {
     loadProgram: loadProgram(db, rates),

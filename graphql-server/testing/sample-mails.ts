@@ -1,4 +1,5 @@
 import { guessesRefusedContent, passwordResetContent } from '../features/accounts/accounts.jobs';
+import { securityContent } from '../features/accounts/security/security.jobs';
 import { extraWorkSignatureContent } from '../features/extra-work/links/links.jobs';
 import {
   accountExistsContent,
@@ -31,6 +32,9 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     'account-exists': accountExistsContent(token, brand),
     'password-reset': passwordResetContent(token, brand),
     'guesses-refused': guessesRefusedContent(brand),
+    'new-device': securityContent('newDevice', 'Safari on iPhone, address 203.0.113.7', brand),
+    'password-changed': securityContent('passwordChanged', '', brand),
+    'token-created': securityContent('tokenCreated', 'Payroll export', brand),
     'new-registrations': newRegistrationsContent(2, 3, brand),
     approved: approvedContent(true, brand),
     'approved-unverified': approvedContent(false, brand),

@@ -4,6 +4,7 @@ import type { Viewer } from '../core/viewer';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { unreachable, waiting } from '../testing/responses';
+import { accessTokens } from '../testing/security';
 import { seeToast } from '../testing/toast';
 import { UserMenu } from './UserMenu';
 
@@ -57,7 +58,10 @@ test('the session is ended before the application is left', async () => {
 
 test('one’s own password is changed in a dialog, which closes when it is done', async () => {
   const { user, asked } = renderApp(<UserMenu />, {
-    responses: { ChangePassword: { changePassword: { message: 'Your password was changed' } } },
+    responses: {
+      ChangePassword: { changePassword: { message: 'Your password was changed' } },
+      AccessTokens: { accessTokens: [] },
+    },
   });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
@@ -66,6 +70,27 @@ test('one’s own password is changed in a dialog, which closes when it is done'
   await user.type(screen.getByLabelText('New password'), 'Level-grade-5');
   await user.type(screen.getByLabelText('Confirm new password'), 'Level-grade-5{Enter}');
   await seeToast('Password changed', 'Your password was changed');
-  expect(asked[0]?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });
+  const sent = asked.find(({ operation }) => operation === 'ChangePassword');
+  expect(sent?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('somebody with access tokens chooses whether they end with the password', async () => {
+  const { user, asked } = renderApp(<UserMenu />, {
+    responses: {
+      ChangePassword: { changePassword: { message: 'Your password was changed' } },
+      AccessTokens: { accessTokens },
+    },
+  });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
+  const keep = await screen.findByRole('checkbox', { name: 'End my access tokens, too' });
+  expect(keep).toBeChecked();
+  await user.click(keep);
+  await user.type(screen.getByLabelText('Current password'), 'Level-grade-4');
+  await user.type(screen.getByLabelText('New password'), 'Level-grade-5');
+  await user.type(screen.getByLabelText('Confirm new password'), 'Level-grade-5{Enter}');
+  await seeToast('Password changed', 'Your password was changed');
+  const sent = asked.find(({ operation }) => operation === 'ChangePassword');
+  expect(sent?.variables['input']).toMatchObject({ endAccessTokens: false });
 });

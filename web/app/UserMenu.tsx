@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
@@ -17,6 +18,7 @@ import { StartPageDialog } from './StartPageDialog';
 /** Shows who is signed in, with the settings of the person and of this device, and Log Out. */
 export function UserMenu() {
   const viewer = useViewer();
+  const navigate = useNavigate();
   const [logout] = useLogoutMutation();
   const [open, setOpen] = useState<'password' | 'start' | null>(null);
   const close = () => setOpen(null);
@@ -73,6 +75,7 @@ export function UserMenu() {
                 },
               ]
             : []),
+          { label: 'Security', onSelect: () => navigate('/account/security') },
           { label: 'Change Password', onSelect: () => setOpen('password') },
           { label: 'Log Out', onSelect: () => void leave() },
         ]}

@@ -1,4 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  ValidateBy,
+} from 'class-validator';
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { Moment } from '../shapes/scalars';
@@ -69,7 +78,8 @@ export const ChoiceListField = (choices: Record<string, string>, { required }: {
     Field(() => [choices]),
     IsIn(Object.values(choices), {
       each: true,
-      message: ({ property }) => `Each of the ${spacedOut(property)} must be one of ${Object.values(choices).join(', ')}`,
+      message: ({ property }) =>
+        `Each of the ${spacedOut(property)} must be one of ${Object.values(choices).join(', ')}`,
     }),
     ArrayMaxSize(Object.keys(choices).length, { message: ({ property }) => `${fieldName(property)} repeats values` }),
     ArrayMinSize(1, { message: required }),

@@ -12,8 +12,8 @@ import { get, post, redirected } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword } from '../../services/passwords';
-import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endAccessTokens } from '../../sessions/access-tokens';
+import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from '../users/users.entity';
@@ -30,8 +30,8 @@ import {
   ResetPasswordInput,
   SetStartPageInput,
 } from './accounts.types';
-import { securityMail } from './security/security.jobs';
 import { newDeviceOf } from './security/new-device';
+import { securityMail } from './security/security.jobs';
 
 const notices = {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',

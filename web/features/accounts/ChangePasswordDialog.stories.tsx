@@ -3,6 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
 import { waiting } from '../../testing/responses';
+import { accessTokens } from '../../testing/security';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 const meta = {
@@ -13,11 +14,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { decorators: [inApp({})] };
+export const Empty: Story = { decorators: [inApp({ responses: { AccessTokens: { accessTokens: [] } } })] };
 export const Phone: Story = { ...Empty, globals: onPhone };
 export const Unfilled: Story = { ...Empty, play: () => press('Change password') };
+export const WithTokens: Story = { decorators: [inApp({ responses: { AccessTokens: { accessTokens } } })] };
 export const Changing: Story = {
-  decorators: [inApp({ responses: { ChangePassword: waiting } })],
+  decorators: [inApp({ responses: { ChangePassword: waiting, AccessTokens: { accessTokens: [] } } })],
   play: async () => {
     await fillIn({
       'Current password': 'Level-grade-4',

@@ -2,12 +2,15 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
+import { useAccessTokensQuery } from './security/security.generated';
 
 /** Changes one's own password, from the user menu. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { data: tokens } = useAccessTokensQuery({ skip: !open });
   return (
     <Dialog open={open} title="Change password" width={440} onClose={onClose}>
       <ChangePasswordForm
+        hasTokens={!!tokens?.accessTokens.length}
         onChanged={onClose}
         buttons={(pending) => (
           <DialogButtons onCancel={onClose} cancelDisabled={pending}>

@@ -1,9 +1,18 @@
 import type { Feature } from '../../core/feature';
+import { securityTitles } from './security/titles';
 
 export const accounts: Feature = {
-  // These change no cached data: the page is reloaded after them, or nobody is signed in.
+  pages: [
+    {
+      path: '/account/security',
+      titles: securityTitles,
+      permission: 'SECURITY',
+      load: async () => (await import('./security/SecurityPage')).SecurityPage,
+    },
+  ],
   mutations: {
-    changePassword: {},
+    // These change no cached data: the page is reloaded after them, or nobody is signed in.
+    changePassword: { stale: ['accessTokens'] },
     confirmPassword: {},
     login: {},
     logout: {},
@@ -13,5 +22,9 @@ export const accounts: Feature = {
     resetPassword: {},
     setStartPage: {},
     verifyEmail: {},
+    createAccessToken: { stale: ['accessTokens'] },
+    revokeAccessToken: { stale: ['accessTokens'] },
+    endDevice: { stale: ['mySecurity'] },
+    endOtherDevices: { stale: ['mySecurity'] },
   },
 };

@@ -3,19 +3,24 @@ import { queryRow } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 
 /**
- * Describes this browser, if the owner of the account is to be mailed about it: the account has signed in before, but never on
- * this device, and there was no such email today.
+ * Describes this browser, if the owner of the account is to be mailed about it: the account is approved and has signed in before,
+ * but never on this device, and there was no such email today.
  */
-export async function newDeviceOf(context: Context, account: { id: string; email: string }): Promise<string | undefined> {
+export async function newDeviceOf(
+  context: Context,
+  account: { id: string; email: string },
+): Promise<string | undefined> {
   const { device, guesses, ip, userAgent } = context;
   if (device.knownFor(account.email) || !(await hasSignedIn(context, account.id))) return undefined;
   const isFirstToday = await guesses.allows({ limit: 'newDeviceMail', key: account.id });
   return isFirstToday ? `${browserName(userAgent)}, address ${ip}` : undefined;
 }
 
+/** True for an approved account that has signed in. */
 async function hasSignedIn({ db }: Context, userId: string): Promise<boolean> {
   const earlier = await queryRow(db, {
-    text: `SELECT 1 FROM activity_logs WHERE "userId" = $1 AND action = 'login' LIMIT 1`,
+    text: `SELECT 1 FROM activity_logs log JOIN users person ON person.id = log."userId"
+           WHERE person.id = $1 AND person."approvalStatus" = 'approved' AND log.action = 'login' LIMIT 1`,
     values: [userId],
   });
   return earlier !== undefined;

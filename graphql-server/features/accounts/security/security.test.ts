@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
-const DEVICES = '{ mySecurity { devices { id userAgent ip signedInAt lastUsedAt isThisDevice } signIns { userAgent at } } }';
+const DEVICES =
+  '{ mySecurity { devices { id userAgent ip signedInAt lastUsedAt isThisDevice } signIns { userAgent at } } }';
 const devicesOf = async (client: ReturnType<TestServer['client']>) =>
   (await client.graphql(DEVICES)).data.mySecurity.devices;
 

@@ -9,7 +9,10 @@ export class Device {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'As the browser states it. Null for a session of an earlier version.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'As the browser states it. Null for a session of an earlier version.',
+  })
   userAgent!: string | null;
 
   @Field(() => String, { nullable: true })

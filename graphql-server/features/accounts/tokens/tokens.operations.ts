@@ -75,7 +75,9 @@ export const revokeAccessToken = command('revokeAccessToken', {
   output: GraphQLID,
   async load(work, id) {
     const actor = actorOf(work);
-    const found = await work.db.findOne(AccessToken, { where: { id: String(id) }, relations: { user: true } }).catch(() => null);
+    const found = await work.db
+      .findOne(AccessToken, { where: { id: String(id) }, relations: { user: true } })
+      .catch(() => null);
     if (!found || (found.userId !== actor.id && !may(actor, Permission.USERS_MANAGE))) throw notFound('Access token');
     return found;
   },

@@ -23,7 +23,9 @@ const CREATE = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(i
   token accessToken { id name permissions mayWrite expiresAt createdAt lastUsedAt } } }`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const create = (owner: ApiClient, input: object = {}) =>
-  owner.graphql(CREATE, { input: { name: 'Payroll', permissions: ['TIMECARDS_READ'], expiresAt: inDays(30), ...input } });
+  owner.graphql(CREATE, {
+    input: { name: 'Payroll', permissions: ['TIMECARDS_READ'], expiresAt: inDays(30), ...input },
+  });
 const created = async (owner: ApiClient, input: object = {}): Promise<{ token: string; accessToken: Json }> =>
   (await create(owner, input)).data.createAccessToken;
 const program = (token: string, at = server, headers = {}) =>
@@ -38,7 +40,12 @@ test('a token is shown once, found by secret scanners, and stored as a hash', as
   const { client, user } = await signedIn();
   const { token, accessToken } = await created(client);
   expect(token).toMatch(/^fb_[0-9A-Za-z]{40}$/);
-  expect(accessToken).toMatchObject({ name: 'Payroll', permissions: ['TIMECARDS_READ'], mayWrite: false, lastUsedAt: null });
+  expect(accessToken).toMatchObject({
+    name: 'Payroll',
+    permissions: ['TIMECARDS_READ'],
+    mayWrite: false,
+    lastUsedAt: null,
+  });
   expect(await status(program(token))).toBe(200);
   const listed = await client.graphql('{ accessTokens { id name lastUsedAt } }');
   expect(listed.data.accessTokens).toEqual([{ id: accessToken.id, name: 'Payroll', lastUsedAt: expect.any(String) }]);
@@ -55,11 +62,12 @@ test('who may not approve cards gives no token that may; a token without the per
   });
   const { body: card } = await foreman.client.rest('POST', '/api/timecards', buildTimecard());
   const approve = async (client: ApiClient) =>
-    client.graphql(
-      'mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }',
-      { input: { cards: [{ id: card.id, revision: 1 }] } },
-    );
-  const reader = program((await created(admin, { permissions: ['TIMECARDS_READ_ALL', 'TIMECARDS_READ'], mayWrite: true })).token);
+    client.graphql('mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }', {
+      input: { cards: [{ id: card.id, revision: 1 }] },
+    });
+  const reader = program(
+    (await created(admin, { permissions: ['TIMECARDS_READ_ALL', 'TIMECARDS_READ'], mayWrite: true })).token,
+  );
   expect((await approve(reader)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   const idle = program((await created(admin, { permissions: ['TIMECARDS_REVIEW'] })).token);
   expect((await approve(idle)).errors?.[0]?.message).toBe('This access token may only read');
@@ -174,7 +182,9 @@ describe('Authorization', () => {
     const both = { authorization: `Bearer ${token}` };
     const { body } = await victim.client.rest('POST', '/graphql', { query: '{ me { email } }' }, both);
     expect(body.data.me.email).toBe(owner.user.email);
-    expect((await victim.client.rest('POST', '/graphql', mutation, both)).body.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await victim.client.rest('POST', '/graphql', mutation, both)).body.errors[0].extensions.code).toBe(
+      'FORBIDDEN',
+    );
     expect((await victim.client.rest('POST', '/api/logout', {}, both)).status).toBe(403);
     expect(await status(victim.client)).toBe(200);
   });

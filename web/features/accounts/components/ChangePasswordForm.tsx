@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../../common/messages';
 import { passwordHint, passwordProblem } from '../../../../common/passwords';
 import { AuthForm } from '../../../components/auth/AuthForm';
+import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
@@ -12,14 +13,16 @@ import { refuse } from '../refuse';
 
 interface ChangePasswordFormProps {
   onChanged(): void;
+  /** Whether the person has access tokens, which end with the password unless they say no. */
+  hasTokens?: boolean;
   /** The form's buttons; the submit button says 'Changing...' while `pending`. */
   buttons(pending: boolean): ReactNode;
 }
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '', endAccessTokens: true };
 
 /** The three fields that change one's own password, on the forced screen and in the dialog. */
-export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ onChanged, hasTokens = false, buttons }: ChangePasswordFormProps) {
   const [change, { data: done }] = useChangePasswordMutation();
   const form = useForm({
     from: empty,
@@ -28,7 +31,8 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
       newPassword: passwordProblem(newPassword),
       confirmPassword: confirmPassword ? undefined : 'Confirm your new password',
     }),
-    async send({ confirmPassword, ...input }) {
+    async send({ confirmPassword, endAccessTokens, ...passwords }) {
+      const input = hasTokens ? { ...passwords, endAccessTokens } : passwords;
       if (input.newPassword !== confirmPassword) {
         return refuse('confirmPassword', 'Password mismatch', 'New passwords do not match');
       }
@@ -66,6 +70,11 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
       <Field form={form} name="confirmPassword">
         {(field) => <PasswordField {...field} label="Confirm new password" autoComplete="new-password" required />}
       </Field>
+      {hasTokens && (
+        <Field form={form} name="endAccessTokens">
+          {({ value, onChange }) => <Checkbox label="End my access tokens, too" checked={value} onChange={onChange} />}
+        </Field>
+      )}
       {buttons(form.pending || !!done)}
     </AuthForm>
   );

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { inApp } from '../../../testing/inApp';
+import { type Responses, refused, waiting } from '../../../testing/responses';
+import { accessTokens, devices, signIns } from '../../../testing/security';
+import { SecurityPage } from './SecurityPage';
+
+const meta = {
+  title: 'Screens/Security',
+  component: SecurityPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SecurityPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const MySecurity: Responses['MySecurity'] = {
+  mySecurity: { devices, signIns, tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'] },
+};
+
+export const Filled: Story = {
+  decorators: [inApp({ responses: { MySecurity, AccessTokens: { accessTokens } } })],
+};
+export const Phone: Story = { ...Filled, globals: onPhone };
+export const Loading: Story = {
+  decorators: [inApp({ responses: { MySecurity: waiting, AccessTokens: waiting } })],
+};
+export const Failed: Story = {
+  decorators: [
+    inApp({
+      responses: {
+        MySecurity: refused('The database is unavailable. Please try again in a moment.', 'SERVICE_UNAVAILABLE'),
+        AccessTokens: { accessTokens: [] },
+      },
+    }),
+  ],
+};

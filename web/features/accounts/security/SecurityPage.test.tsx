@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { choose } from '../../../testing/choose';
+import { renderApp } from '../../../testing/renderApp';
+import type { Responses } from '../../../testing/responses';
+import { accessTokens, devices, sampleToken, signIns } from '../../../testing/security';
+import { seeToast } from '../../../testing/toast';
+import { SecurityPage } from './SecurityPage';
+
+const responses: Responses = {
+  MySecurity: { mySecurity: { devices, signIns, tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'] } },
+  AccessTokens: { accessTokens },
+  CreateAccessToken: { createAccessToken: { token: sampleToken } },
+  RevokeAccessToken: { revokeAccessToken: 'token-2' },
+  EndDevice: { endDevice: 'device-2' },
+  EndOtherDevices: { endOtherDevices: 2 },
+};
+const show = () => renderApp(<SecurityPage />, { responses });
+
+test('a token is created with its permissions and shown once', async () => {
+  const { user, asked } = show();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = screen.getByRole('dialog', { name: 'New access token' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
+  expect(within(dialog).getByText('Choose at least one permission')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Payroll');
+  await choose('Permissions', 'Reports');
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByText(sampleToken)).toBeInTheDocument();
+  const sent = asked.find(({ operation }) => operation === 'CreateAccessToken')!.variables['input'];
+  expect(sent).toMatchObject({ name: 'Payroll', permissions: ['REPORTS_READ'], mayWrite: false });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText(sampleToken)).toBeNull();
+});
+
+test('a token is revoked after a question', async () => {
+  const { user, asked } = show();
+  await user.click(await screen.findByRole('button', { name: 'Revoke Telematics box' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await seeToast('Success', 'Access token revoked');
+  expect(asked.find(({ operation }) => operation === 'RevokeAccessToken')?.variables).toEqual({
+    input: { id: 'token-2' },
+  });
+});
+
+test('another device is signed out, or all of them; this one has no button', async () => {
+  const { user, asked } = show();
+  const list = await screen.findByRole('region', { name: 'Devices' });
+  expect(within(list).getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
+  await user.click(within(list).getByRole('button', { name: /^Sign out Safari on iPhone/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await seeToast('Success', 'Device signed out');
+  expect(asked.find(({ operation }) => operation === 'EndDevice')?.variables).toEqual({ input: { id: 'device-2' } });
+  await user.click(within(list).getByRole('button', { name: 'Sign out all others' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await seeToast('Success', 'All other devices signed out');
+});

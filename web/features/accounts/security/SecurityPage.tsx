@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import layout from '../../../components/layout.module.css';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { Panel } from '../../../components/page/Panel';
+import { AccessTokenList } from './components/AccessTokenList';
+import { CreateTokenDialog } from './components/CreateTokenDialog';
+import { DeviceList } from './components/DeviceList';
+import { useAccessTokensQuery, useMySecurityQuery } from './security.generated';
+import { securityTitles } from './titles';
+import { useAccessChanges } from './useSecurity';
+
+const FRESH = { fetchPolicy: 'cache-and-network' } as const;
+
+/** The person's devices and access tokens. */
+export function SecurityPage() {
+  const security = useMySecurityQuery(FRESH);
+  const tokens = useAccessTokensQuery(FRESH);
+  const [creating, setCreating] = useState(false);
+  const changes = useAccessChanges();
+  const { data, error, refetch } = security;
+  const mine = data?.mySecurity;
+  const retry = () => {
+    void refetch().catch(() => undefined);
+    void tokens.refetch().catch(() => undefined);
+  };
+  return (
+    <PageFrame {...securityTitles} width="form">
+      {!mine && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton />)}
+      {mine && (
+        <div className={layout.stack}>
+          <DeviceList
+            devices={mine.devices}
+            signIns={mine.signIns}
+            onEnd={changes.endDevice}
+            onEndOthers={changes.endOthers}
+          />
+          <AccessTokenList
+            tokens={tokens.data?.accessTokens ?? []}
+            onCreate={() => setCreating(true)}
+            onRevoke={changes.revokeToken}
+          />
+          <CreateTokenDialog
+            open={creating}
+            permissions={mine.tokenPermissions}
+            onCreate={changes.createToken}
+            onClose={() => setCreating(false)}
+          />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+const Skeleton = () => (
+  <Loading className={layout.stack}>
+    <Panel>
+      <p>&nbsp;</p>
+    </Panel>
+  </Loading>
+);

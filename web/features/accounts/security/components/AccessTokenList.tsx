@@ -1,0 +1,76 @@
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import layout from '../../../../components/layout.module.css';
+import { Panel } from '../../../../components/page/Panel';
+import { formatDayOf, formatMoment } from '../moments';
+import { permissionLabel } from '../permissionLabel';
+import type { OwnAccessTokenFragment } from '../security.generated';
+import { SecurityRow } from './SecurityRow';
+
+interface AccessTokenListProps {
+  tokens: readonly OwnAccessTokenFragment[];
+  onCreate(): void;
+  onRevoke(id: string): Promise<unknown>;
+}
+
+/** The keys by which programs act for the person. */
+export function AccessTokenList({ tokens, onCreate, onRevoke }: AccessTokenListProps) {
+  return (
+    <Panel
+      title="Access tokens"
+      actions={
+        <Button icon="add" onClick={onCreate}>
+          New token
+        </Button>
+      }
+    >
+      {tokens.length === 0 && (
+        <p className={layout.muted}>
+          A program signs in with an access token instead of your password, and may do only what the token allows.
+        </p>
+      )}
+      <ul className={classes(layout.list, layout.lines)}>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token.id)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke(): Promise<unknown> }) {
+  const { name, permissions, mayWrite, expiresAt, createdAt, lastUsedAt } = token;
+  const isExpired = new Date(expiresAt).getTime() < Date.now();
+  return (
+    <SecurityRow
+      title={name}
+      badge={
+        isExpired ? (
+          <StatusBadge tone="warning">Expired</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">{mayWrite ? 'Reads and writes' : 'Reads'}</StatusBadge>
+        )
+      }
+      facts={[
+        permissions.map(permissionLabel).join(', '),
+        `Created ${formatDayOf(createdAt)}, ${isExpired ? 'expired' : 'expires'} ${formatDayOf(expiresAt)}`,
+        lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet',
+      ]}
+      action={
+        <ConfirmButton
+          label={`Revoke ${name}`}
+          text="Revoke"
+          iconOnly
+          title={`Revoke ${name}?`}
+          confirmLabel="Revoke"
+          pendingLabel="Revoking..."
+          onConfirm={onRevoke}
+        >
+          Programs that use this token are refused at once.
+        </ConfirmButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import layout from '../../../../components/layout.module.css';
+import { announce } from '../../../../core/announcements';
+import styles from './SecretText.module.css';
+
+/** A secret that is shown once, with a button that copies it. */
+export function SecretText({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    announce('Copied');
+  };
+  return (
+    <div className={layout.stack}>
+      <output className={styles.secret} aria-label={label}>
+        {text}
+      </output>
+      <div className={layout.row}>
+        <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../../components/classes';
+import layout from '../../../../components/layout.module.css';
+
+interface SecurityRowProps {
+  title: string;
+  badge?: ReactNode;
+  /** Lines below the title. */
+  facts: readonly (string | false | null | undefined)[];
+  action?: ReactNode;
+}
+
+/** One device, method, or token in a list, with its button on the right. */
+export function SecurityRow({ title, badge, facts, action }: SecurityRowProps) {
+  return (
+    <li className={classes(layout.row, layout.wide)}>
+      <div className={layout.grow}>
+        <div className={layout.row}>
+          <h3 className={layout.title}>{title}</h3>
+          {badge}
+        </div>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <p key={fact} className={layout.quiet}>
+                {fact}
+              </p>
+            ),
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Permission } from '../../../schema.generated';
+
+/** Names a permission for people: 'Timecards read all'. */
+export function permissionLabel(permission: Permission): string {
+  const words = permission.toLowerCase().replaceAll('_', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}

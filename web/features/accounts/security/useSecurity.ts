@@ -1,0 +1,36 @@
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
+import type { CreateAccessTokenInput } from '../../../schema.generated';
+import {
+  useCreateAccessTokenMutation,
+  useEndDeviceMutation,
+  useEndOtherDevicesMutation,
+  useRevokeAccessTokenMutation,
+} from './security.generated';
+
+/** The changes a person makes to devices and access tokens, with their toasts. */
+export function useAccessChanges() {
+  const [createToken] = useCreateAccessTokenMutation();
+  const [revokeToken] = useRevokeAccessTokenMutation();
+  const [endDevice] = useEndDeviceMutation();
+  const [endOthers] = useEndOtherDevicesMutation();
+  return {
+    createToken: (input: CreateAccessTokenInput) =>
+      reportOutcome(createToken({ variables: { input } }), { failure: 'Failed to create the access token' }),
+    revokeToken: (id: string) =>
+      reportOutcomeOrThrow(revokeToken({ variables: { input: { id } } }), {
+        success: 'Access token revoked',
+        failure: 'Failed to revoke the access token',
+      }),
+    endDevice: (id: string) =>
+      reportOutcomeOrThrow(endDevice({ variables: { input: { id } } }), {
+        success: 'Device signed out',
+        failure: 'Failed to sign out the device',
+      }),
+    endOthers: () =>
+      reportOutcomeOrThrow(endOthers(), {
+        success: 'All other devices signed out',
+        failure: 'Failed to sign out the devices',
+      }),
+  };
+}
