@@ -285,8 +285,15 @@ const NEVER_BY_PROGRAM = [
   ...['extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink'],
 ];
 const REVIEWING = [
-  ...['timecardsToReview', 'approveTimecards', 'undoApproval', 'returnTimecard', 'restoreTimecard'],
-  ...['requestExtraWorkSignature', 'voidExtraWorkSheet'],
+  ...[
+    'timecardsToReview',
+    'timecardRevisionsToReview',
+    'approveTimecards',
+    'undoApproval',
+    'returnTimecard',
+    'restoreTimecard',
+  ],
+  ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
 /** True if every field or route of the operation reads. */
