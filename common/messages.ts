@@ -17,6 +17,7 @@ export const messages = {
   lastNameRequired: 'Last name is required',
   materialRequired: 'Material is required',
   nameRequired: 'Name is required',
+  permissionsRequired: 'Choose at least one permission',
   passwordRequired: 'Password is required',
   supervisorRequired: 'Supervisor is required',
   timeOutRequired: 'Time out is required',

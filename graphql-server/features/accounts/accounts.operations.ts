@@ -30,7 +30,7 @@ import {
   ResetPasswordInput,
   SetStartPageInput,
 } from './accounts.types';
-import { newDeviceOf } from './security/new-device';
+import { newDeviceOf } from './security/new-device.policy';
 import { securityMail } from './security/security.jobs';
 
 const notices = {

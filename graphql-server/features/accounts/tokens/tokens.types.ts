@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { FlagField, OptionalIdField, TextField } from '../../../core/inputs/fields';
 import { ChoiceListField, MomentField } from '../../../core/inputs/record-fields';
@@ -47,10 +48,10 @@ export class AccessTokensArgs {
 
 @InputType()
 export class CreateAccessTokenInput {
-  @TextField({ max: LONGEST.shortName, required: 'Name is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.nameRequired })
   name!: string;
 
-  @ChoiceListField(Permission, { required: 'Choose at least one permission' })
+  @ChoiceListField(Permission, { required: messages.permissionsRequired })
   permissions!: Permission[];
 
   @FlagField()

@@ -60,7 +60,7 @@ function TokenForm({
     from: empty,
     rules: ({ name, permissions }) => ({
       name: name.trim() ? undefined : messages.nameRequired,
-      permissions: permissions.length ? undefined : 'Choose at least one permission',
+      permissions: permissions.length ? undefined : messages.permissionsRequired,
     }),
     send: ({ days, permissions, ...values }) =>
       onCreate({
