@@ -24,7 +24,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     returnReason: null,
     decidedAt: null,
     decidedBy: null,
-    warnings: [],
+    warningDetails: [],
     allowed: [],
     photoCount: 0,
     mayAddPhotos: false,
@@ -134,7 +134,10 @@ export const lifecycle = {
   submitted: timecardLifecycle('card-1'),
   withWarnings: timecardLifecycle('card-1', {
     revision: 2,
-    warnings: ['over_24_hours_a_head', 'second_card_that_day'],
+    warningDetails: [
+      { warning: 'over_24_hours_a_head', costCodeIndex: 0, name: '3310' },
+      { warning: 'second_card_that_day', costCodeIndex: null, name: null },
+    ],
   }),
   returned: timecardLifecycle('card-1', {
     status: 'returned',

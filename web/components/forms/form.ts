@@ -15,13 +15,22 @@ import type { Failure } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 
+/** Something unusual about the values. */
+export interface FormWarning {
+  text: string;
+  /** The line of the form that it is about. */
+  path?: string | null;
+}
+
+type FoundWarnings = readonly (string | FormWarning)[];
+
 interface FormOptions<Values extends FieldValues, Data> {
   /** Initial values of the form, or the draft it continues (see DraftGate). */
   from: Values | Draft<Values>;
   /** Problems by field, checked on submit; a field that was edited is checked again when it is left. */
   rules?(values: Values): Problems;
   /** Lists what is unusual about values that pass the rules. The form shows the list and sends only when submit is tapped again. */
-  warnings?(values: Values): readonly string[] | Promise<readonly string[]>;
+  warnings?(values: Values): FoundWarnings | Promise<FoundWarnings>;
   /**
    * Sends the values, usually through `reportOutcome` or, where they must survive a lost connection, through the outbox. A
    * draft's `clientRequestId` keeps a retry from creating a duplicate.
@@ -47,6 +56,8 @@ export interface Form<Values extends FieldValues>
   pending: boolean;
   /** Warnings of the last submit. The next submit sends the form anyway. Empty again after any change. */
   warnings: readonly string[];
+  /** The lines that they are about: 'costCodes.0.equipment.1'. */
+  warnedLines: readonly string[];
   /** How many fields need attention. */
   problemCount: number;
   /** Why the last submission failed; null until one does, and again once the next one starts. */
@@ -130,9 +141,9 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     try {
       await handleSubmit(async (values) => {
         valid = true;
-        const found = warnings ? [] : await findWarnings(values);
+        const found = warnings ? [] : (await findWarnings(values)).map(toWarning);
         if (found.length > 0)
-          return setWarnings({ found, values: JSON.stringify(form.getValues()), askedAt: Date.now() });
+          return setWarnings({ ...summaryOf(found), values: JSON.stringify(form.getValues()), askedAt: Date.now() });
         sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID(), draft) };
       })();
     } finally {
@@ -166,7 +177,8 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     check: (name) => void form.trigger(name),
     submit: (event) => void submit(event),
     pending: isSubmitting,
-    warnings: warnings?.found ?? none,
+    warnings: warnings?.texts ?? none,
+    warnedLines: warnings?.lines ?? none,
     problemCount: countProblems(errors),
     failure,
     message,
@@ -175,13 +187,21 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 }
 
 interface Warnings {
-  found: readonly string[];
+  texts: readonly string[];
+  lines: readonly string[];
   /** The values in question, as JSON. */
   values: string;
   askedAt: number;
 }
 
 const none: readonly string[] = [];
+
+const toWarning = (found: string | FormWarning): FormWarning => (typeof found === 'string' ? { text: found } : found);
+
+const summaryOf = (found: readonly FormWarning[]) => ({
+  texts: found.map(({ text }) => text),
+  lines: found.flatMap(({ path }) => path ?? []),
+});
 
 const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
   typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';

@@ -34,7 +34,10 @@ export interface Card extends Record<HeadField, string> {
 }
 
 /** The form that holds a card, as far as its parts need it. */
-export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'getValues' | 'setFocus' | 'setValue'>;
+export type CardForm = Pick<
+  Form<Card>,
+  'check' | 'clearErrors' | 'control' | 'getValues' | 'setFocus' | 'setValue' | 'warnedLines'
+>;
 
 export interface CostCode extends Line<typeof LINE.code> {
   /** The id of the work order that it is extra work for, and that order's number, '99-012'; both blank without one. */

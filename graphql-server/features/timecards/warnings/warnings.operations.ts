@@ -76,12 +76,12 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
   const all = judged.flatMap(({ card, findings }) => findings.map((finding) => ({ card, finding })));
   const others = await readOtherCards(context.db, all);
   const owner = visibleOwner(actorOf(context));
-  const details = all.map(({ card, finding: { warning, costCodeIndex, name } }, index) => {
+  const details = all.map(({ card, finding: { warning, costCodeIndex, name, path } }, index) => {
     const other = others[index];
     const mayOpen = other && (owner === null || other.userId === owner);
     const hidden = other && !mayOpen ? `another foreman's card, ${other.workArea}` : null;
     const named = [name, hidden].filter(Boolean).join(', also on ') || null;
-    return { card, detail: { warning, costCodeIndex, name: named, otherCardId: mayOpen ? other.id : null } };
+    return { card, detail: { warning, costCodeIndex, name: named, path, otherCardId: mayOpen ? other.id : null } };
   });
   return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
 }

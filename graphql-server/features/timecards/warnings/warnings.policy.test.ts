@@ -111,10 +111,10 @@ test('each finding names its cost code, and the machine or material that it is a
     code({ operatorCount: 0, equipment: [digging('1', { serial: 'EX-2' })], materials: [sand('1', 'Gravel')] }),
   );
   expect(findingsOf(messy, facts())).toEqual([
-    { warning: 'hours_without_people', costCodeIndex: 1, name: '1001' },
-    { warning: 'machine_twice', costCodeIndex: 0, name: 'Excavator CAT 336 EX-1' },
-    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Excavator CAT 336 EX-2' },
-    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Gravel' },
+    { warning: 'hours_without_people', costCodeIndex: 1, name: '1001', path: 'costCodes.1' },
+    { warning: 'machine_twice', costCodeIndex: 0, name: 'Excavator CAT 336 EX-1', path: 'costCodes.0.equipment.2' },
+    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Excavator CAT 336 EX-2', path: 'costCodes.1.equipment.0' },
+    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Gravel', path: 'costCodes.1.materials.0' },
   ]);
 });
 

@@ -71,6 +71,8 @@ export interface Place {
   costCodeIndex: number | null;
   /** A code, a machine, or a material, as on the card. */
   name: string | null;
+  /** The line in the input: 'costCodes.0' or 'costCodes.0.equipment.1'; null for the whole card. */
+  path: string | null;
   /** The key of a machine whose hours are also on other cards. */
   machine?: string;
 }
@@ -79,7 +81,13 @@ export interface Finding extends Place {
   warning: TimecardWarning;
 }
 
-const wholeCard: Place = { costCodeIndex: null, name: null };
+const wholeCard: Place = { costCodeIndex: null, name: null, path: null };
+
+/** A cost code, or a line of it. */
+const placeOf = (costCodeIndex: number, name: string, line?: `${'equipment' | 'materials'}.${number}`): Place => ({
+  ...{ costCodeIndex, name },
+  path: [`costCodes.${costCodeIndex}`, line].filter(Boolean).join('.'),
+});
 
 const machineName = ({ equipment, model, serial }: Machine) => [equipment, model, serial].filter(Boolean).join(' ');
 
@@ -87,23 +95,23 @@ const machineName = ({ equipment, model, serial }: Machine) => [equipment, model
 const codesWhere =
   (condition: (code: Code, facts: Facts) => unknown): Rule =>
   ({ costCodes }, facts) =>
-    costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [{ costCodeIndex, name: code.code }] : []));
+    costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [placeOf(costCodeIndex, code.code)] : []));
 
-/** Returns the machines of a code whose key occurred before, each once. */
-const repeated = (equipment: Machine[]) => {
+/** Returns the places of machines of a code whose key occurred before, each once. */
+const repeated = (equipment: Machine[]): number[] => {
   const keys = equipment.map(machineKey);
-  return equipment.filter(
-    (line, index) => keys.indexOf(machineKey(line)) < index && keys.lastIndexOf(machineKey(line)) === index,
-  );
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index && keys.lastIndexOf(key) === index ? [index] : []));
 };
 
 function machinesOverADay({ costCodes }: JudgedCard, { hoursElsewhere, hoursBefore }: Facts): Place[] {
-  const lines = costCodes.flatMap(({ equipment }, costCodeIndex) => equipment.map((line) => ({ line, costCodeIndex })));
+  const lines = costCodes.flatMap(({ equipment }, costCodeIndex) =>
+    equipment.map((line, at) => ({ line, costCodeIndex, at })),
+  );
   return [...machineHours(costCodes)].flatMap(([machine, hours]) => {
     const isOver = hours + (hoursElsewhere.get(machine) ?? 0) > DAY;
     if (!isOver || hours <= (hoursBefore?.get(machine) ?? -1)) return [];
-    const { line, costCodeIndex } = lines.find((each) => machineKey(each.line) === machine)!;
-    return [{ costCodeIndex, name: machineName(line), machine }];
+    const { line, costCodeIndex, at } = lines.find((each) => machineKey(each.line) === machine)!;
+    return [{ ...placeOf(costCodeIndex, machineName(line), `equipment.${at}`), machine }];
   });
 }
 
@@ -115,10 +123,14 @@ const isAllZero = (code: Code) =>
     ...code.materials.map(({ quantity }) => quantity),
   ].every((number) => toHundredths(number) === 0);
 
-const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts): string[] => [
-  ...(listed.codes.has(nameKey(code)) ? [] : [code]),
-  ...equipment.filter((line) => !listed.machines.has(machineKey(line))).map(machineName),
-  ...materials.filter(({ name }) => !listed.materials.has(nameKey(name))).map(({ name }) => name),
+const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index: number): Place[] => [
+  ...(listed.codes.has(nameKey(code)) ? [] : [placeOf(index, code)]),
+  ...equipment.flatMap((line, at) =>
+    listed.machines.has(machineKey(line)) ? [] : [placeOf(index, machineName(line), `equipment.${at}`)],
+  ),
+  ...materials.flatMap(({ name }, at) =>
+    listed.materials.has(nameKey(name)) ? [] : [placeOf(index, name, `materials.${at}`)],
+  ),
 ];
 
 type Rule = (card: JudgedCard, facts: Facts) => Place[];
@@ -132,7 +144,7 @@ const RULES: Record<TimecardWarning, Rule> = {
   ),
   machine_twice: ({ costCodes }) =>
     costCodes.flatMap(({ equipment }, costCodeIndex) =>
-      repeated(equipment).map((line) => ({ costCodeIndex, name: machineName(line) })),
+      repeated(equipment).map((at) => placeOf(costCodeIndex, machineName(equipment[at]!), `equipment.${at}`)),
     ),
   machine_over_24_hours: machinesOverADay,
   second_card_that_day: (_card, { hasSecondCard }) => (hasSecondCard ? [wholeCard] : []),
@@ -141,8 +153,7 @@ const RULES: Record<TimecardWarning, Rule> = {
     ({ productionQuantity, operatorHours, laborerHours }) =>
       toHundredths(productionQuantity ?? '0') > 0 && toHundredths(operatorHours) + toHundredths(laborerHours) === 0,
   ),
-  not_in_the_lists: ({ costCodes }, facts) =>
-    costCodes.flatMap((code, costCodeIndex) => unlisted(code, facts).map((name) => ({ costCodeIndex, name }))),
+  not_in_the_lists: ({ costCodes }, facts) => costCodes.flatMap((code, index) => unlisted(code, facts, index)),
   work_order_completed: codesWhere(
     ({ workOrderId }, { completedOrders }) => workOrderId && completedOrders.has(workOrderId.toLowerCase()),
   ),

@@ -31,6 +31,13 @@ export class TimecardWarningDetail {
   @Field(() => String, { nullable: true, simple: true, description: 'A code, a machine, or a material.' })
   name!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: "Its line in the input, such as 'costCodes.0.equipment.1'; null for the card.",
+  })
+  path!: string | null;
+
   @Field(() => ID, {
     nullable: true,
     simple: true,

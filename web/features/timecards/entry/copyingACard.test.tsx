@@ -115,12 +115,18 @@ describe('warnings', () => {
     const page = await open({
       TimecardWarnings: {
         timecardWarningDetails: [
-          { warning: 'second_card_that_day', costCodeIndex: null, name: null },
-          { warning: 'machine_over_24_hours', costCodeIndex: 0, name: 'Excavator CAT 336 EX-2201' },
+          { warning: 'second_card_that_day', costCodeIndex: null, name: null, path: null },
+          {
+            warning: 'machine_over_24_hours',
+            costCodeIndex: 0,
+            name: 'Excavator CAT 336 EX-2201',
+            path: 'costCodes.0.equipment.0',
+          },
         ],
       },
     });
     await complete(page);
+    expect(screen.queryByText('Check')).not.toBeInTheDocument();
     await press(page, 'Submit Timecard');
     expect(
       await screen.findByText('The same person has another timecard for this day and work area.'),
@@ -130,6 +136,11 @@ describe('warnings', () => {
         'Cost code 1, Excavator CAT 336 EX-2201: A machine has more than 24 hours that day across all timecards.',
       ),
     ).toBeInTheDocument();
+    const machine = field('Hours for Excavator').closest('li')!;
+    expect(within(machine).getByText('Check')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^1 · 3310.*Check$/ })).toBeVisible();
+    const materials = field('Quantity for Concrete 4000 psi').closest('li')!;
+    expect(within(materials).queryByText('Check')).not.toBeInTheDocument();
     expect(operations(page)).not.toContain('SubmitTimecard');
     await page.user.type(field('Notes'), 'Rain');
     expect(screen.getByRole('button', { name: 'Submit Timecard' })).toBeInTheDocument();

@@ -433,7 +433,9 @@ describe('the dialog', () => {
 
   test('explains warnings in sentences', async () => {
     openCard(lifecycle.withWarnings);
-    expect(await screen.findByText('A cost code has more than 24 hours per person.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Cost code 1, 3310: A cost code has more than 24 hours per person.'),
+    ).toBeInTheDocument();
   });
 
   test('shows the history: who, when, why, and each changed field before and after', async () => {

@@ -18,7 +18,11 @@ import { ReviewPage } from './ReviewPage';
 const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
 const card = (count: number, overrides: Partial<SampleTimecard> = {}) =>
   timecardLifecycle(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
-const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['machine_twice'] }), card(3)];
+const three = () => [
+  card(1, { afterClosing: true }),
+  card(2, { warningDetails: [{ warning: 'machine_twice', costCodeIndex: 0, name: 'Excavator' }] }),
+  card(3),
+];
 
 /** The page over a list that the server's responses change. */
 function open(
@@ -95,9 +99,11 @@ test('lists waiting cards in the server’s order with their count, late ones ma
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
   expect(within(rowOf('Mar 1, 2025')).getByText('After closing')).toBeInTheDocument();
-  expect(screen.queryByText('A machine is listed twice under one cost code.')).toBeNull();
+  expect(screen.queryByText('Cost code 1, Excavator: A machine is listed twice under one cost code.')).toBeNull();
   await user.click(named('1 warning of Ana Foreman, Mar 2, 2025'));
-  expect(await screen.findByText('A machine is listed twice under one cost code.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Cost code 1, Excavator: A machine is listed twice under one cost code.'),
+  ).toBeInTheDocument();
 });
 
 test('an empty review shows the empty state', async () => {

@@ -36,7 +36,7 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
     (card: WaitingTimecardFragment) =>
       setChosen((now) => {
         const next = new Map(now);
-        if (!next.delete(card.id)) next.set(card.id, { ...card, hasWarnings: card.warnings.length > 0 });
+        if (!next.delete(card.id)) next.set(card.id, { ...card, hasWarnings: card.warningDetails.length > 0 });
         return next;
       }),
     [],

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { FormWarning } from '../../../components/forms/form';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { type Card, toInput } from '../card';
@@ -14,7 +15,7 @@ const PATIENCE_MS = 4000;
  */
 export function useWarnings(draft: Draft<Card>, id?: string) {
   const client = useApolloClient();
-  return async (card: Card): Promise<string[]> => {
+  return async (card: Card): Promise<FormWarning[]> => {
     // A card that may have arrived would get a warning about itself.
     if (!isOnline() || draft.unconfirmed) return [];
     const asked = client.query<TimecardWarningsQuery>({
@@ -24,6 +25,6 @@ export function useWarnings(draft: Draft<Card>, id?: string) {
     });
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
     const response = await Promise.race([asked.catch(() => null), tooLate]);
-    return (response?.data?.timecardWarningDetails ?? []).map(detailText);
+    return (response?.data?.timecardWarningDetails ?? []).map((each) => ({ text: detailText(each), path: each.path }));
   };
 }

@@ -1,7 +1,5 @@
 import type { TimecardWarning } from '../../../schema.generated';
-import type { TimecardWarningsQuery } from './warnings.generated';
-
-export type WarningDetail = TimecardWarningsQuery['timecardWarningDetails'][number];
+import type { WarningDetailFragment } from './warnings.generated';
 
 /** Each warning in a sentence, for the foreman and for the reviewer. */
 export const warningText: Record<TimecardWarning, string> = {
@@ -18,7 +16,7 @@ export const warningText: Record<TimecardWarning, string> = {
 };
 
 /** Returns a warning as a sentence that names what it is about: 'Cost code 2 (3120): A cost code has hours but no people.' */
-export function detailText({ warning, costCodeIndex, name }: WarningDetail): string {
+export function detailText({ warning, costCodeIndex, name }: WarningDetailFragment): string {
   const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
   const about = [code, name].filter(Boolean).join(', ');
   return about ? `${about}: ${warningText[warning]}` : warningText[warning];

@@ -31,7 +31,7 @@ export function CardStanding({ card, limits = [] }: CardStandingProps) {
           {limit}
         </p>
       ))}
-      <WarningList warnings={card.warnings} />
+      <WarningList warnings={card.warningDetails} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import type { TimecardPickersQuery } from '../entry.generated';
 import styles from './CostCodeHeader.module.css';
 
 interface CostCodeHeaderProps {
-  form: Pick<CardForm, 'control'>;
+  form: Pick<CardForm, 'control' | 'warnedLines'>;
   /** Index of the cost code on the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['costCodeTemplates'] | undefined;
@@ -28,6 +28,7 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
   const at = `costCodes.${index}` as const;
   const code = useWatch({ control: form.control, name: at });
   const { errors } = useFormState({ control: form.control, name: at });
+  const isWarned = form.warnedLines.some((line) => line === at || line.startsWith(`${at}.`));
   const hasProblems = errors.costCodes?.[index] !== undefined;
   return (
     <div className={classes(layout.row, styles.header)}>
@@ -47,6 +48,7 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
             </span>
             <span className={layout.unseen}> · </span>
             <span className={classes(layout.quiet, layout.figures)}>{figuresOf(code)}</span>
+            {isWarned && <StatusBadge tone="warning">Check</StatusBadge>}
             {hasProblems && !open && <StatusBadge tone="destructive">Needs attention</StatusBadge>}
           </span>
         </Button>

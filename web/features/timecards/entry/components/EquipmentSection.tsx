@@ -10,10 +10,11 @@ import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { tidyDecimal } from '../../../../core/decimals';
 import { companyName } from '../../../../core/format';
-import type { CardForm } from '../../card';
+import type { CardForm, EquipmentLine } from '../../card';
 import { copiedLine, LINE } from '../../lines';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../habits';
+import { LineWarning } from './LineWarning';
 import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
@@ -77,48 +78,47 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       <SuggestionChips label="Recent equipment" suggestions={suggestions} onAdd={(id) => add([id])} />
       {lines.fields.length > 0 && (
         <ul className={classes(layout.list, layout.lines)}>
-          {lines.fields.map((line, at) => (
-            <li key={line.id} className={classes(styles.line, showsStandby && styles.withStandby)}>
-              <div className={styles.lineName}>
-                {line.equipment}
-                <span className={layout.quiet}>{describe(line)}</span>
-              </div>
-              <Field form={form} name={`${path}.${at}.hours`}>
-                {(field) => (
-                  <DecimalField
-                    {...field}
-                    label={`Hours for ${line.equipment}`}
-                    hideLabel
-                    enterKeyHint="next"
-                    isSkipped={hoursEach !== ''}
-                    unit="h"
-                    step={TIMECARD_HOURS_STEP}
-                  />
-                )}
-              </Field>
-              {showsStandby && (
-                <Field form={form} name={`${path}.${at}.standbyHours`}>
+          {lines.fields.map((line, at) => {
+            const name = nameAmong(line, lines.fields);
+            return (
+              <li key={line.id} className={classes(styles.line, showsStandby && styles.withStandby)}>
+                <div className={styles.lineName}>
+                  {line.equipment}
+                  <span className={layout.quiet}>{describe(line)}</span>
+                  <LineWarning form={form} line={`${path}.${at}`} />
+                </div>
+                <Field form={form} name={`${path}.${at}.hours`}>
                   {(field) => (
                     <DecimalField
                       {...field}
-                      label={`Standby hours for ${line.equipment}`}
+                      label={`Hours for ${name}`}
                       hideLabel
                       enterKeyHint="next"
-                      isSkipped
-                      unit="h standby"
+                      isSkipped={hoursEach !== ''}
+                      unit="h"
                       step={TIMECARD_HOURS_STEP}
                     />
                   )}
                 </Field>
-              )}
-              <IconButton
-                icon="delete"
-                tone="danger"
-                label={`Remove ${line.equipment}`}
-                onClick={() => lines.remove(at)}
-              />
-            </li>
-          ))}
+                {showsStandby && (
+                  <Field form={form} name={`${path}.${at}.standbyHours`}>
+                    {(field) => (
+                      <DecimalField
+                        {...field}
+                        label={`Standby hours for ${name}`}
+                        hideLabel
+                        enterKeyHint="next"
+                        isSkipped
+                        unit="h standby"
+                        step={TIMECARD_HOURS_STEP}
+                      />
+                    )}
+                  </Field>
+                )}
+                <IconButton icon="delete" tone="danger" label={`Remove ${name}`} onClick={() => lines.remove(at)} />
+              </li>
+            );
+          })}
         </ul>
       )}
       {lines.fields.length > 0 && !showsStandby && (
@@ -130,6 +130,14 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       )}
     </section>
   );
+}
+
+type Named = Pick<EquipmentLine, 'equipment' | 'model' | 'serial'>;
+
+/** 'Excavator', or 'Excavator EX-2201' among others of its kind. */
+function nameAmong({ equipment, model, serial }: Named, lines: readonly Named[]) {
+  const isOne = lines.filter((line) => line.equipment === equipment).length === 1;
+  return isOne ? equipment : `${equipment} ${serial || model || ''}`.trim();
 }
 
 /** 'Blaze · CAT 336 · EX-2201'. */

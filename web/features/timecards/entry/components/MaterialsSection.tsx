@@ -14,6 +14,7 @@ import type { CardForm } from '../../card';
 import { emptyLine, LINE } from '../../lines';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, SHOWN_SUGGESTIONS } from '../habits';
+import { LineWarning } from './LineWarning';
 import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
@@ -82,7 +83,10 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
         <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => (
             <li key={line.id} className={styles.line}>
-              <div className={styles.lineName}>{line.name}</div>
+              <div className={styles.lineName}>
+                {line.name}
+                <LineWarning form={form} line={`${path}.${at}`} />
+              </div>
               <div className={styles.amount}>
                 <Field form={form} name={`${path}.${at}.quantity`}>
                   {(field) => (

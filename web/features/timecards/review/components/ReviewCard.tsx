@@ -66,7 +66,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
                   {dayOfYear(card.date)} · {personName(card.user)}
                 </button>
               </h2>
-              <WarningCount count={card.warnings.length} noun="warning" />
+              <WarningCount count={card.warningDetails.length} noun="warning" />
               <CardSheetStates sheets={card.extraWork} />
               {card.afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
             </div>

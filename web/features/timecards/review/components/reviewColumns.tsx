@@ -55,10 +55,10 @@ export const reviewColumns: readonly Column<Card>[] = [
 
 /** Tags for the unusual facts about a card. */
 function ToCheck({ card }: { card: Card }) {
-  const { warnings, afterClosing, extraWork, revision, notes } = card;
+  const { warningDetails, afterClosing, extraWork, revision, notes } = card;
   return (
     <div className={classes(layout.row, layout.tight, styles.check)}>
-      <WarningTag warnings={warnings} of={cardName(card)} />
+      <WarningTag warnings={warningDetails} of={cardName(card)} />
       {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
       <CardSheetStates sheets={extraWork} />
       {revision > 1 && <StatusBadge>Revision {revision}</StatusBadge>}

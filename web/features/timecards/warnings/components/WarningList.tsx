@@ -1,10 +1,10 @@
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
-import type { TimecardWarning } from '../../../../schema.generated';
-import { warningText } from '../warnings';
+import { detailText } from '../warnings';
+import type { WarningDetailFragment } from '../warnings.generated';
 
 /** A card's warnings as sentences; renders nothing without any. */
-export function WarningList({ warnings }: { warnings: readonly TimecardWarning[] }) {
+export function WarningList({ warnings }: { warnings: readonly WarningDetailFragment[] }) {
   if (warnings.length === 0) return null;
   return (
     <div data-no-print>
@@ -14,8 +14,8 @@ export function WarningList({ warnings }: { warnings: readonly TimecardWarning[]
         title={warnings.length === 1 ? 'Please check' : `Please check ${warnings.length} things`}
       >
         <ul className={warnings.length === 1 ? layout.list : layout.bullets}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warningText[warning]}</li>
+          {warnings.map(detailText).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </FormMessage>
