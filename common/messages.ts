@@ -4,7 +4,12 @@ import { MOST_LINES } from './limits';
 export const messages = {
   proxyHidesHttps:
     'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',
+  codeInvalid: 'Enter the 6 digits of your app, or a recovery code',
   codeRequired: 'Code is required',
+  codeWrong: 'This code is wrong or was already used',
+  tooManyCodes: 'Too many wrong codes. Sign in again.',
+  lastMethod: 'Your account needs a second step. Set up another one before you remove this one.',
+  setUpSecondStep: 'Set up your second step first',
   companyRequired: 'Company is required',
   costCodeRequired: 'Cost code is required',
   currentPasswordRequired: 'Current password is required',

@@ -8,15 +8,17 @@ interface Account {
   approvalStatus: keyof typeof statusNames;
   emailVerified: boolean;
   passwordResetRequired: boolean;
+  hasSecondStep?: boolean;
 }
 
-/** Returns an account's status, then what keeps the person from signing in: 'Pending, Email not verified'. */
+/** Returns an account's status, then what differs in how the person signs in: 'Pending, Email not verified'. */
 const accountStatus = (account: Account) => [statusNames[account.approvalStatus], ...accountNotes(account)].join(', ');
 
-/** Returns what keeps a person from signing in as usual, beside the status. */
-export const accountNotes = ({ emailVerified, passwordResetRequired }: Account): string[] => [
+/** Returns what differs in how a person signs in, beside the status. */
+export const accountNotes = ({ emailVerified, passwordResetRequired, hasSecondStep }: Account): string[] => [
   ...(emailVerified ? [] : ['Email not verified']),
   ...(passwordResetRequired ? ['Must change password'] : []),
+  ...(hasSecondStep ? ['Second step'] : []),
 ];
 
 export const USER_COLUMNS = columnsOf<Account>()({

@@ -30,6 +30,16 @@ export enum StartPage {
   trucking_entry = 'trucking_entry',
 }
 
+/** Ways to prove who one is after the password. Recovery codes stand in for the others. */
+export enum SecondStepMethod {
+  totp = 'totp',
+  passkey = 'passkey',
+  recovery_code = 'recovery_code',
+}
+
+/** Which accounts are asked for a second step: none, those that have one, and also administrators or everyone. */
+export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
+
 /** An access token, by which a program acts for an account. */
 export interface TokenGrant {
   id: string;
@@ -52,6 +62,10 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
+  /** Methods of the second step that are set up. */
+  secondStepMethods?: readonly SecondStepMethod[];
+  /** Set if the account must set up a second step before anything else. */
+  secondStepMissing?: boolean;
   /** Set if a program sent the request with an access token. */
   token?: TokenGrant;
 }
@@ -59,12 +73,22 @@ export interface Actor {
 /** Identifies a sender among others. All programs of a person are one sender, apart from the person. */
 export const senderKeyOf = ({ id, token }: { id: string; token?: TokenGrant }) => (token ? `programs of ${id}` : id);
 
+export const hasSecondStep = ({ secondStepMethods = [] }: Pick<Actor, 'secondStepMethods'>) =>
+  secondStepMethods.some((method) => method !== SecondStepMethod.recovery_code);
+
+/** True if the account must have a second step. Only approved ones must. */
+export const needsSecondStep = (
+  rule: SecondStepRule,
+  { role, approvalStatus }: Pick<Actor, 'role' | 'approvalStatus'>,
+) => approvalStatus === ApprovalStatus.approved && (rule === 'everyone' || (rule === 'admins' && role === Role.admin));
+
 export const isEngineer = (actor: Pick<Actor, 'role'>) =>
   actor.role === Role.blaze_engineer || actor.role === Role.dans_engineer;
 
 registerEnumType(Role, { name: 'Role' });
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 registerEnumType(Company, { name: 'Company' });
+registerEnumType(SecondStepMethod, { name: 'SecondStepMethod' });
 registerEnumType(StartPage, {
   name: 'StartPage',
   description: 'Submit Timecard, Today, Report Hours, or Trucking Entry.',

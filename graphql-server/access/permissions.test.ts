@@ -3,6 +3,7 @@ import { operations } from '../features/features';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { publishedFields, type ResolverMethod, runResolverMethods } from '../testing/published';
+import { setUpApp } from '../testing/second-step';
 import { startTestServer, type TestServer } from '../testing/server';
 import { ApprovalStatus, Role } from './actor';
 
@@ -15,6 +16,9 @@ jest.mock('../core/operations/operation', () => {
 /** Anonymous visitors, accounts in each blocked state (with the admin role, which must not help), and each role. */
 const PEOPLE = {
   stranger: null,
+  // After the password and before the second step.
+  'half session': { role: Role.admin },
+  'not set up': { role: Role.admin },
   'forced change': { role: Role.admin, passwordResetRequired: true },
   pending: { role: Role.admin, approvalStatus: ApprovalStatus.pending },
   rejected: { role: Role.admin, approvalStatus: ApprovalStatus.rejected },
@@ -38,8 +42,8 @@ type Who = keyof typeof PEOPLE | Program;
 
 const people = Object.keys(PEOPLE) as Who[];
 const everybody = [...people, ...(Object.keys(PROGRAMS) as Program[])];
-const signedIn = people.slice(1);
-const approved = people.slice(4);
+const signedIn = people.slice(3);
+const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
 /** Allowed operations, a line for each feature and group of people. An operation that is not here fails the test: add its name. */
@@ -50,9 +54,12 @@ const allow = (who: Who[], ...names: string[]) => {
 
 // accounts
 allow(approved, 'setStartPage');
-allow(everybody.slice(1), 'me');
-allow(signedIn, 'changePassword', 'confirmPassword');
-allow(approved, 'mySecurity', 'endDevice', 'endOtherDevices');
+allow(everybody.slice(2), 'me');
+allow(signedIn, 'changePassword');
+allow(['not set up', ...signedIn], 'confirmPassword');
+allow(['not set up', ...approved], 'mySecurity', 'startAuthenticator', 'finishAuthenticator');
+allow(approved, 'removeAuthenticator', 'newRecoveryCodes', 'endDevice', 'endOtherDevices');
+allow(['admin'], 'removeSecondStep');
 allow(approved, 'accessTokens', 'createAccessToken', 'revokeAccessToken');
 allow(
   people,
@@ -60,6 +67,7 @@ allow(
   'verifyEmail',
   'resendVerification',
   'login',
+  'secondStep',
   'logout',
   'requestPasswordReset',
   'resetPassword',
@@ -276,6 +284,14 @@ allow(
 
 /** Operations that no program may call, though an administrator may: accounts, users, and what is public. */
 const NEVER_BY_PROGRAM = [
+  ...[
+    'secondStep',
+    'startAuthenticator',
+    'finishAuthenticator',
+    'removeAuthenticator',
+    'newRecoveryCodes',
+    'removeSecondStep',
+  ],
   ...['changePassword', 'confirmPassword', 'mySecurity', 'endDevice', 'endOtherDevices'],
   ...['accessTokens', 'createAccessToken', 'revokeAccessToken'],
   ...['register', 'verifyEmail', 'resendVerification', 'login', 'logout', 'requestPasswordReset', 'resetPassword'],
@@ -317,6 +333,8 @@ type Refusal = [code: string, message: string, reason: string | null];
 /** The error each kind of person gets when an operation is refused. */
 const REFUSALS: Partial<Record<Who, Refusal>> = {
   stranger: ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
+  'half session': ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
+  'not set up': ['UNAUTHENTICATED', 'Set up your second step first', 'SECOND_STEP_SETUP_REQUIRED'],
   'forced change': ['FORBIDDEN', 'Password change required', 'PASSWORD_CHANGE_REQUIRED'],
   pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
@@ -334,14 +352,18 @@ let server: TestServer;
 let resolvers: ResolverMethod[];
 const clients = new Map<Who, ApiClient>();
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ secondStep: 'admins' });
   resolvers = (await runResolverMethods()).roots;
   for (const [who, account] of Object.entries(PEOPLE)) {
     const client = server.client();
-    if (account) await client.login(await buildUser(server.db, account));
+    const user = account && (await buildUser(server.db, account));
+    if (user) await client.login(user);
+    if (who === 'admin' || who === 'half session') await setUpApp(client);
+    if (user && who === 'half session') await client.login(user);
     clients.set(who as Who, client);
   }
   const owner = await server.client().login(await buildUser(server.db, PEOPLE.admin));
+  await setUpApp(owner);
   const { data } = await owner.graphql('{ mySecurity { tokenPermissions } }');
   for (const [who, { permissions, mayWrite }] of Object.entries(PROGRAMS)) {
     const wanted = permissions === 'all' ? data.mySecurity.tokenPermissions : permissions;
@@ -394,9 +416,11 @@ test('the table above lists every operation, and nothing else', () => {
 });
 
 test('the published permissions of each person match the table', async () => {
-  for (const who of everybody.slice(1)) {
+  for (const who of everybody.slice(2)) {
     const { permissions } = (await clients.get(who)!.rest('GET', '/api/auth/user')).body;
     for (const [name, { declaration }] of operations) {
+      // People who set up their second step have the permission for more than they may do.
+      if (who === 'not set up') continue;
       // Every program may ask who it acts for, and a reading one has permissions of which it uses a part.
       if (who in PROGRAMS && (name === 'me' || who === 'reading program')) continue;
       expect([who, name, permissions.includes(declaration.permission)]).toEqual([who, name, isAllowed(who, name)]);

@@ -69,6 +69,9 @@ const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
 /** True if a program can have the permission. */
 export const isGrantable = (permission: Permission) => !NEVER_BY_TOKEN.test(permission);
 
+const isOpenInAnyState = (permission: Permission) =>
+  permission === Permission.PUBLIC || permission === Permission.OWN_ACCOUNT;
+
 const isGranted = ({ token }: Actor, permission: Permission) =>
   !token || (isGrantable(permission) && token.permissions.includes(permission));
 
@@ -76,6 +79,8 @@ interface Block {
   message: string;
   reason?: Reason;
 }
+
+const SET_UP_FIRST: Block = { message: messages.setUpSecondStep, reason: 'SECOND_STEP_SETUP_REQUIRED' };
 
 /** Why the whole account is blocked, or null when it is not. */
 function blockOf(actor: Actor): Block | null {
@@ -87,7 +92,7 @@ function blockOf(actor: Actor): Block | null {
 }
 
 /** Why an actor lacks a permission: not signed in, or not allowed (with what blocks the account, if anything does). */
-export type Refusal = { kind: 'unauthenticated' } | ({ kind: 'forbidden' } & Partial<Block>);
+export type Refusal = ({ kind: 'unauthenticated' } & Partial<Block>) | ({ kind: 'forbidden' } & Partial<Block>);
 
 /** Null when the actor has the permission. */
 export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
@@ -96,6 +101,7 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
   }
   if (permission === Permission.PUBLIC) return null;
   if (!actor) return { kind: 'unauthenticated' };
+  if (actor.secondStepMissing) return { kind: 'unauthenticated', ...SET_UP_FIRST };
   if (permission === Permission.OWN_ACCOUNT) return null;
   const block = blockOf(actor);
   if (block) return { kind: 'forbidden', ...block };
@@ -104,13 +110,14 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
 
 /** True when the actor has the permission; for policies. */
 export const may = (actor: Actor, permission: Permission) =>
-  !blockOf(actor) && isGranted(actor, permission) && table[permission](actor);
+  !blockOf(actor) && !actor.secondStepMissing && isGranted(actor, permission) && table[permission](actor);
 
 /** The actor's permissions, published as `me.permissions`. */
 export function permissionsOf(actor: Actor): Permission[] {
-  const open = blockOf(actor)
-    ? [Permission.PUBLIC, Permission.OWN_ACCOUNT]
-    : Object.values(Permission).filter((permission) => table[permission](actor));
+  const isBlocked = blockOf(actor) !== null || actor.secondStepMissing;
+  const open = Object.values(Permission).filter((permission) =>
+    isBlocked ? isOpenInAnyState(permission) : table[permission](actor),
+  );
   return open.filter((permission) => isGranted(actor, permission));
 }
 

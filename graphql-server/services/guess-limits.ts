@@ -17,7 +17,10 @@ const limits = {
   knownDevices: { points: 100, seconds: 60 * MINUTES },
   session: { points: 10, seconds: 15 * MINUTES },
   lockoutMail: { points: 1, seconds: 60 * MINUTES },
-  newDeviceMail: { points: 1, seconds: 24 * 60 * MINUTES },
+  halfSession: { points: 5, seconds: 10 * MINUTES },
+  secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
+  // As with passwords: strangers cannot use these up.
+  secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
   register: { points: 20, seconds: 60 * MINUTES },
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },
   resetMailAccount: { points: 5, seconds: 60 * MINUTES },
@@ -28,6 +31,7 @@ const limits = {
 } as const;
 
 export type LimitName = keyof typeof limits;
+type Failures = Partial<Record<LimitName, number>>;
 
 /** A counter to charge, such as `{ limit: 'signInAddress', key: ip }`. */
 export interface Charge {
@@ -103,13 +107,13 @@ export class GuessLimits {
   /**
    * Checks a password at the turn of the last charge's key. Each counter holds a place while `check` runs, so that guesses
    * sent at once cannot exceed a limit; with no place left, an attempt waits. Only a failed check (undefined) stays counted.
-   * @returns the result, and the limits that this failure has just used up
+   * @returns the result, the limits that this failure has just used up, and how many failures each limit now has
    * @throws 429 with the seconds to wait when a counter's failures are used up, 429 or 503 when too many are waiting
    */
   async guard<Result>(
     charges: Charge[],
     check: () => Promise<Result | undefined>,
-  ): Promise<{ result: Result | undefined; usedUp: LimitName[] }> {
+  ): Promise<{ result: Result | undefined; usedUp: LimitName[]; failures: Failures }> {
     return this.checks.run(counterOf(charges.at(-1)!).key, async () => {
       const reserved: Charge[] = [];
       let settled = false;
@@ -120,9 +124,9 @@ export class GuessLimits {
           reserved.push(charge);
         }
         const result = await check();
-        if (result !== undefined) return { result, usedUp: [] };
+        if (result !== undefined) return { result, usedUp: [], failures: {} };
         settled = true;
-        return { result, usedUp: await this.fail(reserved) };
+        return { result, ...(await this.fail(reserved)) };
       } finally {
         if (!settled) for (const charge of reserved) await this.counters.release(counterOf(charge));
       }
@@ -140,12 +144,15 @@ export class GuessLimits {
     }
   }
 
-  private async fail(charges: Charge[]): Promise<LimitName[]> {
+  private async fail(charges: Charge[]): Promise<{ usedUp: LimitName[]; failures: Failures }> {
     const usedUp: LimitName[] = [];
+    const failures: Failures = {};
     for (const charge of charges) {
-      if ((await this.counters.fail(counterOf(charge))) === limits[charge.limit].points) usedUp.push(charge.limit);
+      const count = await this.counters.fail(counterOf(charge));
+      failures[charge.limit] = count;
+      if (count === limits[charge.limit].points) usedUp.push(charge.limit);
     }
-    return usedUp;
+    return { usedUp, failures };
   }
 
   /**

@@ -5,7 +5,10 @@ import { type Db, execute, queryRow } from '../core/database/sql';
  * that is being made at this moment. Returns the new epoch.
  */
 export async function endSessions(db: Db, userId: string, { byOther }: { byOther: boolean }): Promise<number> {
-  await execute(db, { text: `DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1`, values: [userId] });
+  await execute(db, {
+    text: `DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1 OR sess->'halfSignIn'->>'id' = $1`,
+    values: [userId],
+  });
   const row = await queryRow<{ sessionEpoch: number }>(db, {
     text: `UPDATE users SET "sessionEpoch" = "sessionEpoch" + 1, "forceLogout" = "forceLogout" OR $2 WHERE id = $1 RETURNING "sessionEpoch"`,
     values: [userId, byOther],

@@ -1,7 +1,7 @@
 import passport, { type PassportStatic } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor';
+import { type Actor, hasSecondStep, needsSecondStep, type SecondStepRule } from '../access/actor';
 import { queryRow } from '../core/database/sql';
 import type { SignedIn } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
@@ -15,10 +15,10 @@ export const NOBODY: Express.User = {};
 
 /** Columns of the table `users` that make an actor. */
 export const ACTOR_COLUMNS = `users.id, users.email, users."firstName", users."lastName", users."profileImageUrl", users.role,
-  users."approvalStatus", users."stormWaterCertified", users."passwordResetRequired", users."startPage", users."startPageChosen"`;
+  users."approvalStatus", users."stormWaterCertified", users."passwordResetRequired", users."startPage", users."startPageChosen", users."secondStepMethods"`;
 
 /** Passport over the accounts of this database: it checks passwords, and reads the account of each request's session. */
-export function passportOf(db: DataSource): PassportStatic {
+export function passportOf(db: DataSource, secondStep: SecondStepRule): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
   instance.use(
     new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
@@ -27,10 +27,16 @@ export function passportOf(db: DataSource): PassportStatic {
   );
   instance.serializeUser((account, done) => done(null, account));
   instance.deserializeUser((stored: SessionUser, done) => {
-    readActor(db, stored).then((actor) => done(null, actor ?? NOBODY), done);
+    readActor(db, stored).then((actor) => done(null, actor ? withMissingStep(actor, secondStep) : NOBODY), done);
   });
   return instance;
 }
+
+/** Marks an account that must set up its second step, and could. */
+const withMissingStep = (actor: Actor, rule: SecondStepRule): Actor =>
+  needsSecondStep(rule, actor) && !hasSecondStep(actor) && !actor.passwordResetRequired
+    ? { ...actor, secondStepMissing: true }
+    : actor;
 
 /** The account that a session belongs to; none when it was deleted or its sessions have ended since (`endSessions`). */
 async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Promise<Actor | undefined> {
@@ -45,7 +51,7 @@ async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Pro
 async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
   const account = await queryRow<SignedIn & { passwordHash: string }>(db, {
     name: 'account-by-email',
-    text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
+    text: 'SELECT id, "passwordHash", "sessionEpoch", "secondStepMethods" FROM users WHERE email = $1',
     values: [email],
   });
   return (await isPassword(email, password, account?.passwordHash)) ? account : undefined;

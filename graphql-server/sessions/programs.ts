@@ -39,8 +39,10 @@ const noSession = () => forbidden('An access token has no session');
 export const programDoor: SessionDoor = {
   id: '',
   confirmedAt: null,
+  half: null,
   authenticate: () => Promise.reject(noSession()),
   confirm: () => Promise.reject(noSession()),
   signIn: () => Promise.reject(noSession()),
+  startHalf: () => Promise.reject(noSession()),
   signOut: () => Promise.reject(noSession()),
 };

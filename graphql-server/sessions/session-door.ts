@@ -6,6 +6,8 @@ import { unavailable } from '../core/errors';
 import type { SessionDoor, SignedIn } from '../core/operations/context';
 import type { SessionDevice, SessionStore, SessionUser } from './session-store';
 
+const HALF_SESSION_MS = 10 * 60_000;
+
 type Done = (error?: unknown) => void;
 
 interface Parts {
@@ -23,7 +25,7 @@ interface Parts {
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
   const { passport, store, secure, clearCookie } = parts;
   const id = req.sessionID;
-  const earlier = req.session.passport?.user;
+  const { halfSignIn, passport: { user: earlier } = {} } = req.session;
   let confirmedAt = earlier?.confirmedAt ?? null;
   return {
     id,
@@ -52,6 +54,14 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
       // passport regenerates the session: an id known before the login is worthless after it.
       await promisify((done: Done) => req.login(user, done))();
       await store.describe(req.sessionID, user, parts.device());
+    },
+    half: halfSignIn && halfSignIn.until > Date.now() ? halfSignIn : null,
+    async startHalf({ id: accountId, sessionEpoch }) {
+      if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
+      await promisify((done: Done) => req.session.regenerate(done))();
+      req.session.halfSignIn = { id: accountId, sessionEpoch, until: Date.now() + HALF_SESSION_MS };
+      req.session.cookie.maxAge = HALF_SESSION_MS;
+      await promisify((done: Done) => req.session.save(done))();
     },
     async signOut() {
       clearCookie();

@@ -23,6 +23,8 @@ export interface SessionUser extends SignedIn {
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: SessionUser };
+    /** Account whose password was right and whose second step is missing. */
+    halfSignIn?: SignedIn & { until: number };
   }
 }
 

@@ -41,6 +41,7 @@ describe('settings', () => {
       contractorName: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
       hstsSubdomains: false,
+      secondStep: 'optional',
       dayLimits: { cards: 200, corrections: 50, photos: 500 },
     });
   });
@@ -169,6 +170,7 @@ describe('a bad setting', () => {
     [{ CARDS_A_DAY: '0' }, 'CARDS_A_DAY'],
     [{ CORRECTIONS_A_CARD: 'many' }, 'CORRECTIONS_A_CARD'],
     [{ PHOTOS_A_DAY: '0' }, 'PHOTOS_A_DAY'],
+    [{ SECOND_STEP: 'always' }, 'SECOND_STEP'],
   ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);

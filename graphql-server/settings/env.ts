@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+import type { SecondStepRule } from '../access/actor';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
 
@@ -39,6 +40,7 @@ export const VARIABLES = [
   'CARDS_A_DAY',
   'CORRECTIONS_A_CARD',
   'PHOTOS_A_DAY',
+  'SECOND_STEP',
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -89,8 +91,16 @@ export interface Settings {
   truckingCompany: string;
   /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
+  /** Whose sign-in takes a second step. */
+  secondStep: SecondStepRule;
   /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
   dayLimits: { cards: number; corrections: number; photos: number };
+}
+
+/** Returns the secret by which cookies are signed and stored secrets encrypted. A running product always has one. */
+export function sessionSecretOf({ sessionSecret }: Pick<Settings, 'sessionSecret'>): string {
+  if (!sessionSecret) throw new Error('the session secret is not known yet');
+  return sessionSecret;
 }
 
 /** Returns whether the embedded database is used, before the settings are checked. */
@@ -139,6 +149,7 @@ export function readSettings(env: Environment = process.env): Settings {
     contractorName: read.text('CONTRACTOR_NAME', 255) ?? projectTitle,
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
+    secondStep: (read.oneOf('SECOND_STEP', ['off', 'optional', 'admins', 'everyone']) as SecondStepRule) ?? 'optional',
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,
       corrections: read.integer('CORRECTIONS_A_CARD', 1, 1_000_000) ?? 50,

@@ -15,6 +15,10 @@ const ApprovalPendingPage = lazy(async () => ({
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
 }));
+const PasswordPrompt = lazy(async () => ({ default: (await import('./PasswordPrompt')).PasswordPrompt }));
+const SetUpSecondStepPage = lazy(async () => ({
+  default: (await import('../features/accounts/second-step/SetUpSecondStepPage')).SetUpSecondStepPage,
+}));
 const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }));
 
 /** Preloads the code of the frame and of the screen at this address. */
@@ -58,8 +62,9 @@ function RoutesOfAccount() {
   );
 }
 
-/** An account that is sent to neither Change Password nor Approval Pending. */
-const isReady = (viewer: ViewerFragment) => viewer.isApproved && !viewer.passwordResetRequired;
+/** An account that is sent to none of Change Password, Approval Pending, and the set-up. */
+const isReady = ({ isApproved, passwordResetRequired, secondStepSetupRequired }: ViewerFragment) =>
+  isApproved && !passwordResetRequired && !secondStepSetupRequired;
 
 function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   if (viewer.passwordResetRequired) {
@@ -71,6 +76,13 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
     );
   }
   if (!viewer.isApproved) return <ApprovalPendingPage viewer={viewer} />;
+  if (viewer.secondStepSetupRequired)
+    return (
+      <>
+        <SetUpSecondStepPage />
+        <PasswordPrompt />
+      </>
+    );
   return (
     <Routes>
       {/* Mailed links work for people who are signed in, too. */}

@@ -6,7 +6,7 @@ import { connections } from '../connections.generated';
 import { browser } from '../core/browser/browser';
 import { rememberWantedPage } from '../core/browser/wantedPage';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
-import { isPasswordChangeRequired, isSignedOut } from '../core/requests/failure';
+import { isPasswordChangeRequired, isSetUpRequired, isSignedOut } from '../core/requests/failure';
 import { showToast } from '../core/toasts/toasts';
 import { cachedResponsesLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
@@ -42,12 +42,13 @@ const signOutNotices: Record<string, SignOutNotice> = {
 
 /**
  * Reacts to errors that are about the account and not the operation. An ended session is reported once and leads to the
- * login; forms keep what was typed. A forced password change, once `me` knows of it, leads to its screen.
+ * login; forms keep what was typed. A forced password change or set-up, once `me` knows of it, leads to its screen.
  */
 function accountGuard(): ApolloLink {
   let leaving = false;
   return new ErrorLink(({ error, operation: { operationName = '', client } }) => {
-    if (isPasswordChangeRequired(error)) void client.refetchQueries({ include: [VIEWER_QUERY] });
+    if (isPasswordChangeRequired(error) || isSetUpRequired(error))
+      void client.refetchQueries({ include: [VIEWER_QUERY] });
     if (leaving || operationName === VIEWER_QUERY || !isSignedOut(error)) return;
     leaving = true;
     rememberWantedPage(window.location);

@@ -19,6 +19,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   approvalStatus: 'approved',
   stormWaterCertified: false,
   passwordResetRequired: false,
+  secondStepSetupRequired: false,
   isApproved: true,
   permissions,
   startPage: 'submit',

@@ -1,6 +1,7 @@
 import type {
   OwnAccessTokenFragment,
   RecentSignInFragment,
+  SetUpAuthenticatorFragment,
   SignedInDeviceFragment,
 } from '../features/accounts/security/security.generated';
 
@@ -56,3 +57,23 @@ export const accessTokens: OwnAccessTokenFragment[] = [
 
 /** Shaped like a token; no server knows it. */
 export const sampleToken = `fb_${'Sample'.repeat(6)}0000`;
+
+export const authenticators: SetUpAuthenticatorFragment[] = [
+  {
+    id: 'app-1',
+    name: 'Authenticator app',
+    createdAt: '2025-03-01T12:00:00Z',
+    lastUsedAt: '2025-03-06T21:00:00Z',
+  },
+  { id: 'app-2', name: 'Tablet in the trailer', createdAt: '2025-03-02T12:00:00Z', lastUsedAt: null },
+];
+
+/** The start of a set-up; the secret is from the documentation of such apps. */
+export const startedApp = {
+  id: 'app-3',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  otpauthURL:
+    'otpauth://totp/Fieldbook:ada%40example.com?issuer=Fieldbook&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+};
+
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`);

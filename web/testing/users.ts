@@ -10,6 +10,7 @@ export const buildManagedUser = (overrides: Partial<ManagedUserFragment> = {}): 
   approvalStatus: 'approved',
   emailVerified: true,
   stormWaterCertified: false,
+  hasSecondStep: false,
   passwordResetRequired: false,
   createdAt: '2024-01-05T20:00:00.000Z',
   ...overrides,
@@ -40,6 +41,7 @@ export const someUsers: ManagedUserFragment[] = [
     email: 'max@example.com',
     role: 'admin',
     stormWaterCertified: true,
+    hasSecondStep: true,
     passwordResetRequired: true,
   }),
 ];

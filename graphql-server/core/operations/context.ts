@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Actor } from '../../access/actor';
+import type { Actor, SecondStepMethod } from '../../access/actor';
 import type { DocumentStore } from '../../services/document-store/document-store';
 import type { GuessLimits } from '../../services/guess-limits';
 import type { Weather } from '../../services/weather/weather';
@@ -10,6 +10,8 @@ import type { RequestShare } from './shares';
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
+  /** Known right after a password was checked. */
+  secondStepMethods?: readonly SecondStepMethod[];
 }
 
 /** The session actions of an operation, through either door. */
@@ -27,6 +29,10 @@ export interface SessionDoor {
    * @param staying the session replaces one in which nothing was proved just now
    */
   signIn(account: SignedIn, staying?: 'staying'): Promise<void>;
+  /** Starts a session of ten minutes in which only the second step can be done. */
+  startHalf(account: SignedIn): Promise<void>;
+  /** The account of such a session, or null. */
+  readonly half: SignedIn | null;
   signOut(): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ export interface Declaration<Input extends object, Result> {
   description?: string;
   /** People who may run it: a line of the table in access/permissions.ts. */
   permission: Permission;
-  /** Also callable with any access token. */
-  openTo?: readonly 'token'[];
+  /** Also callable with any access token, or by people who have to set up their second step first. */
+  openTo?: readonly ('token' | 'setup')[];
   /** A class-validator class: the arguments or the input in GraphQL, the query string or the body in REST. */
   input: InputClass<Input>;
   /** Type of the result: a published class, a list of one, or a scalar. Without it, the operation returns nothing. */

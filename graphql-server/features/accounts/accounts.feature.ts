@@ -11,6 +11,15 @@ import {
   resetPassword,
   setStartPage,
 } from './accounts.operations';
+import {
+  finishAuthenticator,
+  newRecoveryCodes,
+  removeAuthenticator,
+  removeSecondStep,
+  startAuthenticator,
+} from './second-step/authenticators.operations';
+import { Authenticator, RecoveryCode } from './second-step/second-step.entity';
+import { secondStep } from './second-step/second-step.operations';
 import { securityMail } from './security/security.jobs';
 import { endDevice, endOtherDevices, readMySecurity } from './security/security.operations';
 import { AccessToken } from './tokens/tokens.entity';
@@ -24,16 +33,22 @@ export const accounts: Feature = {
     createAccessToken,
     endDevice,
     endOtherDevices,
+    finishAuthenticator,
     listAccessTokens,
     login,
     logout,
+    newRecoveryCodes,
     readCurrentUser,
     readMySecurity,
+    removeAuthenticator,
+    removeSecondStep,
     requestPasswordReset,
     resetPassword,
     revokeAccessToken,
+    secondStep,
     setStartPage,
+    startAuthenticator,
   ],
   jobs: [guessesRefusedMail, passwordResetMail, securityMail, sweepResetLinks],
-  entities: [AccessToken, PasswordResetToken, RateLimit],
+  entities: [AccessToken, Authenticator, PasswordResetToken, RateLimit, RecoveryCode],
 };

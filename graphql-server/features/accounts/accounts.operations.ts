@@ -1,6 +1,5 @@
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
-import { Permission, permissionsOf } from '../../access/permissions';
+import { Permission } from '../../access/permissions';
 import { queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
@@ -32,6 +31,7 @@ import {
 } from './accounts.types';
 import { newDeviceOf } from './security/new-device.policy';
 import { securityMail } from './security/security.jobs';
+import { accountToSignIn, asksSecondStep, completeSignIn, currentUserOf, halfSignedIn } from './sign-in.policy';
 
 const notices = {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',
@@ -41,26 +41,13 @@ const notices = {
   loggedOut: 'Logged out',
 };
 
-/** The signed-in person with all the data that the client needs. */
-function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
-  return {
-    ...actor,
-    isApproved: actor.approvalStatus === ApprovalStatus.approved,
-    isPending: actor.approvalStatus === ApprovalStatus.pending,
-    isAdmin: actor.role === Role.admin,
-    isEngineer: isEngineer(actor),
-    isTrucking: actor.role === Role.trucking,
-    permissions: permissionsOf(actor),
-  };
-}
-
 export const readCurrentUser = query('me', {
   description: 'The signed-in person, with their permissions.',
   permission: Permission.OWN_ACCOUNT,
-  openTo: ['token'],
+  openTo: ['token', 'setup'],
   input: NoInput,
   output: CurrentUser,
-  rest: get('/auth/user'),
+  rest: get('/auth/user', { onlyIfTrue: ['secondStepRequired'] }),
   run: (context) => currentUserOf(actorOf(context)),
 });
 
@@ -70,7 +57,7 @@ export const login = command('login', {
   input: LoginInput,
   output: CurrentUser,
   // The REST contract's client goes by its presence.
-  rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired'] }),
+  rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
   async before(context, { email, password }) {
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
     const { result, usedUp } = await context.guesses.guard(
@@ -79,23 +66,24 @@ export const login = command('login', {
     );
     if (usedUp.includes('signInAccount')) await warnOwner(context, email);
     if (!result) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
-    return { ...result, newDevice: await newDeviceOf(context, { id: result.id, email }) };
+    const isHalf = asksSecondStep(context.settings, result);
+    return { ...result, newDevice: isHalf ? undefined : await newDeviceOf(context, { ...result, email }) };
   },
-  async run({ db, enqueue, prepared: { id, sessionEpoch, newDevice } }) {
-    // The epoch must still be the one the password was checked in: if the password changed meanwhile, the sign-in fails.
-    const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
-    if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
-    if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
-    await db.update(User, { id }, { forceLogout: false });
-    if (newDevice) await enqueue(securityMail, { userId: id, act: 'newDevice', name: newDevice });
+  async run(work, _input) {
+    const { sessionEpoch, newDevice } = work.prepared;
+    const user = await accountToSignIn(work, work.prepared);
+    if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch };
+    await completeSignIn(work, user, newDevice);
     return { ...currentUserOf(user), sessionEpoch };
   },
-  audit: ({ result }) => ({ action: 'login', details: `${result.email} logged in`, userId: result.id }),
+  audit: ({ result: { id, email, secondStepRequired } }) =>
+    secondStepRequired ? null : { action: 'login', details: `${email} logged in`, userId: id },
   auditFailure: (error, { email }) =>
     error instanceof AppError && ['unauthenticated', 'forbidden'].includes(error.kind)
       ? { action: 'sign-in failed', details: `${email}: ${error.message}`, userId: null }
       : null,
   async after(context, account) {
+    if (account.secondStepRequired) return context.session.startHalf(account);
     context.device.remember(account.email);
     await context.session.signIn(account);
   },
@@ -218,6 +206,7 @@ export const changePassword = command('changePassword', {
 export const confirmPassword = command('confirmPassword', {
   description: 'Enters the password again, which counts for ten minutes in this session.',
   permission: Permission.OWN_ACCOUNT,
+  openTo: ['setup'],
   input: ConfirmPasswordInput,
   output: Notice,
   rest: post('/confirm-password', { status: 200 }),

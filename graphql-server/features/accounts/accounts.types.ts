@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, Role, StartPage } from '../../access/actor';
+import { ApprovalStatus, Role, SecondStepMethod, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { ChoiceField, FlagField } from '../../core/inputs/fields';
@@ -45,6 +45,17 @@ export class CurrentUser extends Person {
 
   @Field(() => [Permission], { description: 'What this person may do and see right now.' })
   permissions!: Permission[];
+
+  @Field({ description: 'True after a right password, until the second step. Then nothing else can be done.' })
+  secondStepRequired!: boolean;
+
+  @GraphqlOnly()
+  @Field({ description: 'Whether a second step must be set up before anything else.' })
+  secondStepSetupRequired!: boolean;
+
+  @GraphqlOnly()
+  @Field(() => [SecondStepMethod], { description: 'Methods that are set up.' })
+  secondStepMethods?: readonly SecondStepMethod[] = [];
 
   @GraphqlOnly()
   @Field(() => StartPage)

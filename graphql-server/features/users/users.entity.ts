@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { ApprovalStatus, Role, StartPage } from '../../access/actor';
+import { ApprovalStatus, hasSecondStep, Role, type SecondStepMethod, StartPage } from '../../access/actor';
 
 @Entity('users')
 export class User {
@@ -77,6 +77,18 @@ export class User {
 
   @Column('boolean', { default: false })
   startPageChosen!: boolean;
+
+  /** Noted whenever a method is added, removed, or used up: see `accounts/second-step`. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  secondStepMethods!: SecondStepMethod[];
+
+  /** When the person was last mailed about a sign-in on a new device. */
+  @Column('timestamptz', { nullable: true })
+  newDeviceMailedAt!: Date | null;
+
+  get hasSecondStep(): boolean {
+    return hasSecondStep(this);
+  }
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

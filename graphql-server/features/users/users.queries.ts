@@ -15,6 +15,7 @@ const newest = keyset([
 
 const ROW = `person.id, person."firstName", person."lastName", person.email, person.role, person."approvalStatus",
   person."emailVerified", person."stormWaterCertified", person."timecardExpected", person."passwordResetRequired",
+  person."secondStepMethods" && '{totp,passkey}' AS "hasSecondStep",
   ${momentSql('person."createdAt"')} AS "createdAt"`;
 
 type Wanted = Pick<UserRowsArgs, 'search' | 'role' | 'approvalStatus'>;

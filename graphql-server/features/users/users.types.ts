@@ -48,6 +48,10 @@ export class User extends Person {
   @Field({ description: 'Whether a daily timecard is expected from this person.' })
   timecardExpected!: boolean;
 
+  @GraphqlOnly()
+  @Field({ description: 'Whether this person has a second step besides the password.' })
+  hasSecondStep!: boolean;
+
   @Field()
   passwordResetRequired!: boolean;
 

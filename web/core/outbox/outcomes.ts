@@ -5,6 +5,7 @@ import {
   failureOf,
   isOtherVersion,
   isPasswordChangeRequired,
+  isSetUpRequired,
   isSignedOut,
 } from '../requests/failure';
 
@@ -41,7 +42,7 @@ export const pauseAfter = (attempts: number): number =>
  */
 export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {
-    if (isSignedOut(error) || isPasswordChangeRequired(error)) return { state: 'paused' };
+    if (isSignedOut(error) || isPasswordChangeRequired(error) || isSetUpRequired(error)) return { state: 'paused' };
     const code = error.errors[0]?.extensions?.['code'];
     const { message = 'An error occurred', problems, reason } = failureOf(error);
     if (isOtherVersion(error.errors)) return { state: 'waiting', offline: false };

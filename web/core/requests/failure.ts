@@ -35,6 +35,9 @@ export const isSignedOut = (error: unknown) => hasReason(error, 'NOT_SIGNED_IN')
 /** True when the password must be changed before anything else. */
 export const isPasswordChangeRequired = (error: unknown) => hasReason(error, 'PASSWORD_CHANGE_REQUIRED');
 
+/** True when the second step must be set up before anything else. */
+export const isSetUpRequired = (error: unknown) => hasReason(error, 'SECOND_STEP_SETUP_REQUIRED');
+
 /** True when a server of another version refused the document or a field of its input, as happens during an update. */
 export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
   errors.some(

@@ -22,7 +22,7 @@ async function signIn(responses: Responses) {
 }
 
 const login = (passwordResetRequired: boolean): Responses => ({
-  Login: ({ input }) => ({ login: { id: input.email, passwordResetRequired } }),
+  Login: ({ input }) => ({ login: { id: input.email, passwordResetRequired, secondStepRequired: false } }),
   Me: { me: viewers.user },
 });
 
@@ -113,5 +113,40 @@ describe('an unverified email', () => {
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('note')).toHaveTextContent('Check your email and password, and sign in again.');
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('with a second step', () => {
+  const halfWay: Responses = {
+    Login: { login: { id: 'user-admin', passwordResetRequired: false, secondStepRequired: true } },
+    SecondStep: { secondStep: { id: 'user-admin', passwordResetRequired: false } },
+  };
+
+  test('a right password asks for a code, which a phone can fill in, and then the login is welcomed', async () => {
+    const { user, asked, opened } = await signIn(halfWay);
+    const code = await screen.findByLabelText('Code');
+    expect(opened).not.toHaveBeenCalled();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await user.type(code, '123456{Enter}');
+    await seeToast('Login successful', 'Welcome back!');
+    expect(asked.at(-1)).toMatchObject({ operation: 'SecondStep', variables: { input: { code: '123456' } } });
+    expect(opened.mock.calls).toEqual([['/']]);
+  });
+
+  test('a wrong code is said at its form, and a recovery code is taken instead', async () => {
+    const wrong = 'This code is wrong or was already used';
+    const { user, asked } = await signIn({
+      ...halfWay,
+      SecondStep: refusedBecause('SECOND_STEP_WRONG', wrong, 'UNAUTHENTICATED'),
+    });
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    await seeToast('Login failed', wrong);
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKLM-NPQR{Enter}');
+    expect(asked.at(-1)?.variables).toEqual({ input: { code: expect.stringContaining('ABCD-EFGH-JKLM-NPQR') } });
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 });

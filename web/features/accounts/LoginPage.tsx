@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
@@ -7,6 +7,7 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { WaitingOnDevice } from '../../components/device/WaitingOnDevice';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import { Spinner } from '../../components/feedback/Spinner';
 import { emailProblem } from '../../components/forms/emails';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
@@ -24,6 +25,10 @@ import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
 import { MeDocument } from './viewer.generated';
 
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step/SecondStepForm')).SecondStepForm,
+}));
+
 /** The state from the registration screen: the address that gets the verification email. */
 export interface LoginState {
   registered?: string;
@@ -40,6 +45,22 @@ export function LoginPage() {
   const { registered } = (useLocation().state ?? {}) as LoginState;
   const [login, { client }] = useLoginMutation();
   const [tried, setTried] = useState('');
+  const [isHalfWay, setIsHalfWay] = useState(false);
+
+  function finish({ passwordResetRequired }: { passwordResetRequired: boolean }) {
+    cacheViewer(null);
+    if (!passwordResetRequired) {
+      showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
+      return browser.open('/');
+    }
+    const description = 'You must change your password before continuing';
+    showToast({ tone: 'info', title: 'Password reset required', description });
+    setTimeout(async () => {
+      await client.refetchQueries({ include: [MeDocument] });
+      navigate('/change-password');
+    }, REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS);
+  }
+
   const form = useForm({
     from: { email: '', password: '' },
     rules: ({ email, password }) => ({
@@ -53,22 +74,20 @@ export function LoginPage() {
         failure: isOnline() ? messages.credentialsInvalid : OFFLINE,
       });
     },
-    onSent({ login: { passwordResetRequired } }) {
-      cacheViewer(null);
-      if (!passwordResetRequired) {
-        showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
-        return browser.open('/');
-      }
-      const description = 'You must change your password before continuing';
-      showToast({ tone: 'info', title: 'Password reset required', description });
-      setTimeout(async () => {
-        await client.refetchQueries({ include: [MeDocument] });
-        navigate('/change-password');
-      }, REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS);
+    onSent({ login: account }) {
+      if (account.secondStepRequired) setIsHalfWay(true);
+      else finish(account);
     },
   });
   const reason = form.failure?.reason;
 
+  if (isHalfWay) {
+    return (
+      <Suspense fallback={<Spinner fullScreen />}>
+        <SecondStepForm onDone={finish} onBack={() => setIsHalfWay(false)} />
+      </Suspense>
+    );
+  }
   return (
     <AuthLayout
       title="Login"

@@ -55,6 +55,7 @@ export function UserManagementPage() {
       onForceReset: (user) => void during(user.id, changes.forceReset(user)),
       onCertify: (user, certified) => void during(user.id, changes.certify(user, certified)),
       onApprove: (user) => void during(user.id, changes.approve(user)),
+      onRemoveSecondStep: changes.removeSecondStep,
       onDelete: changes.remove,
     }),
     [during, changes, setOpen],

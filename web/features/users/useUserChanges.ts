@@ -7,6 +7,7 @@ import {
   useCreateUserMutation,
   useDeleteUserMutation,
   useForcePasswordResetMutation,
+  useRemoveSecondStepMutation,
   useSetStormWaterCertificationMutation,
   useSetUserApprovalMutation,
   useSetUserPasswordMutation,
@@ -22,6 +23,7 @@ export function useUserChanges() {
   const [setPassword] = useSetUserPasswordMutation();
   const [create] = useCreateUserMutation();
   const [remove] = useDeleteUserMutation();
+  const [removeStep] = useRemoveSecondStepMutation();
 
   return useMemo(
     () => ({
@@ -57,12 +59,17 @@ export function useUserChanges() {
           success: 'User created successfully',
           failure: 'Failed to create user',
         }),
+      removeSecondStep: ({ id }: ManagedUserFragment) =>
+        reportOutcomeOrThrow(removeStep({ variables: { input: { userId: id } } }), {
+          success: 'Second step removed',
+          failure: 'Failed to remove the second step',
+        }),
       remove: ({ id }: ManagedUserFragment) =>
         reportOutcomeOrThrow(remove({ variables: { input: { id } } }), {
           success: 'User deleted successfully',
           failure: 'Failed to delete user',
         }),
     }),
-    [setRole, setApproval, certify, forceReset, setPassword, create, remove],
+    [setRole, setApproval, certify, forceReset, setPassword, create, remove, removeStep],
   );
 }

@@ -28,6 +28,7 @@ export const users: Feature = {
     setStormWaterCertification: account,
     forcePasswordReset: account,
     setUserPassword: account,
+    removeSecondStep: account,
     // Their timecards go too; other records stay and name a 'Deleted user'.
     deleteUser: {
       deletes: 'User',

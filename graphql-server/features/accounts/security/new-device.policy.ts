@@ -4,16 +4,15 @@ import type { Context } from '../../../core/operations/context';
 
 /**
  * Describes this browser, if the owner of the account is to be mailed about it: the account is approved and has signed in before,
- * but never on this device, and there was no such email today.
+ * but never on this device.
  */
 export async function newDeviceOf(
   context: Context,
   account: { id: string; email: string },
 ): Promise<string | undefined> {
-  const { device, guesses, ip, userAgent } = context;
+  const { device, ip, userAgent } = context;
   if (device.knownFor(account.email) || !(await hasSignedIn(context, account.id))) return undefined;
-  const isFirstToday = await guesses.allows({ limit: 'newDeviceMail', key: account.id });
-  return isFirstToday ? `${browserName(userAgent)}, address ${ip}` : undefined;
+  return `${browserName(userAgent)}, address ${ip}`;
 }
 
 /** True for an approved account that has signed in. */

@@ -6,6 +6,17 @@ import { User } from '../../users/users.entity';
 const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
   passwordChanged: () => 'The password of your account was changed.',
+  wrongCodes: () =>
+    'Someone knows the password of your account: it was right, and then five wrong codes of the second step were entered. They were not signed in.',
+  methodAdded: (name: string) => `A second step was added to your account: ${name}.`,
+  methodRemoved: (name: string) => `A second step of your account was removed: ${name}.`,
+  recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',
+  recoveryCodesReplaced: () => 'The recovery codes of your account were replaced.',
+  removedByAdministrator: () =>
+    'An administrator removed the second step of your account, and signed you out everywhere. You sign in with your password, and can set up another second step.',
+  removedOnServer: () =>
+    'The second step of your account was removed by a command on the server, and you were signed out everywhere. You sign in with your password, and can set up another second step.',
+  removedOfOther: (name: string) => `You removed the second step of the account ${name}.`,
   tokenCreated: (name: string) => `An access token, by which a program can act for you, was created: ${name}.`,
 };
 export type SecurityAct = keyof typeof sentences;
@@ -22,6 +33,14 @@ export const securityMail = job<{ userId: string; act: SecurityAct; name?: strin
 const subjects: Record<SecurityAct, string> = {
   newDevice: 'New sign-in to your account',
   passwordChanged: 'Your password was changed',
+  wrongCodes: 'Someone knows your password',
+  methodAdded: 'A second step was added to your account',
+  methodRemoved: 'A second step of your account was removed',
+  recoveryCodeUsed: 'A recovery code of your account was used',
+  recoveryCodesReplaced: 'Your recovery codes were replaced',
+  removedByAdministrator: 'Your second step was removed',
+  removedOnServer: 'Your second step was removed',
+  removedOfOther: 'You removed a second step',
   tokenCreated: 'An access token was created for your account',
 };
 

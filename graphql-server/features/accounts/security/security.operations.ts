@@ -1,21 +1,33 @@
 import { GraphQLID, GraphQLInt } from 'graphql';
+import { IsNull, Not } from 'typeorm';
 import { isGrantable, Permission, permissionsOf } from '../../../access/permissions';
 import { notFound } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { Authenticator, RecoveryCode } from '../second-step/second-step.entity';
 import { endDeviceOf, endDevicesBut, readDevices, readSignIns } from './security.queries';
 import { EndDeviceInput, MySecurity } from './security.types';
 
 export const readMySecurity = query('mySecurity', {
   description: 'How the person signs in, and where they are signed in.',
   permission: Permission.SECURITY,
+  openTo: ['setup'],
   input: NoInput,
   output: MySecurity,
   async run(context) {
     const actor = actorOf(context);
+    const [authenticators, recoveryCodesLeft] = await Promise.all([
+      context.db.getRepository(Authenticator).find({
+        where: { userId: actor.id, confirmedAt: Not(IsNull()) },
+        order: { createdAt: 'ASC', id: 'ASC' },
+      }),
+      context.db.getRepository(RecoveryCode).countBy({ userId: actor.id }),
+    ]);
     return {
+      authenticators,
+      recoveryCodesLeft,
       devices: await readDevices(context.db, actor.id, context.session.id),
       signIns: await readSignIns(context.db, actor.id),
       tokenPermissions: permissionsOf(actor).filter(isGrantable),

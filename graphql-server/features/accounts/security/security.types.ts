@@ -1,7 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../../../access/permissions';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { Moment } from '../../../core/shapes/scalars';
+import { PublishedAuthenticator } from '../second-step/second-step.types';
 
 /** A browser on which the person is signed in. */
 @ObjectType()
@@ -47,6 +48,12 @@ export class SignIn {
 /** How the person signs in, and where they are signed in. */
 @ObjectType()
 export class MySecurity {
+  @Field(() => [PublishedAuthenticator])
+  authenticators!: PublishedAuthenticator[];
+
+  @Field(() => Int)
+  recoveryCodesLeft!: number;
+
   @Field(() => [Device], { description: 'The one used last first.' })
   devices!: Device[];
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
 import { type Responses, refused, waiting } from '../../../testing/responses';
-import { accessTokens, devices, signIns } from '../../../testing/security';
+import { accessTokens, authenticators, devices, signIns } from '../../../testing/security';
 import { SecurityPage } from './SecurityPage';
 
 const meta = {
@@ -14,7 +14,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const MySecurity: Responses['MySecurity'] = {
-  mySecurity: { devices, signIns, tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'] },
+  mySecurity: {
+    authenticators,
+    recoveryCodesLeft: 9,
+    devices,
+    signIns,
+    tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'],
+  },
 };
 
 export const Filled: Story = {

@@ -2,16 +2,36 @@ import { screen, within } from '@testing-library/react';
 import { choose } from '../../../testing/choose';
 import { renderApp } from '../../../testing/renderApp';
 import type { Responses } from '../../../testing/responses';
-import { accessTokens, devices, sampleToken, signIns } from '../../../testing/security';
+import {
+  accessTokens,
+  authenticators,
+  devices,
+  recoveryCodes,
+  sampleToken,
+  signIns,
+  startedApp,
+} from '../../../testing/security';
 import { seeToast } from '../../../testing/toast';
 import { SecurityPage } from './SecurityPage';
 
 const responses: Responses = {
-  MySecurity: { mySecurity: { devices, signIns, tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'] } },
+  MySecurity: {
+    mySecurity: {
+      authenticators,
+      recoveryCodesLeft: 9,
+      devices,
+      signIns,
+      tokenPermissions: ['TIMECARDS_READ', 'REPORTS_READ'],
+    },
+  },
   AccessTokens: { accessTokens },
   CreateAccessToken: { createAccessToken: { token: sampleToken } },
   RevokeAccessToken: { revokeAccessToken: 'token-2' },
   EndDevice: { endDevice: 'device-2' },
+  StartAuthenticator: { startAuthenticator: startedApp },
+  FinishAuthenticator: { finishAuthenticator: { recoveryCodes } },
+  RemoveAuthenticator: { removeAuthenticator: 'app-2' },
+  NewRecoveryCodes: { newRecoveryCodes: { recoveryCodes } },
   EndOtherDevices: { endOtherDevices: 2 },
 };
 const show = () => renderApp(<SecurityPage />, { responses });
@@ -53,4 +73,35 @@ test('another device is signed out, or all of them; this one has no button', asy
   await user.click(within(list).getByRole('button', { name: 'Sign out all others' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await seeToast('Success', 'All other devices signed out');
+});
+
+describe('the second step', () => {
+  test('an app is set up with its first code, and the recovery codes are shown once', async () => {
+    const { user, asked } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
+    expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+    await seeToast('Success', 'Authenticator app set up');
+    expect(asked.find(({ operation }) => operation === 'FinishAuthenticator')?.variables).toEqual({
+      input: { id: startedApp.id, name: 'Authenticator app', code: '123456' },
+    });
+    expect(await screen.findByLabelText('Your recovery codes')).toHaveTextContent(recoveryCodes[0]!);
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(screen.queryByLabelText('Your recovery codes')).toBeNull();
+  });
+
+  test('an app is removed, and recovery codes are replaced', async () => {
+    const { user, asked } = show();
+    await user.click(await screen.findByRole('button', { name: 'Remove Tablet in the trailer' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('Success', 'Authenticator app removed');
+    expect(asked.find(({ operation }) => operation === 'RemoveAuthenticator')?.variables).toEqual({
+      input: { id: 'app-2' },
+    });
+    expect(screen.getByText('9 left')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New codes' }));
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByLabelText('Your recovery codes')).toHaveTextContent(recoveryCodes[9]!);
+  });
 });

@@ -7,13 +7,14 @@ import { Panel } from '../../../components/page/Panel';
 import { AccessTokenList } from './components/AccessTokenList';
 import { CreateTokenDialog } from './components/CreateTokenDialog';
 import { DeviceList } from './components/DeviceList';
+import { SecondStepSection } from './SecondStepSection';
 import { useAccessTokensQuery, useMySecurityQuery } from './security.generated';
 import { securityTitles } from './titles';
 import { useAccessChanges } from './useSecurity';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 
-/** The person's devices and access tokens. */
+/** The person's second step, devices, and access tokens. */
 export function SecurityPage() {
   const security = useMySecurityQuery(FRESH);
   const tokens = useAccessTokensQuery(FRESH);
@@ -30,6 +31,7 @@ export function SecurityPage() {
       {!mine && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton />)}
       {mine && (
         <div className={layout.stack}>
+          <SecondStepSection mine={mine} />
           <DeviceList
             devices={mine.devices}
             signIns={mine.signIns}

@@ -13,6 +13,7 @@ export interface UserHandlers {
   onForceReset(user: ManagedUserFragment): void;
   onCertify(user: ManagedUserFragment, certified: boolean): void;
   onApprove(user: ManagedUserFragment): void;
+  onRemoveSecondStep(user: ManagedUserFragment): Promise<unknown>;
   onDelete(user: ManagedUserFragment): Promise<unknown>;
 }
 
@@ -35,6 +36,7 @@ interface UserAction {
 /** The actions of one row: the storm water switch, the first one in words, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const [removing, setRemoving] = useState(false);
   const name = userLabel(user);
   const approve: UserAction = {
     icon: 'check',
@@ -63,9 +65,16 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
     onSelect: () => setAsked('now'),
     danger: true,
   };
+  const removeStep: UserAction = {
+    icon: 'close',
+    text: 'Remove second step',
+    label: `Remove the second step of ${name}`,
+    onSelect: () => setRemoving(true),
+  };
   const isRejected = user.approvalStatus === 'rejected';
   const first = isRejected ? approve : setPassword;
-  const others = isRejected ? [setPassword, forceReset, remove] : [forceReset, remove];
+  const ofAccount = user.hasSecondStep ? [removeStep, remove] : [remove];
+  const others = [...(isRejected ? [setPassword] : []), forceReset, ...ofAccount];
   return (
     <>
       <Switch
@@ -82,6 +91,18 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
         label={`More for ${name}`}
         items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
       />
+      {removing && (
+        <ConfirmDialog
+          open
+          title="Remove the second step?"
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          onConfirm={() => handlers.onRemoveSecondStep(user)}
+          onClose={() => setRemoving(false)}
+        >
+          {`For ${name}, who lost the phone. It signs them out everywhere and ends their access tokens. You both get an email.`}
+        </ConfirmDialog>
+      )}
       {asked !== 'never' && (
         <ConfirmDialog
           open={asked === 'now'}

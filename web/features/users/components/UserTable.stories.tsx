@@ -21,6 +21,7 @@ const meta: Meta<typeof UserTable> = {
       onForceReset: nothing,
       onCertify: () => undefined,
       onApprove: nothing,
+      onRemoveSecondStep: async () => undefined,
       onDelete: async () => nothing(),
     },
   },

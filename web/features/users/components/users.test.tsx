@@ -20,6 +20,7 @@ const handlers = {
   onForceReset: jest.fn(),
   onApprove: jest.fn(),
   onCertify: jest.fn(),
+  onRemoveSecondStep: jest.fn(),
   onDelete: jest.fn(async () => undefined),
 };
 

@@ -1,0 +1,150 @@
+import { GraphQLID } from 'graphql';
+import { messages } from '../../../../common/messages';
+import { hasSecondStep, needsSecondStep } from '../../../access/actor';
+import { Permission } from '../../../access/permissions';
+import { badField, conflict, forbidden, notFound } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { RecordInput } from '../../../core/inputs/record-input';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Work } from '../../../core/operations/context';
+import { decrypt, encrypt } from '../../../services/stored-secrets';
+import { endAccessTokens } from '../../../sessions/access-tokens';
+import { endSessions } from '../../../sessions/end-sessions';
+import { checkConfirmed } from '../../../sessions/step-up';
+import { sessionSecretOf } from '../../../settings/env';
+import { User } from '../../users/users.entity';
+import { userToManage } from '../../users/users.policy';
+import { User as PublishedUser } from '../../users/users.types';
+import { securityMail } from '../security/security.jobs';
+import { newAuthenticatorSecret, stepOf } from './codes.policy';
+import { Authenticator } from './second-step.entity';
+import { refreshMethods, removeAllMethods, replaceRecoveryCodes, spendStep } from './second-step.queries';
+import {
+  FinishAuthenticatorInput,
+  RecoveryCodes,
+  RemoveSecondStepInput,
+  StartedAuthenticator,
+} from './second-step.types';
+
+const MOST_APPS = 5;
+
+/** The own account, locked, so that two tabs change its methods one after the other. */
+const lockedSelf = ({ db, ...work }: Work) =>
+  db.findOneOrFail(User, { where: { id: actorOf(work).id }, lock: { mode: 'pessimistic_write' } });
+
+export const startAuthenticator = command('startAuthenticator', {
+  description:
+    'Begins to set up an authenticator app: returns its secret, once. It counts after `finishAuthenticator`.',
+  permission: Permission.SECURITY,
+  openTo: ['setup'],
+  input: NoInput,
+  output: StartedAuthenticator,
+  before: async (context) => checkConfirmed(context),
+  async run(work) {
+    const { settings, db } = work;
+    if (settings.secondStep === 'off') throw forbidden('The second step is turned off');
+    const { id: userId, email } = await lockedSelf(work);
+    const apps = await db.findBy(Authenticator, { userId });
+    if (apps.filter(({ confirmedAt }) => confirmedAt).length >= MOST_APPS) {
+      throw conflict(`You can have up to ${MOST_APPS} authenticator apps. Remove one first.`);
+    }
+    await db.remove(apps.filter(({ confirmedAt }) => !confirmedAt));
+    const { secret, otpauthURL } = newAuthenticatorSecret({ issuer: settings.projectTitle, account: email });
+    const stored = { userId, name: '', secret: encrypt(secret, sessionSecretOf(settings)) };
+    const { id } = await db.save(Authenticator, db.create(Authenticator, stored));
+    return { id, secret, otpauthURL };
+  },
+  audit: () => null,
+});
+
+export const finishAuthenticator = command('finishAuthenticator', {
+  description:
+    'Sets up an authenticator app with its first code. The first method of a person comes with ten recovery codes.',
+  permission: Permission.SECURITY,
+  openTo: ['setup'],
+  input: FinishAuthenticatorInput,
+  output: RecoveryCodes,
+  async before(context, { id, code }) {
+    const app = await context.db.getRepository(Authenticator).findOneBy({ id, userId: actorOf(context).id });
+    const secret = app && !app.confirmedAt && decrypt(app.secret, sessionSecretOf(context.settings));
+    if (!secret) throw notFound('Authenticator');
+    const charge = { limit: 'session', key: context.session.id } as const;
+    const { result } = await context.guesses.guard([charge], async () => stepOf(code, secret));
+    if (!result) throw badField('code', messages.codeWrong);
+    return result;
+  },
+  async run(work, { id, name }) {
+    const user = await lockedSelf(work);
+    if (!(await spendStep(work.db, id, work.prepared))) throw badField('code', messages.codeWrong);
+    await work.db.update(Authenticator, { id }, { name, confirmedAt: new Date() });
+    const recoveryCodes = hasSecondStep(user) ? [] : await replaceRecoveryCodes(work.db, user.id);
+    await refreshMethods(work.db, user.id);
+    await work.enqueue(securityMail, { userId: user.id, act: 'methodAdded', name });
+    return { recoveryCodes };
+  },
+  audit: ({ input: { name } }) => ({ action: 'authenticator app added', details: `"${name}"` }),
+  after: (context) => context.session.confirm(),
+});
+
+export const removeAuthenticator = command('removeAuthenticator', {
+  description:
+    'Removes an authenticator app. The last method of a person who must have one can only be replaced. Returns its id.',
+  permission: Permission.SECURITY,
+  input: RecordInput,
+  output: GraphQLID,
+  before: async (context) => checkConfirmed(context),
+  async run(work, { id }) {
+    const user = await lockedSelf(work);
+    const app = await work.db.findOneBy(Authenticator, { id, userId: user.id });
+    if (!app?.confirmedAt) throw notFound('Authenticator');
+    await work.db.delete(Authenticator, { id });
+    const methods = await refreshMethods(work.db, user.id);
+    if (!hasSecondStep({ secondStepMethods: methods })) {
+      if (needsSecondStep(work.settings.secondStep, user)) throw conflict(messages.lastMethod);
+      await removeAllMethods(work.db, user.id);
+    }
+    await work.enqueue(securityMail, { userId: user.id, act: 'methodRemoved', name: app.name });
+    return { id, name: app.name };
+  },
+  audit: ({ result: { name } }) => ({ action: 'authenticator app removed', details: `"${name}"` }),
+  published: ({ id }) => id,
+});
+
+export const newRecoveryCodes = command('newRecoveryCodes', {
+  description: 'Replaces the recovery codes. The earlier ones stop working.',
+  permission: Permission.SECURITY,
+  input: NoInput,
+  output: RecoveryCodes,
+  before: async (context) => checkConfirmed(context),
+  async run(work) {
+    const user = await lockedSelf(work);
+    if (!hasSecondStep(user)) throw conflict('Set up your second step first');
+    const recoveryCodes = await replaceRecoveryCodes(work.db, user.id);
+    await refreshMethods(work.db, user.id);
+    await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodesReplaced' });
+    return { recoveryCodes };
+  },
+  audit: () => ({ action: 'recovery codes replaced', details: 'by the account owner' }),
+});
+
+export const removeSecondStep = command('removeSecondStep', {
+  description:
+    "Removes another person's second step, who lost it, and ends their sessions and access tokens. Both get an email.",
+  permission: Permission.USERS_MANAGE,
+  input: RemoveSecondStepInput,
+  output: PublishedUser,
+  before: async (context) => checkConfirmed(context),
+  async run(work, { userId }) {
+    const user = await userToManage(work, userId);
+    const actor = actorOf(work);
+    if (user.id === actor.id) throw conflict('Remove your own methods on your security page');
+    if (!hasSecondStep(user)) throw conflict('This person has no second step');
+    await removeAllMethods(work.db, userId);
+    await endSessions(work.db, userId, { byOther: true });
+    await endAccessTokens(work.db, userId);
+    await work.enqueue(securityMail, { userId, act: 'removedByAdministrator' });
+    await work.enqueue(securityMail, { userId: actor.id, act: 'removedOfOther', name: user.email });
+    return work.db.findOneByOrFail(User, { id: userId });
+  },
+  audit: ({ result }) => ({ action: 'admin removed second step', details: result.email }),
+});

@@ -1,0 +1,101 @@
+import { messages } from '../../../../common/messages';
+import { Permission } from '../../../access/permissions';
+import { queryRow } from '../../../core/database/sql';
+import { AppError, unauthenticated } from '../../../core/errors';
+import { addJob } from '../../../core/operations/add-job';
+import { command } from '../../../core/operations/command';
+import type { Context, SignedIn } from '../../../core/operations/context';
+import { post } from '../../../core/rest/rest';
+import { sessionSecretOf } from '../../../settings/env';
+import { CurrentUser } from '../accounts.types';
+import { newDeviceOf } from '../security/new-device.policy';
+import { securityMail } from '../security/security.jobs';
+import { accountToSignIn, completeSignIn, currentUserOf } from '../sign-in.policy';
+import { useCode } from './second-step.queries';
+import { SecondStepInput } from './second-step.types';
+
+/** Wrong codes after which the owner is mailed that somebody knows the password. */
+const WARN_AFTER = 5;
+
+interface Asked extends SignedIn {
+  email: string;
+  isHalf: boolean;
+}
+
+/** The account whose second step is asked for: that of the half session, or the one that is signed in and confirms it. */
+async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
+  const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
+  const account = await queryRow<{ id: string; email: string; sessionEpoch: number }>(db, {
+    text: 'SELECT id, email, "sessionEpoch" FROM users WHERE id = $1',
+    values: [id ?? null],
+  });
+  if (!account) throw unauthenticated();
+  return { ...account, sessionEpoch: session.half?.sessionEpoch ?? account.sessionEpoch, isHalf: !!session.half };
+}
+
+/** Counts a wrong code. The fifth ends the half session, and tells the owner that somebody knows the password. */
+async function refuse(context: Context, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
+  if (account.isHalf && failures === WARN_AFTER) {
+    await addJob(context.db, securityMail, { userId: account.id, act: 'wrongCodes' });
+  }
+  if (endsHalf) await context.session.signOut();
+  const kind = account.isHalf ? 'unauthenticated' : 'badInput';
+  const errors = [{ path: 'code', message: messages.codeWrong }];
+  throw new AppError(kind, endsHalf ? messages.tooManyCodes : messages.codeWrong, {
+    reason: 'SECOND_STEP_WRONG',
+    errors,
+  });
+}
+
+export const secondStep = command('secondStep', {
+  description:
+    'Completes a sign-in after the password with a code of an authenticator app, or a recovery code. In a session, it confirms who the person is, as `confirmPassword` does.',
+  permission: Permission.PUBLIC,
+  openTo: ['setup'],
+  input: SecondStepInput,
+  output: CurrentUser,
+  rest: post('/login/second-step', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
+  async before(context, { code }) {
+    const account = await askedAccount(context);
+    const { id, email, isHalf } = account;
+    const limit = context.device.knownFor(email) ? 'secondStepKnownDevice' : 'secondStepAccount';
+    const charges = isHalf
+      ? ([
+          { limit: 'halfSession', key: context.session.id },
+          { limit, key: limit === 'secondStepAccount' ? id : `${context.device.knownFor(email)} ${id}` },
+        ] as const)
+      : ([{ limit: 'session', key: context.session.id }] as const);
+    const { result, usedUp, failures } = await context.guesses.guard([...charges], () =>
+      useCode(context.db, id, code, sessionSecretOf(context.settings)),
+    );
+    if (!result) return refuse(context, account, failures[limit] ?? 0, usedUp.includes('halfSession'));
+    return { account, method: result, newDevice: isHalf ? await newDeviceOf(context, account) : undefined };
+  },
+  async run(work, _input) {
+    const { account, method, newDevice } = work.prepared;
+    const user = await accountToSignIn(work, account);
+    if (account.isHalf) await completeSignIn(work, user, newDevice);
+    if (method === 'recovery_code') await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodeUsed' });
+    const { isHalf, sessionEpoch } = account;
+    return { ...currentUserOf(work.actor ?? user), isHalf, sessionEpoch, method };
+  },
+  audit: ({ result: { email, id, isHalf, method } }) => {
+    const how = method === 'totp' ? 'an authenticator app' : 'a recovery code';
+    return isHalf
+      ? { action: 'login', details: `${email} logged in with a password and ${how}`, userId: id }
+      : { action: 'second step confirmed', details: `with ${how}` };
+  },
+  auditFailure: async (error, _input, context) =>
+    error instanceof AppError && error.details.reason === 'SECOND_STEP_WRONG'
+      ? {
+          action: 'second step failed',
+          details: error.message,
+          userId: context.session.half?.id ?? context.actor?.id ?? null,
+        }
+      : null,
+  async after(context, { id, email, sessionEpoch, isHalf }) {
+    if (!isHalf) return context.session.confirm();
+    context.device.remember(email);
+    await context.session.signIn({ id, sessionEpoch });
+  },
+});

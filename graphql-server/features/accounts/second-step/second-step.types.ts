@@ -1,0 +1,73 @@
+import { Matches } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { SecretField } from '../../../core/inputs/credential-fields';
+import { all, IdField, TextField } from '../../../core/inputs/fields';
+import { Moment } from '../../../core/shapes/scalars';
+
+/** An authenticator app that is set up. */
+@ObjectType('Authenticator')
+export class PublishedAuthenticator {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment, { nullable: true })
+  lastUsedAt!: Date | null;
+}
+
+/** An authenticator app that is being set up: its secret, shown once. */
+@ObjectType()
+export class StartedAuthenticator {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'For apps that read no QR code: base32.' })
+  secret!: string;
+
+  @Field({ description: 'The text of the QR code.' })
+  otpauthURL!: string;
+}
+
+@ObjectType()
+export class RecoveryCodes {
+  @Field(() => [String], { description: 'Shown once; each works once. Empty if the person has some already.' })
+  recoveryCodes!: string[];
+}
+
+/** A code of an app, or a recovery code. People type spaces and dashes. */
+const CodeField = () =>
+  all(
+    Matches(/^[0-9A-Za-z\s-]{6,40}$/, { message: messages.codeInvalid }),
+    SecretField({ required: messages.codeRequired, max: 40 }),
+  );
+
+@InputType()
+export class SecondStepInput {
+  @CodeField()
+  code!: string;
+}
+
+@InputType()
+export class FinishAuthenticatorInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.shortName, required: messages.nameRequired })
+  name!: string;
+
+  @CodeField()
+  code!: string;
+}
+
+@InputType()
+export class RemoveSecondStepInput {
+  @IdField("The user's id is not valid")
+  userId!: string;
+}

@@ -1,0 +1,63 @@
+import { messages } from '../../../common/messages';
+import { type Actor, ApprovalStatus, hasSecondStep, isEngineer, Role } from '../../access/actor';
+import { Permission, permissionsOf } from '../../access/permissions';
+import { execute } from '../../core/database/sql';
+import { forbidden, unauthenticated } from '../../core/errors';
+import type { SignedIn, Work } from '../../core/operations/context';
+import type { Settings } from '../../settings/env';
+import { User } from '../users/users.entity';
+import type { CurrentUser } from './accounts.types';
+import { securityMail } from './security/security.jobs';
+
+/** The signed-in person with all the data that the client needs. */
+export const currentUserOf = (actor: Actor): CurrentUser => ({
+  ...actor,
+  isApproved: actor.approvalStatus === ApprovalStatus.approved,
+  isPending: actor.approvalStatus === ApprovalStatus.pending,
+  isAdmin: actor.role === Role.admin,
+  isEngineer: isEngineer(actor),
+  isTrucking: actor.role === Role.trucking,
+  permissions: permissionsOf(actor),
+  secondStepRequired: false,
+  secondStepSetupRequired: actor.secondStepMissing === true,
+});
+
+/** The person after a right password, who has to prove themselves once more. */
+export const halfSignedIn = (actor: Actor): CurrentUser => ({
+  ...currentUserOf(actor),
+  permissions: [Permission.PUBLIC],
+  secondStepRequired: true,
+});
+
+/** True if this account is asked for a second step after its password. */
+export const asksSecondStep = ({ secondStep }: Settings, account: Pick<Actor, 'secondStepMethods'>) =>
+  secondStep !== 'off' && hasSecondStep(account);
+
+/**
+ * Returns the account that signs in, locked. The epoch must still be the one in which its credentials were checked: if they
+ * changed meanwhile, the sign-in fails.
+ */
+export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
+  const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
+  if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
+  if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
+  return user;
+}
+
+/** Completes a sign-in in its transaction. */
+export async function completeSignIn(work: Work, user: User, newDevice: string | undefined): Promise<void> {
+  await work.db.update(User, { id: user.id }, { forceLogout: false });
+  if (newDevice && (await isFirstToday(work, user))) {
+    await work.enqueue(securityMail, { userId: user.id, act: 'newDevice', name: newDevice });
+  }
+}
+
+/** Notes that the person is mailed about a new device, at most once a day. */
+async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
+  const noted = await execute(db, {
+    text: `UPDATE users SET "newDeviceMailedAt" = now()
+           WHERE id = $1 AND coalesce("newDeviceMailedAt" < now() - interval '1 day', true)`,
+    values: [id],
+  });
+  return noted > 0;
+}

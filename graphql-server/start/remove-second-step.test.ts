@@ -1,0 +1,36 @@
+import { Role } from '../access/actor';
+import { buildUser } from '../testing/factories';
+import { setUpApp } from '../testing/second-step';
+import { startTestServer, type TestServer } from '../testing/server';
+import { removeSecondStepOf } from './remove-second-step';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ secondStep: 'admins' }, { jobs: true });
+});
+afterAll(() => server.stop());
+
+test('the command lets the only administrator who lost the phone in again, logs it, and mails the person', async () => {
+  const admin = await buildUser(server.db, { role: Role.admin });
+  const browser = await server.client().login(admin);
+  await setUpApp(browser);
+  const locked = await server.client().login(admin);
+  expect((await locked.rest('GET', '/api/auth/user')).status).toBe(401);
+
+  await removeSecondStepOf(server.db, admin.email.toUpperCase());
+  expect((await browser.rest('GET', '/api/auth/user')).status).toBe(401);
+  const back = await server.client().login(admin);
+  expect((await back.rest('GET', '/api/timecards')).body.reason).toBe('SECOND_STEP_SETUP_REQUIRED');
+  await setUpApp(back);
+  expect((await back.rest('GET', '/api/timecards')).status).toBe(200);
+  const rows = await server.db.query(`SELECT details FROM activity_logs WHERE action = 'second step removed'`);
+  expect(rows).toEqual([{ details: `${admin.email}: by the command on the server` }]);
+  await server.outbox.waitFor(admin.email, 2);
+  expect(server.outbox.to(admin.email).join()).toContain('Your second step was removed');
+});
+
+test('the command refuses an unknown address, and an account without a second step', async () => {
+  await expect(removeSecondStepOf(server.db, 'nobody@example.com')).rejects.toThrow('no account');
+  const { email } = await buildUser(server.db);
+  await expect(removeSecondStepOf(server.db, email)).rejects.toThrow('has no second step');
+});

@@ -1,0 +1,22 @@
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import layout from '../../../components/layout.module.css';
+import { SecretText } from '../security/components/SecretText';
+
+/** New recovery codes, which are shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  return (
+    <div className={layout.stack}>
+      <FormMessage tone="warning" title="Save these recovery codes now">
+        They are not shown again. Each signs you in once if you lose your phone, together with your password.
+      </FormMessage>
+      <SecretText label="Your recovery codes" text={codes.join('\n')} />
+      <div className={classes(layout.row, layout.end)}>
+        <Button variant="primary" onClick={onDone}>
+          I have saved them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { messages } from '../../../../common/messages';
+import { AuthForm } from '../../../components/auth/AuthForm';
+import { AuthLayout } from '../../../components/auth/AuthLayout';
+import { SubmitButton } from '../../../components/auth/SubmitButton';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { TextField } from '../../../components/forms/TextField';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { CodeField } from './CodeField';
+import { useSecondStepMutation } from './second-step.generated';
+
+interface SecondStepFormProps {
+  onDone(account: { passwordResetRequired: boolean }): void;
+  /** Back to email and password. */
+  onBack(): void;
+}
+
+/** The second step of signing in, after the password: a code of the person's app, or a recovery code. */
+export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [send] = useSecondStepMutation();
+  const form = useForm({
+    from: { code: '' },
+    rules: ({ code }) => ({ code: code.trim() ? undefined : messages.codeRequired }),
+    send: (input) =>
+      reportOutcome(send({ variables: { input } }), {
+        failureTitle: 'Login failed',
+        failure: 'The code could not be checked. Please try again.',
+      }),
+    onSent: ({ secondStep }) => onDone(secondStep),
+  });
+  return (
+    <AuthLayout
+      title="Second step"
+      subtitle="Your password is right. Now show that it is you."
+      footer={
+        <Button variant="quiet" onClick={onBack}>
+          Back to login
+        </Button>
+      }
+    >
+      <AuthForm onSubmit={form.submit} problem={form.message}>
+        <Field key={String(isRecovering)} form={form} name="code">
+          {(field) =>
+            isRecovering ? (
+              <TextField {...field} label="Recovery code" autoComplete="off" maxLength={40} autoFocus required />
+            ) : (
+              <CodeField {...field} autoFocus />
+            )
+          }
+        </Field>
+        <SubmitButton pending={form.pending} pendingLabel="Checking...">
+          Continue
+        </SubmitButton>
+        <Button block variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
+          {isRecovering ? 'Use my authenticator app' : 'Use a recovery code'}
+        </Button>
+      </AuthForm>
+    </AuthLayout>
+  );
+}

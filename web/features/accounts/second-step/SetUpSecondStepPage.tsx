@@ -1,0 +1,41 @@
+import { AuthLayout } from '../../../components/auth/AuthLayout';
+import { Button } from '../../../components/Button';
+import { browser } from '../../../core/browser/browser';
+import { AuthenticatorForm } from './AuthenticatorForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useSetUp } from './useSetUp';
+
+/** The only screen for people who must have a second step and have none. */
+export function SetUpSecondStepPage() {
+  const setUp = useSetUp();
+  const open = () => browser.open('/');
+  return (
+    <AuthLayout
+      title="Set up your second step"
+      subtitle="Your account needs a code from your phone besides your password"
+      // A plain link: the server ends the session and redirects to the login.
+      footer={<a href="/api/logout">Sign Out</a>}
+    >
+      {setUp.codes.length > 0 ? (
+        <RecoveryCodes codes={setUp.codes} onDone={open} />
+      ) : setUp.started ? (
+        <AuthenticatorForm
+          started={setUp.started}
+          onFinish={setUp.finish}
+          onFinished={(codes) => (codes.length ? setUp.showCodes(codes) : open())}
+          onCancel={setUp.end}
+        />
+      ) : (
+        <Button
+          block
+          variant="primary"
+          pending={setUp.starting}
+          pendingLabel="Starting..."
+          onClick={() => void setUp.begin()}
+        >
+          Set up an authenticator app
+        </Button>
+      )}
+    </AuthLayout>
+  );
+}

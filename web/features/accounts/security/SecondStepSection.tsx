@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
+import { AuthenticatorForm } from '../second-step/AuthenticatorForm';
+import { RecoveryCodes } from '../second-step/RecoveryCodes';
+import { useNewRecoveryCodesMutation, useRemoveAuthenticatorMutation } from '../second-step/second-step.generated';
+import { useSetUp } from '../second-step/useSetUp';
+import { SecondStepPanel } from './components/SecondStepPanel';
+import type { MySecurityQuery } from './security.generated';
+
+/** The person's second step on the security page, with its dialogs. */
+export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'] }) {
+  const setUp = useSetUp();
+  const [removeApp] = useRemoveAuthenticatorMutation();
+  const [replaceCodes] = useNewRecoveryCodesMutation();
+  const [newCodes, setNewCodes] = useState<readonly string[]>([]);
+  const codes = setUp.codes.length ? setUp.codes : newCodes;
+  const close = () => {
+    setUp.end();
+    setNewCodes([]);
+  };
+  return (
+    <>
+      <SecondStepPanel
+        authenticators={mine.authenticators}
+        recoveryCodesLeft={mine.recoveryCodesLeft}
+        starting={setUp.starting}
+        onAdd={() => void setUp.begin()}
+        onRemove={(id) =>
+          reportOutcomeOrThrow(removeApp({ variables: { input: { id } } }), {
+            success: 'Authenticator app removed',
+            failure: 'Failed to remove the authenticator app',
+          })
+        }
+        onNewCodes={async () => {
+          const data = await reportOutcomeOrThrow(replaceCodes(), { failure: 'Failed to replace the recovery codes' });
+          setNewCodes(data.newRecoveryCodes.recoveryCodes);
+        }}
+      />
+      <Dialog open={!!setUp.started} title="Set up an authenticator app" width={440} onClose={close}>
+        {setUp.started && (
+          <AuthenticatorForm
+            started={setUp.started}
+            onFinish={setUp.finish}
+            onFinished={setUp.showCodes}
+            onCancel={close}
+          />
+        )}
+      </Dialog>
+      <Dialog open={codes.length > 0} title="Recovery codes" width={440} onClose={close}>
+        <RecoveryCodes codes={codes} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
