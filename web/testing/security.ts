@@ -1,5 +1,5 @@
+import type { OwnAccessTokenFragment } from '../features/accounts/security/access-tokens.generated';
 import type {
-  OwnAccessTokenFragment,
   RecentSignInFragment,
   SetUpAuthenticatorFragment,
   SignedInDeviceFragment,

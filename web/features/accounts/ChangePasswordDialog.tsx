@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
-import { useAccessTokensQuery } from './security/security.generated';
+import { useAccessTokensQuery } from './security/access-tokens.generated';
 
 /** Changes one's own password, from the user menu. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -4,11 +4,12 @@ import { Loading } from '../../../components/feedback/Loading';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
+import { useAccessTokensQuery } from './access-tokens.generated';
 import { AccessTokenList } from './components/AccessTokenList';
 import { CreateTokenDialog } from './components/CreateTokenDialog';
 import { DeviceList } from './components/DeviceList';
 import { SecondStepSection } from './SecondStepSection';
-import { useAccessTokensQuery, useMySecurityQuery } from './security.generated';
+import { useMySecurityQuery } from './security.generated';
 import { securityTitles } from './titles';
 import { useAccessChanges } from './useSecurity';
 

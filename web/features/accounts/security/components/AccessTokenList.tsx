@@ -4,9 +4,9 @@ import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
+import type { OwnAccessTokenFragment } from '../access-tokens.generated';
 import { formatDayOf, formatMoment } from '../moments';
 import { permissionLabel } from '../permissionLabel';
-import type { OwnAccessTokenFragment } from '../security.generated';
 import { SecurityRow } from './SecurityRow';
 
 interface AccessTokenListProps {
