@@ -17,7 +17,12 @@ async function look(page: Page, name: string) {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${size.width}.png` });
-    expect([name, size.width, await fitsItsWidth(page), await seriousFaults(page)]).toEqual([name, size.width, true, []]);
+    expect([name, size.width, await fitsItsWidth(page), await seriousFaults(page)]).toEqual([
+      name,
+      size.width,
+      true,
+      [],
+    ]);
   }
 }
 
