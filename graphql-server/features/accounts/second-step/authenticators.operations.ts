@@ -1,10 +1,12 @@
 import { GraphQLID } from 'graphql';
+import { type EntityManager, In } from 'typeorm';
 import { messages } from '../../../../common/messages';
 import { hasSecondStep, needsSecondStep } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { RecordInput } from '../../../core/inputs/record-input';
+import { checkPermission } from '../../../core/operations/check-permission';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
 import { decrypt, encrypt } from '../../../services/stored-secrets';
@@ -13,7 +15,6 @@ import { endSessions } from '../../../sessions/end-sessions';
 import { checkConfirmed } from '../../../sessions/step-up';
 import { sessionSecretOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
-import { userToManage } from '../../users/users.policy';
 import { User as PublishedUser } from '../../users/users.types';
 import { securityMail } from '../security/security.jobs';
 import { newAuthenticatorSecret, stepOf } from './codes.policy';
@@ -31,6 +32,16 @@ const MOST_APPS = 5;
 /** The own account, locked, so that two tabs change its methods one after the other. */
 const lockedSelf = ({ db, ...work }: Work) =>
   db.findOneOrFail(User, { where: { id: actorOf(work).id }, lock: { mode: 'pessimistic_write' } });
+
+/** Two accounts, locked in the order of their ids, so that administrators who act on each other wait. */
+async function lockedPair(db: EntityManager, ids: readonly [string, string]): Promise<(User | undefined)[]> {
+  const found = await db.find(User, {
+    where: { id: In([...ids]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return ids.map((id) => found.find((user) => user.id === id));
+}
 
 export const startAuthenticator = command('startAuthenticator', {
   description:
@@ -135,8 +146,11 @@ export const removeSecondStep = command('removeSecondStep', {
   output: PublishedUser,
   before: async (context) => checkConfirmed(context),
   async run(work, { userId }) {
-    const user = await userToManage(work, userId);
     const actor = actorOf(work);
+    const [user, present] = await lockedPair(work.db, [userId, actor.id]);
+    // The administrator may have been demoted since the request came in.
+    checkPermission(present ?? null, Permission.USERS_MANAGE);
+    if (!user) throw notFound('User');
     if (user.id === actor.id) throw conflict('Remove your own methods on your security page');
     if (!hasSecondStep(user)) throw conflict('This person has no second step');
     await removeAllMethods(work.db, userId);
