@@ -170,7 +170,9 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
 
   await page.goto('/admin/cost-codes?search=5500&sort=-code');
   await page.getByText(/^1 of \d+$/).waitFor();
-  await page.getByRole('switch', { name: '5500 is active' }).click();
+  await page.getByRole('button', { name: 'Edit 5500' }).click();
+  await page.getByRole('switch', { name: 'Active' }).press('Space');
+  await page.getByRole('textbox', { name: 'Description' }).press('Enter');
   await toast(page, 'Cost code updated');
   await page.getByRole('button', { name: 'Delete 5500' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

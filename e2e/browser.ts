@@ -115,6 +115,9 @@ export const focusedOn = (page: Page) =>
     return element?.labels?.[0]?.textContent ?? element?.textContent;
   });
 
+/** Waits until a tap on 'Submit anyway' counts: the second tap of a double tap is no answer. */
+export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);
+
 /** Types into a field by key, replacing what it holds. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.focus();

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { fitsItsWidth, focusedOn, PHONE, seriousFaults, toast, typeInto } from './browser';
+import { fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, toast, typeInto } from './browser';
+import { readyForOffline } from './device';
 import { hasWaiting } from './drop-forms';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
@@ -154,9 +155,9 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   const other = await signedInPhone(app);
   await fillCard(other.page, 'open PIER', order.number, '4');
   await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
-  // The same person has two cards for the day. The second tap of a double tap is no confirmation.
+  // The same person has two cards for the day.
   await other.page.getByRole('button', { name: 'Submit anyway' }).waitFor();
-  await other.page.waitForTimeout(600);
+  await pastDoubleTap(other.page);
   await other.page.getByRole('button', { name: 'Submit anyway' }).click();
   await toast(other.page, 'Timecard submitted successfully');
   await other.context.close();
@@ -236,8 +237,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
 test('signed without a connection, on a card that was not sent yet: both arrive, in order', async () => {
   const order = await newWorkOrder(app, 'FD-105');
   const { page, context } = await signedInPhone(app, { serviceWorkers: 'allow' });
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForTimeout(5_000);
+  await readyForOffline(page);
   await context.setOffline(true);
   await fillCard(page, 'Offline pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
@@ -95,7 +95,7 @@ test('a load in the future needs a second tap to submit', async () => {
   expect(await loadsOf('FUTURE')).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
-  await page.waitForTimeout(600);
+  await pastDoubleTap(page);
   await submit(page, 'Submit anyway');
   await page.getByText('1 load(s) submitted in this session').waitFor();
   expect(await loadsOf('FUTURE')).toHaveLength(1);

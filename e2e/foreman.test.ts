@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
+import { DESK, fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
@@ -208,8 +208,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   ]);
   expect(said!.y).toBeGreaterThan(64);
   expect(said!.y + said!.height).toBeLessThan(button!.y);
-  // A double tap is no answer.
-  await page.waitForTimeout(600);
+  await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).tap();
   await toast(page, 'Timecard submitted successfully');
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast, visit } from './browser';
+import { readyForOffline } from './device';
 import { submitForm } from './drop-forms';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
@@ -15,28 +16,9 @@ async function installed() {
   const { page } = visited;
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Pickers, cards, and crews of the other screens are fetched when the first screen is quiet.
-  while ((await cachedResponses(page)) < 7) await page.waitForTimeout(100);
+  await readyForOffline(page);
   return visited;
 }
-
-/** How many responses the device keeps for later. */
-const cachedResponses = (page: Page) =>
-  page.evaluate(async () => {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
-    if (!isThere) return 0;
-    return new Promise<number>((resolve) => {
-      const open = indexedDB.open('fieldbook');
-      open.onsuccess = () => {
-        const count = open.result.transaction('answers').objectStore('answers').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
 
 const firstOption = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
 
@@ -89,8 +71,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
   await page.getByRole('button', { name: 'Submit Hours' }).click();
   // The device knows the last reading, which is higher.
   await page.getByText('Check the meter').waitFor();
-  // A double tap is no answer.
-  await page.waitForTimeout(600);
+  await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).click();
   // The list of the next machine is open and covers the toasts.
   await page.getByRole('dialog').getByText(SAVED).waitFor();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { readyForOffline } from './device';
 import { dropForms, hasWaiting, submitForm } from './drop-forms';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
@@ -77,8 +78,7 @@ async function installed() {
   const { page } = visited;
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForTimeout(4_000);
+  await readyForOffline(page);
   return visited;
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { toast, typeInto } from './browser';
+import { readyForOffline } from './device';
 import { hasWaiting } from './drop-forms';
 import { shareProduct } from './prepared';
 import { drawByTouch, field, fillCard, hoursOf, newWorkOrder, sign, signaturesOf, signedInPhone } from './signing';
@@ -9,12 +10,9 @@ const app = shareProduct();
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
 /** A phone that works without a connection. */
-async function readyForOffline() {
+async function offlinePhone() {
   const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
-  const { page } = visited;
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // The app fetches data for offline use once the first screen is quiet.
-  await page.waitForTimeout(5_000);
+  await readyForOffline(visited.page);
   return visited;
 }
 
@@ -63,7 +61,7 @@ async function untilSent(page: Page) {
 
 test('offline: hours that are changed after the owner signed are never sent with the signature', async () => {
   const order = await newWorkOrder(app, 'FD-201');
-  const { page, context } = await readyForOffline();
+  const { page, context } = await offlinePhone();
   await signedOffline(page, 'Dark pier', order.number, '8');
   await editCard(page, 'Total Laborer Hours', '20');
   await openOutbox(page);
@@ -123,7 +121,7 @@ test('online: a drawing that was not sent is gone after Back, so it can’t sign
 
 test('a signature waits for its card when that is edited, and both arrive', async () => {
   const order = await newWorkOrder(app, 'FD-203');
-  const { page, context } = await readyForOffline();
+  const { page, context } = await offlinePhone();
   await signedOffline(page, 'Follow pier', order.number, '8');
   await editCard(page, 'Reporting Supervisor', 'Lee Wong');
   await context.setOffline(false);
@@ -134,7 +132,7 @@ test('a signature waits for its card when that is edited, and both arrive', asyn
 
 test('deleting a waiting card names its signature, which is not sent', async () => {
   const order = await newWorkOrder(app, 'FD-204');
-  const { page, context } = await readyForOffline();
+  const { page, context } = await offlinePhone();
   await signedOffline(page, 'Gone pier', order.number, '8');
   await openOutbox(page);
   await inOutbox(page, /Gone pier, 8\.00 h/)

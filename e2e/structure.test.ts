@@ -244,6 +244,18 @@ const BREACHES: [string, Files, RegExp][] = [
     },
     /for tests/,
   ],
+  [
+    'a test that asserts how long something took',
+    { [`${server}/a.test.ts`]: `test('fast', () => {\n  expect(Date.now() - begun).toBeLessThan(100);\n});` },
+    /a\.test\.ts:2: asserts how long/,
+  ],
+  [
+    'a test that pauses for a fixed time',
+    {
+      [`${server}/a.test.ts`]: `test('polls', async () => {\n  while (busy()) await sleep(20);\n  await sleep(100);\n});`,
+    },
+    /a\.test\.ts:3: pauses for a fixed time/,
+  ],
 ];
 
 describe('each rule', () => {

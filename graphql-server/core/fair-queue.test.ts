@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
 import { FairQueue } from './fair-queue';
 
 /** Adds a task that runs until `finish` is called. */
@@ -82,7 +82,7 @@ test('the time for a task begins with its work, not with its wait', async () => 
     return 'late';
   });
   const second = queue.run('kim', async (signal) => {
-    await sleep(10);
+    await tick();
     return signal.aborted ? 'late' : 'in time';
   });
   expect(await Promise.all([first, second])).toEqual(['late', 'in time']);

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType, Kind, parse } from 'graphql';
 import { Role } from '../access/actor';
 import type { ApiClient, Json } from '../testing/client';
@@ -17,7 +16,6 @@ afterAll(() => server.stop());
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
-const kB = 1024;
 
 /** Status and the one message of a response. */
 async function refusal(query: unknown, variables: Json = {}, extra: object = {}) {
@@ -28,27 +26,6 @@ async function refusal(query: unknown, variables: Json = {}, extra: object = {})
 }
 
 describe('a rejected value', () => {
-  /** Milliseconds until 200 kB that repeat this text are refused, the fastest of three. */
-  async function timeFor(part: string): Promise<number> {
-    // One text of this size would be refused before anything puts it into a message.
-    const variables = { input: Array(10).fill(part.repeat((19 * kB) / part.length)) };
-    const times: number[] = [];
-    for (let time = 0; time < 3; time++) {
-      const begun = performance.now();
-      await refusal(LOGIN, variables);
-      times.push(performance.now() - begun);
-    }
-    return Math.min(...times);
-  }
-
-  test('of 200 kB is rejected quickly, whatever text it repeats', async () => {
-    const harmless = await timeFor('sand and gravel, ');
-    for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
-      // Backtracking over a text of this size takes a second or more.
-      expect(await timeFor(part)).toBeLessThan(5 * harmless + 300);
-    }
-  });
-
   test.each<[object, string]>([
     [{}, 'Variable "$input" is not valid: a value of type LoginInput! is required'],
     [{ input: 'Tr0ub4dor' }, 'Variable "$input" is not valid: an object is expected'],
@@ -214,12 +191,14 @@ describe('a query', () => {
     expect(errors!.length).toBeLessThan(15);
   });
 
-  test('with nested fragments is rejected quickly', async () => {
+  // Reading every path through them would take longer than the universe has existed.
+  test('with 60 levels of nested fragments is rejected', async () => {
     const each = (level: number) => `fragment f${level} on Timecard { ...f${level - 1} ...f${level - 1} }`;
     const levels = Array.from({ length: 60 }, (_, index) => each(index + 1)).join(' ');
-    const begun = performance.now();
-    await client.graphql(`{ timecards { edges { node { ...f60 } } } } ${levels} fragment f0 on Timecard { id }`);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const { errors } = await client.graphql(
+      `{ timecards { edges { node { ...f60 } } } } ${levels} fragment f0 on Timecard { id }`,
+    );
+    expect(errors!.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../access/actor';
+import { poolOf } from '../core/database/database';
 import { secondPool } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
+import { eventually as until } from '../testing/until';
 
 let server: TestServer;
 let other: TestServer;
@@ -29,10 +31,10 @@ const rejections = async (where: Partial<Row>): Promise<Row[]> => {
   return rows.filter((row) => Object.entries(where).every(([name, value]) => row[name as keyof Row] === value));
 };
 
-/** Rows are written after the response. */
+/** Rows are written after the response: waits for one, and until no server runs a statement. */
 async function eventually(where: Partial<Row>) {
-  for (let tries = 0; tries < 100 && !(await rejections(where)).length; tries++) await sleep(20);
-  await sleep(100);
+  await until(async () => (await rejections(where)).length > 0);
+  await until(() => [server, other].every(({ db }) => poolOf(db).idleCount === poolOf(db).totalCount));
   return rejections(where);
 }
 

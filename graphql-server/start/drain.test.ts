@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline as pipe } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../testing/until';
 import { serveUntilDrained } from './drain';
 
 /** A server that responds after the milliseconds its path names: /300. */
@@ -16,7 +17,7 @@ async function slowServer() {
     response.end('whole');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { drain, port: (server.address() as AddressInfo).port };
+  return { server, drain, port: (server.address() as AddressInfo).port };
 }
 
 async function ask(port: number, path: string, agent?: Agent) {
@@ -26,20 +27,20 @@ async function ask(port: number, path: string, agent?: Agent) {
 }
 
 test('a request in flight completes, and its response says that the connection closes', async () => {
-  const { drain, port } = await slowServer();
+  const { server, drain, port } = await slowServer();
   const response = ask(port, '/300');
-  await sleep(100);
+  await once(server, 'request');
   const drained = drain(5000);
   await expect(response).resolves.toEqual({ body: 'whole', connection: 'close' });
   await drained;
 });
 
 test('a keep-alive connection may send one more request; a new connection is refused', async () => {
-  const { drain, port } = await slowServer();
+  const { server, drain, port } = await slowServer();
   const agent = new Agent({ keepAlive: true });
   expect(await ask(port, '/0', agent)).toMatchObject({ connection: 'keep-alive' });
   const drained = drain(5000);
-  await sleep(200);
+  await eventually(() => !server.listening);
   await expect(ask(port, '/0')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(await ask(port, '/0', agent)).toEqual({ body: 'whole', connection: 'close' });
   await drained;
@@ -52,24 +53,20 @@ test('idle connections do not delay the shutdown', async () => {
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const closed = once(silent, 'close');
-  const begun = Date.now();
-  await Promise.all([drain(5000), closed]);
-  expect(Date.now() - begun).toBeLessThan(2000);
+  // Longer than a test may take.
+  await Promise.all([drain(600_000), closed]);
   agent.destroy();
 });
 
 test('shutdown is immediate without connections, and after a timeout with an endless request', async () => {
   const quiet = await slowServer();
-  const begun = Date.now();
-  await quiet.drain(5000);
-  expect(Date.now() - begun).toBeLessThan(100);
+  await quiet.drain(600_000);
 
   const busy = await slowServer();
   const cut = expect(ask(busy.port, '/600000')).rejects.toThrow();
-  await sleep(100);
+  await once(busy.server, 'request');
   await busy.drain(1200);
   await cut;
-  expect(Date.now() - begun).toBeLessThan(3000);
 });
 
 /** Sends this many GETs of a path on one connection, without waiting for responses. */
@@ -102,8 +99,8 @@ test('a few pipelined requests get their responses, one handled after another; m
   few.socket.destroy();
   const many = await pipeline(port, '/', 100);
   await once(many.socket, 'close');
-  await sleep(200);
-  expect(handled).toBe(4);
+  await ask(port, '/');
+  expect(handled).toBe(5);
   server.closeAllConnections();
   server.close();
 });
@@ -111,13 +108,21 @@ test('a few pipelined requests get their responses, one handled after another; m
 test('requests that wait on a dropped connection are never handled', async () => {
   let handled = 0;
   const server = createServer();
-  serveUntilDrained(server, () => handled++);
+  serveUntilDrained(server, (_request, response) => {
+    // The first request of the dropped connection gets no response.
+    if (handled++) response.end();
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const dropped = await pipeline((server.address() as AddressInfo).port, '/', 4);
+  const { port } = server.address() as AddressInfo;
+  const connected = once(server, 'connection');
+  const dropped = await pipeline(port, '/', 4);
+  const [socket] = await connected;
   while (handled === 0) await sleep(10);
+  const closed = once(socket, 'close');
   dropped.socket.destroy();
-  await sleep(200);
-  expect(handled).toBe(1);
+  await closed;
+  await ask(port, '/');
+  expect(handled).toBe(2);
   server.close();
 });
 

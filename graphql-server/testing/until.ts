@@ -2,13 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
 /** Waits until the query has rows. */
-export async function until(query: () => Promise<unknown[]>): Promise<void> {
+export const until = (query: () => Promise<unknown[]>) => eventually(async () => (await query()).length > 0);
+
+/** Waits until `holds` is true, for ten seconds at most. */
+export async function eventually(holds: () => unknown): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
-    if ((await query()).length > 0) return;
+    if (await holds()) return;
     await sleep(20);
   }
   throw new Error('it never came to that');
 }
+
+/** Waits until no job is due, except jobs that have failed for good. */
+export const jobsDone = (db: DataSource) =>
+  eventually(async () => {
+    const due = await db.query(
+      'SELECT FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
+    );
+    return due.length === 0;
+  });
 
 /** Waits until a statement of this database waits for a lock. */
 export const untilBlocked = (db: DataSource) =>

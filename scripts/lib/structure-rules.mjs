@@ -1,4 +1,5 @@
 import { repeatedSentences } from './repeated-sentences.mjs';
+import { timedPlaces } from './timed-tests.mjs';
 import { conditionalTextLines } from './translated-text.mjs';
 
 const KINDS = ['feature', 'entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
@@ -19,6 +20,7 @@ export function checkFiles(sources) {
   for (const source of sources) {
     checkName(source, errors);
     if (isBarrel(source)) errors.push(`${source.path}: only re-exports; import from the original files`);
+    if (/\.test\.tsx?$/.test(source.path)) checkTimes(source, errors);
     if (isTest(source.path)) continue;
     checkLength(source, errors, warnings);
     checkText(source, errors);
@@ -33,6 +35,11 @@ function checkConditionalText({ path, text }, errors) {
   for (const line of conditionalTextLines(path, text)) {
     errors.push(`${path}:${line}: text next to a conditional part; make it one text, or give each an element`);
   }
+}
+
+/** Slow machines run the tests, too. */
+function checkTimes({ path, text }, errors) {
+  for (const { line, fault } of timedPlaces(path, text)) errors.push(`${path}:${line}: ${fault}`);
 }
 
 function checkLength({ path, text }, errors, warnings) {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../core/browser/browser';
 import { deviceDatabase } from '../core/device/database';
+import { countItems } from '../core/outbox/store';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import { LoadPickersDocument } from '../features/trucking/trucking.generated';
@@ -103,6 +104,7 @@ test.each([
 test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The page has read the same number before.
+  await waitFor(async () => expect(await countItems()).toBe(0));
   expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
 });

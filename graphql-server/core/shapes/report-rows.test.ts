@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../../access/actor';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { untilBlocked } from '../../testing/until';
 import type { Database } from '../database/database';
 import { reportRows } from './report-rows';
 
@@ -27,18 +27,20 @@ test('a report that takes longer is a 503 that says what to do', async () => {
 
 test('while reports run, only other reports wait', async () => {
   const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  let running = 0;
-  const reports = [1, 2, 3].map(async () => {
-    running++;
-    await pause(1.5);
-    running--;
-  });
-  const third = client.graphql('{ productionReport { rows { costCode } } }').then(() => running);
-  await sleep(50);
+  const runner = server.db.createQueryRunner();
+  await runner.query('SELECT pg_advisory_lock(1)');
+  let finished = 0;
+  const finish = () => finished++;
+  const held = { text: 'SELECT pg_advisory_lock_shared(1), pg_advisory_unlock_shared(1)', values: [] };
+  const reports = [1, 2, 3].map(() => reportRows(server, held).then(finish));
+  const fourth = client.graphql('{ productionReport { rows { costCode } } }').then(finish);
+  await untilBlocked(server.db);
   for (let request = 0; request < 20; request++) {
     expect((await client.graphql('{ timecards { edges { cursor } } }')).errors).toBeUndefined();
   }
-  expect(running).toBe(3);
-  await Promise.all(reports);
-  expect(await third).toBeLessThan(3);
+  expect(finished).toBe(0);
+  await runner.query('SELECT pg_advisory_unlock(1)');
+  await runner.release();
+  await Promise.all([...reports, fourth]);
+  expect(finished).toBe(4);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { jobsDone } from '../../testing/until';
 import { tellAdministrators } from './registrations.jobs';
 
 let server: TestServer;
@@ -17,11 +17,7 @@ const register = () =>
 /** Runs the hourly job. */
 async function hourPasses() {
   await server.db.query(`SELECT graphile_worker.add_job('registrations.tellAdministrators', '{}')`);
-  for (;;) {
-    const [{ left }] = await server.db.query(`SELECT count(*)::int AS left FROM graphile_worker.jobs`);
-    if (left === 0) return;
-    await sleep(30);
-  }
+  await jobsDone(server.db);
 }
 const mailsTo = ({ email }: { email: string }) => server.outbox.to(email);
 

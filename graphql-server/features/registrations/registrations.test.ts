@@ -6,6 +6,7 @@ import type { ApiClient } from '../../testing/client';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { tokenIn } from '../../testing/outbox';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { jobsDone } from '../../testing/until';
 import { User } from '../users/users.entity';
 
 let server: TestServer;
@@ -38,17 +39,6 @@ async function registrationMail(email: string, overrides: object = {}) {
   return server.outbox.waitFor(email, before + 1);
 }
 const registered = async (email: string, overrides: object = {}) => tokenIn(await registrationMail(email, overrides));
-
-/** Waits until every job that was enqueued has run. */
-async function jobsDone() {
-  for (;;) {
-    const [{ left }] = await server.db.query(
-      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()`,
-    );
-    if (left === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
 
 describe('registering an unverified address again', () => {
   test('shows the newest registration to administrators', async () => {
@@ -107,7 +97,7 @@ describe('registering an unverified address again', () => {
       firstName: 'Four',
     });
     expect([code, result]).toEqual(['OK', { message: REGISTERED }]);
-    await jobsDone();
+    await jobsDone(server.db);
     expect(server.outbox.to(email)).toHaveLength(3);
     expect((await account(email)).firstName).toBe('Three');
     expect((await activityOf(server.db, email)).at(-1)?.details).toBe(
@@ -146,7 +136,7 @@ describe('registering an unverified address again', () => {
     );
     expect(new Set(responses.map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await server.db.query('SELECT email FROM users WHERE email = $1', [email])).toHaveLength(1);
-    await jobsDone();
+    await jobsDone(server.db);
     expect(server.outbox.to(email)).toHaveLength(3);
   });
 });
@@ -171,7 +161,7 @@ describe('registering a verified address', () => {
   test('sends at most three such mails a day', async () => {
     const { email } = await buildUser(server.db);
     for (let time = 0; time < 5; time++) await call('REST', visitor(), 'register', { email, password: PASSWORD });
-    await jobsDone();
+    await jobsDone(server.db);
     expect(server.outbox.to(email)).toHaveLength(3);
   });
 });
@@ -255,7 +245,7 @@ describe.each(DOORS)('sending the verification mail again, through %s', (door) =
     for (const email of [unknown, verified]) {
       expect((await resend(email)).result).toEqual({ message: RESENT });
     }
-    await jobsDone();
+    await jobsDone(server.db);
     for (const email of [unknown, verified]) expect(server.outbox.to(email)).toEqual([]);
   });
 
@@ -263,7 +253,7 @@ describe.each(DOORS)('sending the verification mail again, through %s', (door) =
     const email = newEmail();
     await registered(email);
     for (let time = 0; time < 4; time++) expect((await resend(email)).code).toBe('OK');
-    await jobsDone();
+    await jobsDone(server.db);
     expect(server.outbox.to(email)).toHaveLength(3);
   });
 });

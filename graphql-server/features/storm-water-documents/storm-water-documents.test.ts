@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { captureLog } from '../../testing/captured-log';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { type GoogleStorage, startGoogleStorage } from '../../testing/google-storage';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { jobsDone } from '../../testing/until';
 import { User } from '../users/users.entity';
 
 const MAX = 52_428_800;
@@ -56,15 +56,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     return readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter((each) => each.includes('-'));
   };
   const remove = (key: string) => (kind === 'google' ? google.objects.delete(key) : rmSync(path.join(folder(), key)));
-  async function done() {
-    for (;;) {
-      const [{ left }] = await server.db.query(
-        'SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()',
-      );
-      if (left === 0) return;
-      await sleep(20);
-    }
-  }
+  const done = () => jobsDone(server.db);
   const uploadLink = async (who = client) =>
     (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
   /** Like a REST client that ignores the `headers` of the link. */

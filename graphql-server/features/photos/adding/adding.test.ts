@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Role } from '../../../access/actor';
 import { captureLog } from '../../../testing/captured-log';
@@ -23,6 +22,7 @@ import {
   WITHDRAW,
 } from '../../../testing/photos';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { jobsDone } from '../../../testing/until';
 
 const NOT_A_PHOTO = 'Only JPEG, PNG, and WebP photos can be added.';
 const HEIC = /HEIC format.*Settings > Camera > Formats > Most Compatible/;
@@ -70,16 +70,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     return readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter((each) => each.includes('-'));
   };
   const remove = (key: string) => (kind === 'google' ? google.objects.delete(key) : rmSync(path.join(folder(), key)));
-  /** Waits until no job is due. */
-  async function done() {
-    for (;;) {
-      const [{ left }] = await server.db.query(
-        'SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()',
-      );
-      if (left === 0) return;
-      await sleep(20);
-    }
-  }
+  const done = () => jobsDone(server.db);
   async function sweep() {
     await server.db.query(`SELECT graphile_worker.add_job('uploads.sweep', '{}')`);
     await done();

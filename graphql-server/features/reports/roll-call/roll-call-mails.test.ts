@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../../../access/actor';
 import { startJobs } from '../../../start/jobs';
 import { atMoment } from '../../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../../testing/database';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { jobsDone } from '../../../testing/until';
 import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call.jobs';
 
 const ZONE = 'America/New_York';
@@ -72,16 +72,7 @@ test('nobody is mailed when no cards are expected', async () => {
   expect(await noted()).toEqual([]);
 });
 
-/** Waits until the queue is empty. */
-async function done() {
-  for (;;) {
-    const [{ left }] = await server.db.query(
-      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`,
-    );
-    if (left === 0) return;
-    await sleep(30);
-  }
-}
+const done = () => jobsDone(server.db);
 
 test('each person gets one mail with two servers and twenty ticks, and none once the card is in', async () => {
   const missing = await person({ firstName: 'Maria', lastName: 'Santos' });

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../../../access/actor';
 import { startJobs } from '../../../start/jobs';
 import { atMoment } from '../../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../../testing/database';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { jobsDone } from '../../../testing/until';
 import { openCardSummaries, openCardsMail, timecardReturnedMail } from './mails.jobs';
 
 const ZONE = 'America/New_York';
@@ -70,16 +70,7 @@ test('approved, withdrawn, and long past cards are not in the summary', async ()
   expect(await noted()).toEqual([]);
 });
 
-/** Waits until the queue is empty. */
-async function done() {
-  for (;;) {
-    const [{ left }] = await server.db.query(
-      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`,
-    );
-    if (left === 0) return;
-    await sleep(30);
-  }
-}
+const done = () => jobsDone(server.db);
 const enqueue = (job: { name: string }, payload: object) =>
   server.db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
 

@@ -76,13 +76,14 @@ test('a card that is opened again shows at once and is fetched again', async () 
 
 test('a card that is opened again without a connection stays as it was', async () => {
   let down = false;
-  const { user } = open((variables) => (down ? unreachable : whole(variables)), 'a');
+  const { user, asked } = open((variables) => (down ? unreachable : whole(variables)), 'a');
   await (await details()).findByText('Notes of a');
   await user.click((await details()).getByRole('button', { name: 'Close' }));
   down = true;
+  const before = opened(asked).length;
   await user.click(screen.getAllByRole('button', { name: /^View timecard/ })[0]!);
   expect((await details()).getByText('Notes of a')).toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(opened(asked).length).toBeGreaterThan(before));
   expect((await details()).getByText('Notes of a')).toBeInTheDocument();
 });
 

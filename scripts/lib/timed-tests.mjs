@@ -1,0 +1,48 @@
+import ts from 'typescript';
+
+const PAUSES = ['sleep', 'waitForTimeout', 'setTimeout'];
+
+/**
+ * Finds places where a test depends on how fast a machine is: an assertion on elapsed time, or a pause of fixed length. A pause in
+ * a loop polls, and one in a stub is the stub's work; both are allowed.
+ * @returns the line number and fault of each place
+ */
+export function timedPlaces(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const places = [];
+  const report = (node, fault) =>
+    places.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, fault });
+  const visit = (node, mayPause) => {
+    if (isElapsedTime(node)) report(node, 'asserts how long something took; a limit of time is the runner’s');
+    if (!mayPause && isPause(node)) report(node, 'pauses for a fixed time; wait for a condition instead');
+    const isIn = mayPause || ts.isIterationStatement(node, false) || isStub(node);
+    ts.forEachChild(node, (child) => visit(child, isIn));
+  };
+  visit(source, false);
+  return places;
+}
+
+/** A function of an expression, except the one of a test. */
+const isStub = (node) =>
+  ts.isArrowFunction(node) && !(ts.isCallExpression(node.parent) && isOfTests(node.parent.expression.getText()));
+
+const isOfTests = (name) => /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/.test(name);
+
+/** `expect(performance.now() - begun)`, with either clock. */
+const isElapsedTime = (node) =>
+  ts.isCallExpression(node) &&
+  node.expression.getText() === 'expect' &&
+  /^(performance|Date)\.now\(\) - \w+$/.test(node.arguments[0]?.getText() ?? '');
+
+/** `await sleep(100)`, `await page.waitForTimeout(100)`, or `await new Promise((resolve) => setTimeout(resolve, 100))`. */
+function isPause(node) {
+  if (!ts.isAwaitExpression(node)) return false;
+  const awaited = node.expression;
+  if (ts.isNewExpression(awaited))
+    return /^new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, [\d_]+\)\)$/.test(awaited.getText());
+  return (
+    ts.isCallExpression(awaited) &&
+    PAUSES.includes(awaited.expression.getText().split('.').at(-1)) &&
+    ts.isNumericLiteral(awaited.arguments[0] ?? awaited)
+  );
+}
