@@ -174,6 +174,7 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   await page.getByRole('switch', { name: 'Active' }).press('Space');
   await page.getByRole('textbox', { name: 'Description' }).press('Enter');
   await toast(page, 'Cost code updated');
+  await page.getByRole('row', { name: /5500/ }).getByText('Inactive').waitFor();
   await page.getByRole('button', { name: 'Delete 5500' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Cost code deleted');

@@ -27,6 +27,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
@@ -40,6 +41,7 @@ const icons = {
   chevronLeft: LeftOutlined,
   chevronRight: RightOutlined,
   close: CloseOutlined,
+  columns: TableOutlined,
   copy: CopyOutlined,
   delete: DeleteOutlined,
   download: DownloadOutlined,

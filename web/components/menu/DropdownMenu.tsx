@@ -25,6 +25,8 @@ interface DropdownMenuProps {
   align?: 'start' | 'end';
   /** On phones it is a sheet over the whole page, for many items. */
   sheet?: boolean;
+  /** Choosing an item leaves it open: its items turn things on and off. */
+  staysOpen?: boolean;
 }
 
 /** In antd's place, but silent: its own arrow is read as part of the submenu's name. */
@@ -38,16 +40,16 @@ const arrow = (
  * antd's Dropdown with what it lacks: the button says that it opens a menu, the arrow key down opens it, and typed letters
  * find an item.
  */
-export function DropdownMenu({ trigger, items, header, align = 'start', sheet }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, header, align = 'start', sheet, staysOpen }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
   // A dialog returns the focus to the element that had it. The menu is gone by then, so the button gets it first.
-  const shown = menuItems(items, () => button.current?.focus());
+  const shown = menuItems(items, () => !staysOpen && button.current?.focus());
   return (
     <Dropdown
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next, { source }) => setOpen(next || (staysOpen === true && source === 'menu'))}
       trigger={['click']}
       autoFocus
       destroyOnHidden

@@ -87,44 +87,46 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));
   return (
-    // Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page.
-    <section
-      ref={scroller}
-      className={overflows ? styles.overflows : undefined}
-      aria-label={overflows ? caption : undefined}
-      tabIndex={overflows ? 0 : undefined}
-    >
-      <ConfigProvider componentSize="small">
-        <Table<Line<Row>>
-          caption={<span className={layout.unseen}>{caption}</span>}
-          className={classes(styles.table, focusableRows && styles.focusable)}
-          columns={shown}
-          dataSource={[...onTop, ...(rows ?? LOADING.slice(0, skeletonRows))]}
-          rowKey={keyOf}
-          components={components}
-          onRow={(line) => {
-            const key = keyOf(line);
-            const row = rowOf(line);
-            if (line instanceof Blank && line !== NEW) return { 'data-skeleton': true };
-            if (editing && key === target?.key) return { editor: editing.editor };
-            const opens = onOpenRow && row && canOpenRow(row);
-            return {
-              'aria-current': key === openKey || undefined,
-              tabIndex: focusableRows ? -1 : undefined,
-              className: opens ? styles.openable : undefined,
-              onClick: opens ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row) : undefined,
-            };
-          }}
-          locale={{ emptyText: empty }}
-          summary={foot && (() => <Foot columns={columns} hasActions={hasActions} foot={foot} />)}
-          pagination={false}
-          // antd's frame would announce every change of every row.
-          loading={{ spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as object}
-          rowHoverable={false}
-          size="small"
-        />
-      </ConfigProvider>
-    </section>
+    <div className={styles.edges}>
+      {/* Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page. */}
+      <section
+        ref={scroller}
+        className={overflows ? styles.overflows : undefined}
+        aria-label={overflows ? caption : undefined}
+        tabIndex={overflows ? 0 : undefined}
+      >
+        <ConfigProvider componentSize="small">
+          <Table<Line<Row>>
+            caption={<span className={layout.unseen}>{caption}</span>}
+            className={classes(styles.table, focusableRows && styles.focusable)}
+            columns={shown}
+            dataSource={[...onTop, ...(rows ?? LOADING.slice(0, skeletonRows))]}
+            rowKey={keyOf}
+            components={components}
+            onRow={(line) => {
+              const key = keyOf(line);
+              const row = rowOf(line);
+              if (line instanceof Blank && line !== NEW) return { 'data-skeleton': true };
+              if (editing && key === target?.key) return { editor: editing.editor };
+              const opens = onOpenRow && row && canOpenRow(row);
+              return {
+                'aria-current': key === openKey || undefined,
+                tabIndex: focusableRows ? -1 : undefined,
+                className: opens ? styles.openable : undefined,
+                onClick: opens ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row) : undefined,
+              };
+            }}
+            locale={{ emptyText: empty }}
+            summary={foot && (() => <Foot columns={columns} hasActions={hasActions} foot={foot} />)}
+            pagination={false}
+            // antd's frame would announce every change of every row.
+            loading={{ spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as object}
+            rowHoverable={false}
+            size="small"
+          />
+        </ConfigProvider>
+      </section>
+    </div>
   );
 }
 

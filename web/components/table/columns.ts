@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
+  /** People may show and hide it; `hidden` is not shown at first. Cards on phones have all columns. */
+  optional?: 'shown' | 'hidden';
   /** Days or moments: their order is 'Newest first', and they stay in one line on paper. */
   isMoment?: boolean;
   /** `heading` for sticky columns, else `detail` by default. */

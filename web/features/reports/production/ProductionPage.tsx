@@ -82,6 +82,7 @@ export function ProductionPage() {
           <DataTable
             caption="Production by cost code"
             cardsBelow={NAV_BREAKPOINT_PX}
+            columnsOf="production"
             columns={columns}
             rows={rows}
             rowKey={rowKey}

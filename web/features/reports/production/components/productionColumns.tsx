@@ -18,9 +18,20 @@ interface Openers {
   onCode(costCode: string): void;
 }
 
+/** The figures that fit beside each other at 1280 px. */
+const SHOWN_FIRST: ReadonlySet<Key> = new Set([
+  'manHours',
+  'earnedHours',
+  'performance',
+  'gain',
+  'quantity',
+  'percentComplete',
+]);
+
 /** Returns the columns of the production report. A figure that is no sum opens the lines it is computed from. */
 export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
   const number = (key: Key, figure: ProductionFigure, cardText?: (text: string) => string): Rendering<Row> => ({
+    optional: SHOWN_FIRST.has(key) ? 'shown' : 'hidden',
     onCard: cardText && 'main',
     cardText: cardText && ((row) => textOf(key, row) != null && cardText(groupThousands(textOf(key, row) ?? ''))),
     render: (row) => (
@@ -41,7 +52,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       ),
       cardText: (row) => [row.costCode, row.description].filter(Boolean).join(' '),
     },
-    description: { width: 150, onCard: 'hidden' },
+    description: { optional: 'shown', width: 150, onCard: 'hidden' },
     remarks: {
       onCard: 'heading',
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
@@ -52,7 +63,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     performance: number('performance', 'quantityManHours', (share) => `Performance ${share}`),
     gain: number('gain', 'quantityManHours'),
     quantity: number('quantity', 'quantity'),
-    unit: { width: 90 },
+    unit: { optional: 'shown', width: 90 },
     crewHours: number('crewHours', 'crewHours'),
     actualPerCrewHour: number('actualPerCrewHour', 'quantityWithCrew'),
     estimatedPerCrewHour: plain('estimatedPerCrewHour'),
@@ -71,4 +82,7 @@ function textOf(key: Key, row: Row) {
   return column.kind === 'percent' ? percentText(value) : value;
 }
 
-const plain = (key: Key): Rendering<Row> => ({ render: (row) => <PlainFigure text={textOf(key, row)} /> });
+const plain = (key: Key): Rendering<Row> => ({
+  optional: 'hidden',
+  render: (row) => <PlainFigure text={textOf(key, row)} />,
+});

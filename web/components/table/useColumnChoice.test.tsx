@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
+import type { Column } from './columns';
+import { DataTable } from './DataTable';
+
+interface Row {
+  id: string;
+}
+const columns: Column<Row>[] = [
+  { key: 'code', title: 'Code', sticky: true, render: ({ id }) => id },
+  { key: 'hours', title: 'Hours', optional: 'shown', render: () => '8.00' },
+  { key: 'rate', title: 'Rate', optional: 'hidden', render: () => '1.25' },
+];
+
+const draw = () =>
+  render(
+    <DataTable
+      caption="Codes"
+      columns={columns}
+      columnsOf="codes"
+      rows={[{ id: '3120' }]}
+      rowKey={({ id }) => id}
+      empty="None"
+    />,
+  );
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const choose = async (...names: string[]) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('menu'));
+  for (const name of names) await userEvent.click(menu.getByText(name));
+  await userEvent.keyboard('{Escape}');
+};
+
+afterEach(() => localStorage.clear());
+
+test('shows the default columns until others are chosen, several in one opening of the menu', async () => {
+  draw();
+  expect(titles()).toEqual(['Code', 'Hours']);
+  await choose('Rate', 'Hours');
+  expect(titles()).toEqual(['Code', 'Rate']);
+});
+
+test('keeps the choice on the device, and goes back to the default columns', async () => {
+  const { unmount } = draw();
+  await choose('Rate');
+  unmount();
+  draw();
+  expect(titles()).toEqual(['Code', 'Hours', 'Rate']);
+  await choose('Default columns');
+  expect(titles()).toEqual(['Code', 'Hours']);
+  expect(localStorage.getItem('fieldbook.columns.codes')).toBeNull();
+});
+
+test('a choice that cannot be read shows the default columns', () => {
+  localStorage.setItem('fieldbook.columns.codes', '{');
+  draw();
+  expect(titles()).toEqual(['Code', 'Hours']);
+});
+
+test('cards on phones have every column', async () => {
+  setScreenWidth(390);
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: /3120/ }));
+  expect(screen.getByText('1.25')).toBeVisible();
+});

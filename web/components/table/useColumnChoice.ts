@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { MenuItem } from '../menu/menuItems';
+import type { Column } from './columns';
+
+/** The columns that differ from the table's own choice: whether each is shown. */
+type Choice = Readonly<Record<string, boolean>>;
+
+const placeOf = (name: string) => `fieldbook.columns.${name}`;
+
+function stored(name: string): Choice {
+  try {
+    const choice: unknown = JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}');
+    return choice && typeof choice === 'object' ? (choice as Choice) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(name: string, choice: Choice): void {
+  try {
+    if (Object.keys(choice).length > 0) localStorage.setItem(placeOf(name), JSON.stringify(choice));
+    else localStorage.removeItem(placeOf(name));
+  } catch {
+    // Storage is full or blocked: the choice lasts as long as the page.
+  }
+}
+
+interface ColumnChoice<Row> {
+  shown: readonly Column<Row>[];
+  /** One for each column that can be hidden, and one that goes back to the table's own choice. */
+  items: readonly MenuItem[];
+}
+
+/** The columns that a person chose to see, kept on the device by the table's name. Without a name, all of them. */
+export function useColumnChoice<Row>(name: string | undefined, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const [choice, setChoice] = useState(() => (name ? stored(name) : {}));
+  const shown = useMemo(
+    () => (name ? columns.filter((column) => isShown(column, choice)) : columns),
+    [name, columns, choice],
+  );
+  if (!name) return { shown, items: [] };
+  const choose = (next: Choice) => {
+    setChoice(next);
+    keep(name, next);
+  };
+  const items = columns
+    .filter(({ optional }) => optional)
+    .map((column): MenuItem => {
+      const checked = isShown(column, choice);
+      return {
+        label: column.title,
+        checked,
+        onSelect: () => {
+          const { [column.key]: _before, ...others } = choice;
+          choose(checked === (column.optional === 'shown') ? { ...others, [column.key]: !checked } : others);
+        },
+      };
+    });
+  return { shown, items: [...items, { label: 'Default columns', separated: true, onSelect: () => choose({}) }] };
+}
+
+const isShown = <Row>({ key, optional }: Column<Row>, choice: Choice) =>
+  optional === undefined || (choice[key] ?? optional === 'shown');
