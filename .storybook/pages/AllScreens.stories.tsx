@@ -23,7 +23,9 @@ interface Entry {
 async function readScreens(): Promise<Entry[]> {
   const response = await fetch('./index.json');
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
-  return Object.values(entries).filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'));
+  return Object.values(entries).filter(
+    ({ type, title, name }) => type === 'story' && title.startsWith('Screens/') && name !== 'Phone',
+  );
 }
 
 function Screens() {
@@ -32,7 +34,7 @@ function Screens() {
     readScreens().then(setScreens, () => setScreens([]));
   }, []);
   return (
-    <Page title="All screens" intro="Every story of a screen, at the width of a phone and of a desk.">
+    <Page title="All screens" intro="Every state of a screen, at the width of a phone and of a desk.">
       {screens.map(({ id, title, name }) => (
         <Section key={id} title={`${title.slice('Screens/'.length)}: ${name}`}>
           <div className={styles.screens}>

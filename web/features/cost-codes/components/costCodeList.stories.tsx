@@ -1,26 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
+import { costCodes } from '../../../testing/lists';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import { unfolded } from '../../../testing/unfolded';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
 import { costCodeKind } from './costCodeList';
-
-const rows = (count: number): CostCodeEntryFragment[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `code-${index}`,
-    code: String(1000 + index * 10),
-    description: ['Mobilization', 'Clearing and grubbing', 'Structural excavation'][index % 3] ?? '',
-    productionUnit: index % 3 ? 'cubic yards' : null,
-    isActive: index % 4 !== 3,
-  }));
 
 const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment, typeof costCodeKind.newFields>> = {
   title: 'Cost codes/Cost Code Management',
   component: ReferenceListSample,
   args: {
     kind: costCodeKind,
-    rows: rows(6),
+    rows: costCodes(6),
   },
 };
 export default meta;
@@ -28,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
-export const Long: Story = { args: { rows: rows(15) } };
+export const Long: Story = { args: { rows: costCodes(15) } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = {

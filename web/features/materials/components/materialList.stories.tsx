@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
+import { materials } from '../../../testing/lists';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { MaterialEntryFragment } from '../materials.generated';
 import { materialKind } from './materialList';
-
-const rows: MaterialEntryFragment[] = ['Sand', 'Class 2 base', 'Concrete, 4000 psi', '3/4 inch crushed rock'].map(
-  (name, index) => ({ id: `material-${index}`, name, isActive: index !== 2 }),
-);
 
 const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment, typeof materialKind.newFields>> = {
   title: 'Materials/Material Management',
   component: ReferenceListSample,
   args: {
     kind: materialKind,
-    rows,
+    rows: materials,
   },
 };
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { ReferenceList } from '../../../components/list/ReferenceList';
 import { onPhone } from '../../../testing/Controlled';
+import { truckingCompanies } from '../../../testing/lists';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 import { truckingCompanyKind } from './truckingCompanyList';
 
@@ -11,10 +12,7 @@ const meta: Meta<typeof ReferenceList<TruckingCompanyFragment>> = {
   component: ReferenceList,
   args: {
     kind: truckingCompanyKind,
-    rows: [
-      { id: 'a', name: 'Valley Haulers', isActive: false },
-      { id: 'b', name: 'Dans Trucking', isActive: true },
-    ],
+    rows: truckingCompanies,
     onAdd: nothing,
     onEdit: nothing,
     onDelete: async () => nothing(),

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { inApp } from '../../testing/inApp';
+import { materials } from '../../testing/lists';
+import { waiting } from '../../testing/responses';
+import { MaterialsPage } from './MaterialsPage';
+
+const meta = {
+  title: 'Screens/Material Management',
+  component: MaterialsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MaterialsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  decorators: [inApp({ responses: { AdminMaterials: { adminMaterialTemplates: materials } } })],
+};
+export const Loading: Story = { decorators: [inApp({ responses: { AdminMaterials: waiting } })] };
+export const Phone: Story = { ...Full, globals: onPhone };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { buildLoad } from '../../testing/fieldRecords';
+import { inApp } from '../../testing/inApp';
+import { onePage } from '../../testing/lists';
+import { type Responses, waiting } from '../../testing/responses';
+import { TruckingRecordsPage } from './TruckingRecordsPage';
+
+const meta = {
+  title: 'Screens/Trucking records',
+  component: TruckingRecordsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TruckingRecordsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const responses: Responses = {
+  TruckingRecords: { truckingRecords: onePage([buildLoad(), buildLoad({ id: 'load-2', material: 'Rip rap' })]) },
+  MaterialTotals: {
+    materialTotals: [
+      { material: 'Rip rap', quantity: '18.25', loads: 1 },
+      { material: 'Sand', quantity: '18.25', loads: 1 },
+    ],
+  },
+};
+
+export const Full: Story = { decorators: [inApp({ responses })] };
+export const Loading: Story = {
+  decorators: [inApp({ responses: { TruckingRecords: waiting, MaterialTotals: waiting } })],
+};
+export const Phone: Story = { ...Full, globals: onPhone };

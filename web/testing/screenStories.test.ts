@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const web = path.join(__dirname, '..');
+
+/** The files of all screens below web: those of the features' pages, and those that the app's own routes show. */
+function screenFiles(): string[] {
+  const script = "import('./scripts/lib/screens.mjs').then((all) => console.log(JSON.stringify(all.screens())))";
+  const listed = execFileSync(process.execPath, ['-e', script], { cwd: path.join(web, '..'), encoding: 'utf8' });
+  const pages = (JSON.parse(listed) as { source: string }[]).map(({ source }) => source);
+  const others = readdirSync(path.join(web, 'features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('Page.tsx'))
+    .map((file) => path.join('features', file));
+  return [...new Set([...pages, ...others])].sort();
+}
+
+test.each(screenFiles())('%s has stories under Screens, and one on a phone', (file) => {
+  const stories = path.join(web, file.replace(/\.tsx$/, '.stories.tsx'));
+  expect(existsSync(stories) && readFileSync(stories, 'utf8')).toMatch(/title: 'Screens\/[\s\S]*globals: onPhone/);
+});

@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite';
+import { outboxForms } from '../app/offline';
+import { deviceDatabase } from '../core/device/database';
+import { OutboxContext } from '../core/outbox/context';
+import type { OutboxItem } from '../core/outbox/item';
+import type { Outbox } from '../core/outbox/outbox';
+import { viewers } from './fixtures';
+
+const outbox = { personId: viewers.admin.id, forms: outboxForms } as Partial<Outbox> as Outbox;
+
+/** Shows a story to the administrator, whose device holds these submissions: `...withOutbox(item)`. They are removed afterwards. */
+export const withOutbox = (...items: OutboxItem[]) => ({
+  async beforeEach() {
+    const database = await deviceDatabase();
+    for (const item of items) await database.put('outbox', { ...item, personId: outbox.personId });
+    return () => database.clear('outbox');
+  },
+  decorators: [((Story) => <OutboxContext value={outbox}>{Story()}</OutboxContext>) satisfies Decorator],
+});
