@@ -37,6 +37,25 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
+test('Production fits a desk, and marks the edge where more chosen columns follow, also after a reload', async () => {
+  const { page } = await app.visit(DESK);
+  await signInOn(page, account(), `/reports/production${period}`);
+  const table = page.getByRole('table', { name: 'Production by cost code' });
+  const scroller = page.locator('main section:has(> .ant-table-wrapper)');
+  await table.getByRole('columnheader', { name: 'Complete' }).waitFor();
+  expect(await scroller.getAttribute('data-more-after')).toBeNull();
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  for (const name of ['Crew-hours', 'Per crew-hour', 'Estimated per crew-hour', 'Hours still needed'])
+    await page.getByRole('menuitemcheckbox', { name }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('main section[data-more-after]').waitFor();
+  await page.reload();
+  await table.getByRole('columnheader', { name: 'Estimated per crew-hour' }).waitFor();
+  await page.locator('main section[data-more-after]').waitFor();
+  await scroller.evaluate((element) => element.scrollTo({ left: 10_000 }));
+  await page.locator('main section[data-more-before]:not([data-more-after])').waitFor();
+});
+
 test('a figure opens its lines by keyboard, and a line its card', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);

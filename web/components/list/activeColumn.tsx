@@ -11,7 +11,7 @@ export const toSwitch = (on: boolean) => (on ? ON : OFF);
 /** The column that says whether an entry is active: a tag, and a switch while the row is edited. */
 export const activeColumn: Column<Entry> = {
   key: 'isActive',
-  title: 'Status',
+  title: 'Active',
   width: 110,
   sortable: true,
   onCard: 'heading',
