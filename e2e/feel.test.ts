@@ -29,7 +29,7 @@ test.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])('on %s a toast is below the bar, covers no button, and closes by itself', async (_, size) => {
-  const page = await open('/admin/materials', size);
+  const page = await open('/admin/materials?search=sand', size);
   if (size === PHONE) await page.locator('[data-row-opener]').first().tap();
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await page.getByRole('switch', { name: 'Active' }).click();

@@ -46,7 +46,7 @@ test('Production fits a desk, and marks the edge where more chosen columns follo
   expect(await scroller.getAttribute('data-more-after')).toBeNull();
   await page.getByRole('button', { name: 'Columns' }).press('Enter');
   for (const name of ['Crew-hours', 'Per crew-hour', 'Estimated per crew-hour', 'Hours still needed'])
-    await page.getByRole('menuitemcheckbox', { name }).click();
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
   await page.keyboard.press('Escape');
   await page.locator('main section[data-more-after]').waitFor();
   await page.reload();

@@ -9,7 +9,7 @@ const own = (content: Uint8Array) => {
   copy.set(content);
   return copy;
 };
-const keep = (content: Uint8Array) => keepPhoto(own(content));
+const keep = (content: Uint8Array) => keepPhoto(own(content), 'kim');
 
 const DAMAGED = 'The photo is damaged. Please take it again, or choose another one.';
 const NOT_A_PHOTO = 'Only JPEG, PNG, and WebP photos can be added.';

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import Piscina from 'piscina';
 import type { PathStep } from '../../../common/signature-path';
-import { busy } from '../../core/errors';
-import { FairQueue } from '../../core/fair-queue';
-import { log } from '../log';
+import { WorkerThreads } from '../worker-threads';
 
 interface Column {
   title: string;
@@ -41,28 +37,20 @@ export interface PdfDocument {
 }
 
 /** Drawn in a thread of its own: a long document cannot hold up other requests. */
-const thread = new Piscina<PdfDocument, Uint8Array>({
-  filename: join(__dirname, 'pdf-thread.js'),
-  execArgv: [],
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 30_000,
+const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
+  file: 'pdf/pdf-thread.js',
+  waitingPerKey: 4,
+  withinMs: 20_000,
+  idleMs: 30_000,
   resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
 });
-thread.on('error', (error) => log.warn({ err: error }, 'the PDF thread ended'));
-
-const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
 /**
  * Draws a document.
  * @param key the person it is for; people take turns
- * @throws 429 or 503 when too many wait, 503 when it takes too long
+ * @throws 429 or 503 when too many wait, 503 when it takes too long or its thread dies
  */
 export async function renderPdf(document: PdfDocument, key: string): Promise<Buffer> {
-  const bytes = await queue.run(key, (signal) =>
-    thread.run(document, { signal }).catch((error: unknown) => {
-      throw signal.aborted ? busy() : error;
-    }),
-  );
+  const bytes = await threads.run(key, document);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

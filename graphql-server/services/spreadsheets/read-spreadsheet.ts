@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { MOST_IMPORTED_ROWS } from '../../../common/limits';
-import { badInput } from '../../core/errors';
+import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../log';
 
@@ -87,7 +87,7 @@ interface Reading {
 
 /**
  * Reads one sheet of a CSV, TSV, or XLSX file and hands it to `use`, within the person's turn.
- * @throws 400 saying what is wrong with the file, 429 or 503 when too many wait
+ * @throws 400 saying what is wrong with the file, 429 or 503 when too many wait, 503 when the process that reads it dies
  */
 export const readSpreadsheet = <Result>(
   bytes: () => Promise<Uint8Array>,
@@ -117,7 +117,7 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
       else if ('sheet' in message) resolve({ ...message.sheet, rows });
       else reject(badInput(message.problem));
     });
-    child.once('error', (error) => reject(signal.aborted ? tooSlow() : error));
+    child.once('error', (error) => reject(refusalOf(signal.aborted, { error })));
     child.once('exit', (code, killedBy) => reject(refusalOf(signal.aborted, { code, killedBy })));
     // A process that has ended reads no more.
     child.stdin!.on('error', () => undefined).end(bytes);
@@ -127,8 +127,16 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
 
 const tooSlow = () => badInput('The file takes too long to read. Split it, then import its parts.');
 
-function refusalOf(isLate: boolean, ending: object): Error {
+interface Ending {
+  code?: number | null;
+  killedBy?: NodeJS.Signals | null;
+  /** The process did not start, or could not be reached. */
+  error?: Error;
+}
+
+/** Node aborts a process whose heap is full. */
+function refusalOf(isLate: boolean, { error, ...ending }: Ending): Error {
   if (isLate) return tooSlow();
-  log.warn(ending, 'the process that reads spreadsheets ended');
-  return badInput('The file is too large when unpacked.');
+  log.warn({ ...ending, err: error }, 'the process that reads spreadsheets ended');
+  return ending.killedBy === 'SIGABRT' ? badInput('The file is too large when unpacked.') : busy();
 }

@@ -1,3 +1,4 @@
+import { useAnnouncement } from '../../core/announcements';
 import { browser } from '../../core/browser/browser';
 import { Button } from '../Button';
 
@@ -9,8 +10,11 @@ interface PrintButtonProps {
 }
 
 /** Prints a page. */
-export const PrintButton = ({ onClick = () => browser.print(), preparing }: PrintButtonProps) => (
-  <Button variant="tool" icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onClick}>
-    Print
-  </Button>
-);
+export function PrintButton({ onClick = () => browser.print(), preparing }: PrintButtonProps) {
+  useAnnouncement(preparing ? 'Preparing to print...' : '');
+  return (
+    <Button variant="tool" icon="print" pending={preparing} pendingLabel="Wait..." onClick={onClick}>
+      Print
+    </Button>
+  );
+}

@@ -133,7 +133,7 @@ async function makePhoto(context: Context, { id, takenAt, addedAt }: RegisterPho
   if (!(await context.documents.inspect(uploadKey))) throw notUploaded();
   return deriveUpload(context, photoUpload, { uploadKey, fileSize: bytes, userId }, async (file) => {
     if (photoTypeOf(file) !== contentType) throw wrongType(photoUpload, file);
-    const { large, small, ...details } = await keepPhoto(file);
+    const { large, small, ...details } = await keepPhoto(file, userId);
     const files = [large, small].map((content) => ({ content, contentType: 'image/jpeg' }));
     return { files, details };
   });

@@ -9,6 +9,8 @@ import styles from './report.module.css';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
+  /** More one-tap choices, behind those of the period. */
+  choices?: ReactNode;
   /** More fields. */
   children?: ReactNode;
   /** Other active filters, for the printed line. */
@@ -17,11 +19,22 @@ interface ReportFilterBarProps {
 }
 
 /** A report's period and other filters, and the line that says on phones and paper what they are. */
-export function ReportFilterBar({ filters, children, also, clearLabel = 'Reset filters' }: ReportFilterBarProps) {
+export function ReportFilterBar({
+  filters,
+  choices,
+  children,
+  also,
+  clearLabel = 'Reset filters',
+}: ReportFilterBarProps) {
   return (
     <>
       <FilterBar
-        presets={<DayRangePresets filters={filters} />}
+        presets={
+          <>
+            <DayRangePresets filters={filters} />
+            {choices}
+          </>
+        }
         setCount={filters.setCount}
         onClear={filters.clear}
         clearLabel={clearLabel}

@@ -76,15 +76,20 @@ export function MachinesPage() {
         </>
       }
     >
-      <ReportFilterBar filters={filters} also={filter.exceptionsOnly ? 'Exceptions only' : null} />
-      <Choices
-        label="Rows"
-        options={[
-          { label: 'All rows', value: '' },
-          { label: 'Exceptions only', value: 'exceptions' },
-        ]}
-        isChosen={(value) => value === show}
-        onChoose={(value) => filters.set({ show: value })}
+      <ReportFilterBar
+        filters={filters}
+        also={filter.exceptionsOnly ? 'Exceptions only' : null}
+        choices={
+          <Choices
+            label="Rows"
+            options={[
+              { label: 'All rows', value: '' },
+              { label: 'Exceptions only', value: 'exceptions' },
+            ]}
+            isChosen={(value) => value === show}
+            onChoose={(value) => filters.set({ show: value })}
+          />
+        }
       />
       <StaleRows stale={isStale || summed.isStale}>
         {charted && charted.length > 0 && (

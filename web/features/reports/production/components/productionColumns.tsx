@@ -52,7 +52,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       ),
       cardText: (row) => [row.costCode, row.description].filter(Boolean).join(' '),
     },
-    description: { optional: 'shown', width: 150, onCard: 'hidden' },
+    description: { optional: 'shown', width: 190, onCard: 'hidden' },
     remarks: {
       onCard: 'heading',
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
@@ -63,7 +63,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     performance: number('performance', 'quantityManHours', (share) => `Performance ${share}`),
     gain: number('gain', 'quantityManHours'),
     quantity: number('quantity', 'quantity'),
-    unit: { optional: 'shown', width: 90 },
+    unit: { optional: 'shown', width: 110 },
     crewHours: number('crewHours', 'crewHours'),
     actualPerCrewHour: number('actualPerCrewHour', 'quantityWithCrew'),
     estimatedPerCrewHour: plain('estimatedPerCrewHour'),

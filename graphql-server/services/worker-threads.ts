@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import Piscina from 'piscina';
+import { busy } from '../core/errors';
+import { FairQueue } from '../core/fair-queue';
+import { log } from './log';
+
+interface Options {
+  /** The JavaScript file of the threads, from this folder. */
+  file: string;
+  threads?: number;
+  waitingPerKey: number;
+  waitingInAll?: number;
+  /** The time for one task. */
+  withinMs: number;
+  /** How long a thread without work stays. */
+  idleMs: number;
+  /** On Linux: runs behind other work. */
+  niceIncrement?: number;
+  resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
+}
+
+/** The errors by which Piscina says that a thread has ended, and not its task. */
+const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
+  code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
+
+/**
+ * Threads that everyone shares, behind a fair queue. They start with their first task. A thread that dies is replaced.
+ *
+ *     const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits });
+ *     await threads.run(person, document);
+ */
+export class WorkerThreads<Task, Result> {
+  private readonly pool: Piscina<Task, Result>;
+  private readonly queue: FairQueue;
+
+  constructor(
+    private readonly name: string,
+    { file, threads = 1, waitingPerKey, waitingInAll, withinMs, idleMs, ...limits }: Options,
+  ) {
+    this.queue = new FairQueue({ places: threads, waitingPerKey, waitingInAll, withinMs });
+    this.pool = new Piscina<Task, Result>({
+      ...limits,
+      filename: join(__dirname, file),
+      execArgv: [],
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+    });
+    this.pool.on('error', (error) => log.error({ err: error }, `the ${name} thread crashed without a task`));
+  }
+
+  /**
+   * Runs a task when it is the key's turn.
+   * @param task what the file's function gets; `name` chooses one of several functions
+   * @throws 429 or 503 when too many wait already, 503 when it takes too long, or the thread dies
+   */
+  run(key: string, task: Task, options: { name?: string; transferList?: ArrayBuffer[] } = {}): Promise<Result> {
+    return this.queue.run(key, (signal) =>
+      this.pool.run(task, { ...options, signal }).catch((error: Error) => {
+        if (!signal.aborted && !hasEnded(error)) throw error;
+        log.error({ err: error }, `the ${this.name} thread ended before its task did`);
+        throw busy();
+      }),
+    );
+  }
+}
