@@ -245,6 +245,11 @@ const BREACHES: [string, Files, RegExp][] = [
     /for tests/,
   ],
   [
+    'a guide that names a file that is gone',
+    { 'docs/operating.md': 'Alerts are in `deploy/gone.conf`.' },
+    /operating\.md: there is no file deploy\/gone\.conf/,
+  ],
+  [
     'a test that asserts how long something took',
     { [`${server}/a.test.ts`]: `test('fast', () => {\n  expect(Date.now() - begun).toBeLessThan(100);\n});` },
     /a\.test\.ts:2: asserts how long/,

@@ -8,18 +8,17 @@ const ELSEWHERE = /\b(decisions?|rows?) [A-Z]\d+\w?\b|\b[Ss]ections? \d+(\.\d+)*
 /** Folders that are installed, built, or filled at run time. */
 const MADE = ['node_modules', 'dist', '.git', '.data', '.cache'];
 
-const FILE = /^[\w@.*<>/-]*\.(tsx?|mts|mjs|js|css|md|json|ya?ml|graphql|example)$/;
+const FILE = /^[\w@.*<>/-]*\.(tsx?|mts|mjs|js|css|md|json|ya?ml|graphql|example|conf)$/;
 const FOLDER = /^[\w.-]+(\/[\w.<>*-]*)+$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
 /**
- * The names in backticks that README.md and CONTRIBUTING.md get wrong: a file, folder, script, or identifier that does not exist.
+ * The names in backticks that README.md, CONTRIBUTING.md, and docs get wrong: a file, folder, script, or identifier that does not exist.
  * In a numbered step that names files, an identifier must occur in one of them.
  */
 export function guideErrors(base) {
-  const guides = GUIDES.filter((guide) => existsSync(join(base, guide)));
-  if (guides.length === 0) return [];
   const files = filesBelow(base);
+  const guides = files.filter((file) => GUIDES.includes(file) || /^docs\/.*\.md$/.test(file));
   const read = (file) => readFileSync(join(base, file), 'utf8');
   const code = files.filter((file) => FILE.test(file) && !file.endsWith('.md'));
   const identifiers = identifiersIn(code.map(read).join('\n'));
