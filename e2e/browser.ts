@@ -94,10 +94,11 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run(options: object): Promise<AxeResults> };
 
 /** Serious and critical axe violations on the current page. Much quicker than AxeBuilder, which opens another page. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(() =>
-    axe.run({ resultTypes: ['violations'] }).then((found) => found.violations),
+  const violations = await page.evaluate(
+    (runOnly) => axe.run({ resultTypes: ['violations'], runOnly }).then((found) => found.violations),
+    rules,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

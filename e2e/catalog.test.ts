@@ -85,16 +85,26 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
   const fitsSmallest = await fitsSmallestPhone(page);
+  const faultsAtNight = id.startsWith('screens-') ? await darkFaults(page) : [];
   page.off('console', complain);
   return [
     ...(outcome === 'errored' || outcome === 'aborted' ? [`it is ${outcome}`] : []),
     ...complaints,
     ...(drawn ? [] : ['it draws nothing']),
     ...axeFaults,
+    ...faultsAtNight.map((fault) => `at night: ${fault}`),
     ...(liveRegions > 1 ? [`it has ${liveRegions} live regions`] : []),
     ...(fits ? [] : ['it scrolls sideways']),
     ...(fitsSmallest ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]),
   ].map((fault) => `${id}: ${fault}`);
+}
+
+/** What can't be read in the dark theme. Screens have every part, so the other stories are left out. */
+async function darkFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const faults = await seriousFaults(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
 }
 
 /** The width at which WCAG wants everything to fit. */

@@ -229,7 +229,8 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   expect((await cards())[0]).toMatchObject({ id: card!.id, workArea: 'Yard', status: 'submitted', revision: 2 });
   await page.getByRole('listitem').filter({ hasText: 'Yard' }).locator('[data-row-opener]').tap();
   const details = page.getByRole('dialog', { name: 'Timecard Details' });
-  await details.getByRole('button', { name: 'Withdraw' }).tap();
+  await details.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this timecard?' });
   await typeInto(dialog.getByLabel('Reason'), 'Twice');
   await looksRight(page);

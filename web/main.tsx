@@ -5,8 +5,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
+import { applyTheme } from './core/browser/darkTheme';
 import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
 
+applyTheme();
 showToastFromLastPage();
 keepInstallPrompt();
 

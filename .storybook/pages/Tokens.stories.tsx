@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { theme } from 'antd';
-import { antdTheme, colors, measures, themeCss, typeScale } from '../../web/app/theme';
+import { dark, light } from '../../web/app/palettes';
+import { antdTheme, measures, themeCss, typeScale } from '../../web/app/theme';
 import { Page, Section } from './Page';
 import styles from './Page.module.css';
 
@@ -47,13 +48,16 @@ export const Tokens: StoryObj = {
       </Section>
       <Section title="Colors">
         <ul className={styles.tokens}>
-          {Object.entries(colors).map(([name, value]) => (
-            <li key={name} className={styles.token}>
-              <span className={styles.swatch} style={{ background: value }} />
-              <code>{variable(name)}</code>
-              <span className={styles.quiet}>{value}</span>
-            </li>
-          ))}
+          {Object.entries(light)
+            .filter(([name]) => !name.startsWith('shadow'))
+            .map(([name, value]) => (
+              <li key={name} className={styles.token}>
+                <span className={styles.swatch} style={{ background: value }} />
+                <span className={styles.swatch} style={{ background: dark[name as keyof typeof dark] }} />
+                <code>{variable(name)}</code>
+                <span className={styles.quiet}>{`${value}, at night ${dark[name as keyof typeof dark]}`}</span>
+              </li>
+            ))}
         </ul>
       </Section>
       <Section title="Space">

@@ -1,22 +1,32 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { theme as antd, ConfigProvider } from 'antd';
 import english from 'antd/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
 import { useMediaQuery } from '../components/useMediaQuery';
-import { antdTheme, fontScale, TOUCH_QUERY } from './theme';
+import { useIsDark } from '../core/browser/darkTheme';
+import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
 
 /** antd names the button in a password 'Show' or 'Hide'; it already says whether it is pressed. */
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * antd's settings for everything below: our theme, larger on touch screens, without motion for people who prefer that,
+ * antd's settings for everything below: our theme, light or dark, larger on touch screens, without motion for people who prefer that,
  * scaled to the browser's font size; no ripples; and plain text for empty lists. Its rules stand in a layer between
  * base.css and ours; in development they are written at the end of the page, after base.css, which orders the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => antdTheme({ touch, motion: !still, scale: fontScale() }), [touch, still]);
+  // Paper is always light.
+  const isPaper = useMediaQuery('print');
+  const isDark = useIsDark() && !isPaper;
+  const theme = useMemo(
+    () => ({
+      ...antdTheme({ touch, motion: !still, isDark, scale: fontScale() }),
+      algorithm: isDark ? [antd.darkAlgorithm, exactDarkColors] : undefined,
+    }),
+    [touch, still, isDark],
+  );
   return (
     <StyleProvider layer container={document.body}>
       <ConfigProvider

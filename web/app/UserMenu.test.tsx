@@ -94,3 +94,17 @@ test('somebody with access tokens chooses whether they end with the password', a
   const sent = asked.find(({ operation }) => operation === 'ChangePassword');
   expect(sent?.variables['input']).toMatchObject({ endAccessTokens: false });
 });
+
+test('the dark theme is switched on and off in the menu', async () => {
+  const { user } = renderApp(<UserMenu />);
+  const item = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: /account of/ }));
+    return screen.findByRole('menuitemcheckbox', { name });
+  };
+  expect(await item('Dark theme')).not.toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(await item('Dark theme')).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dark theme' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

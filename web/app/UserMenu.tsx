@@ -5,6 +5,7 @@ import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { browser } from '../core/browser/browser';
+import { setDark, useIsDark } from '../core/browser/darkTheme';
 import { forgetCompanyData } from '../core/device/forget';
 import { setSignOutPending } from '../core/device/pendingSignOut';
 import { initials } from '../core/format';
@@ -23,6 +24,7 @@ export function UserMenu() {
   const [open, setOpen] = useState<'password' | 'start' | null>(null);
   const close = () => setOpen(null);
   const hasCamera = useMediaQuery('(pointer: coarse)');
+  const isDark = useIsDark();
   const [placeWanted, setPlace] = useState(isPlaceWanted);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
@@ -76,6 +78,7 @@ export function UserMenu() {
               ]
             : []),
           { label: 'Security', onSelect: () => navigate('/account/security') },
+          { label: 'Dark theme', checked: isDark, onSelect: () => setDark(!isDark) },
           { label: 'Change Password', onSelect: () => setOpen('password') },
           { label: 'Log Out', onSelect: () => void leave() },
         ]}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { antdTheme, colors, themeCss } from './theme';
+import { dark, light } from './palettes';
+import { antdTheme, themeCss } from './theme';
 
 /** WCAG 2 relative luminance of a '#rrggbb' color. */
 function luminance(hex: string): number {
@@ -16,9 +17,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-type ColorName = keyof typeof colors;
+type ColorName = keyof typeof light;
 const pairs: [ColorName, ColorName][] = [
-  ...(['surface', 'page', 'sunken'] as const).flatMap((ground): [ColorName, ColorName][] => [
+  ...(['surface', 'page', 'sunken', 'raised'] as const).flatMap((ground): [ColorName, ColorName][] => [
     ['text', ground],
     ['textMuted', ground],
     ['accent', ground],
@@ -26,6 +27,12 @@ const pairs: [ColorName, ColorName][] = [
     ['positive', ground],
   ]),
   ['placeholder', 'surface'],
+  ['placeholder', 'raised'],
+  ['text', 'warningSoft'],
+  ['text', 'positiveSoft'],
+  ['text', 'destructiveSoft'],
+  ['accent', 'accentSoft'],
+  ['onAccent', 'text'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
   ['onAccent', 'destructive'],
@@ -40,12 +47,17 @@ const pairs: [ColorName, ColorName][] = [
   ['warning', 'page'],
 ];
 
-test.each(pairs)('%s is readable on %s', (text, ground) => {
-  expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
-});
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s palette', (_name, palette) => {
+  test.each(pairs)('%s is readable on %s', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
 
-test.each(['surface', 'page'] as const)('the border of controls has enough contrast on %s', (ground) => {
-  expect(contrast(colors.control, colors[ground])).toBeGreaterThanOrEqual(3);
+  test.each(['surface', 'page', 'raised'] as const)('the border of controls has enough contrast on %s', (ground) => {
+    expect(contrast(palette.control, palette[ground])).toBeGreaterThanOrEqual(3);
+  });
 });
 
 test('touch targets are 44 px, in antd and elsewhere, and grow with the browserâ€™s font size', () => {
@@ -57,7 +69,7 @@ test('touch targets are 44 px, in antd and elsewhere, and grow with the browserâ
 
 test('the page and the logo use the accent color', () => {
   const read = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
-  expect(read('index.html')).toContain(`name="theme-color" content="${colors.accent}"`);
+  expect(read('index.html')).toContain(`name="theme-color" content="${light.accent}"`);
   const logoColors = new Set(read('public/logo.svg').match(/#[0-9a-f]{3,6}/g));
-  expect(logoColors).toEqual(new Set([colors.accent, '#fff']));
+  expect(logoColors).toEqual(new Set([light.accent, '#fff']));
 });

@@ -1,36 +1,12 @@
 import type { ThemeConfig } from 'antd';
 import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../core/constants';
+import { dark, light, type Palette } from './palettes';
 
 /**
- * The product's look in one place: one accent, neutral grays, status colors. `antdTheme()` passes it to antd,
+ * The product's look in one place: one accent, neutral grays, status colors, in two palettes. `antdTheme()` passes it to antd,
  * `themeCss()` to everything else. The build turns the latter into a stylesheet in the page's head
- * (`virtual:theme.css`), so nothing is painted without it. theme.test.ts checks the contrast of every pair in use.
+ * (`virtual:theme.css`), so nothing is painted without it.
  */
-export const colors = {
-  accent: '#1a56a8',
-  accentStrong: '#123f80',
-  accentSoft: '#e6eefa',
-  onAccent: '#ffffff',
-  text: '#16202c',
-  textMuted: '#4a5768',
-  placeholder: '#66717f',
-  page: '#f3f5f7',
-  surface: '#ffffff',
-  sunken: '#eceff3',
-  line: '#d5dbe2',
-  control: '#78848f',
-  positive: '#12663a',
-  positiveSoft: '#e0f3e8',
-  destructive: '#b3231b',
-  destructiveStrong: '#8c1812',
-  destructiveSoft: '#fdeae8',
-  warning: '#7d4a00',
-  warningSoft: '#fff1d6',
-  /** Blue and vermilion are distinct for every kind of color vision; the second series is also hatched or dashed. */
-  chartOne: '#1a56a8',
-  chartTwo: '#c2500a',
-  shade: 'rgb(13 24 38 / 45%)',
-} as const;
 
 export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
@@ -73,12 +49,14 @@ interface ThemeOptions {
   /** The larger sizes. */
   touch: boolean;
   motion: boolean;
+  isDark?: boolean;
   /** antd takes sizes in pixels only: they are multiplied by this. */
   scale?: number;
 }
 
 /** antd's theme. */
-export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConfig {
+export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOptions): ThemeConfig {
+  const colors: Palette = isDark ? dark : light;
   const device = touch ? 'touch' : 'desk';
   const scaled = (pixels: number) => Math.round(pixels * scale);
   const { small, text, heading, title } = typeScale[device];
@@ -111,6 +89,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       colorInfoBg: colors.accentSoft,
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
+      colorTextLightSolid: colors.onAccent,
       // Tooltips hide what is behind them.
       colorBgSpotlight: colors.text,
       colorTextSecondary: colors.textMuted,
@@ -126,6 +105,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       colorSplit: colors.line,
       colorBgLayout: colors.page,
       colorBgContainer: colors.surface,
+      colorBgElevated: colors.raised,
       colorBgMask: colors.shade,
       controlItemBgActive: colors.accentSoft,
       // The ring of a focused field: with its border, 2 px of the full color.
@@ -169,10 +149,30 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
   };
 }
 
+type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never) => unknown>;
+
+/** Comes after antd's algorithm of dark pages, which derives other main colors from ours. */
+export const exactDarkColors: Algorithm = (_seed, map) => ({
+  ...map!,
+  colorPrimary: dark.accent,
+  colorInfo: dark.accent,
+  colorLink: dark.accent,
+  colorSuccess: dark.positive,
+  colorError: dark.destructive,
+  colorWarning: dark.warning,
+});
+
+const SHADOWS = ['shadowRaised', 'shadowOverlay'];
+
+const colorVariables = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${SHADOWS.includes(name) ? '' : 'color-'}${kebab(name)}: ${value};`)
+    .join(' ');
+
 /** The same values as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
 export function themeCss(): string {
   const variables = [
-    ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
+    colorVariables(light),
     ...Object.entries(layers).map(([name, value]) => `--layer-${name}: ${value};`),
     ...[1, 2, 3, 4, 5, 6, 8, 12].map((units) => `--space-${units}: ${units * 4}px;`),
     `--font-family: ${fontFamily};`,
@@ -180,12 +180,13 @@ export function themeCss(): string {
     `--radius: ${radius}px;`,
     `--radius-large: ${radiusLarge}px;`,
     `--nav-height: ${NAV_HEIGHT_PX}px;`,
-    '--shadow-raised: 0 1px 2px rgb(13 24 38 / 8%);',
-    '--shadow-overlay: 0 8px 28px rgb(13 24 38 / 22%);',
     '--swiftly: 120ms ease-out;',
   ];
+  const night = `color-scheme: dark; ${colorVariables(dark)}`;
   return [
     `:root { color-scheme: light; ${variables.join(' ')} ${sizes('desk')} }`,
+    `@media screen { :root[data-theme='dark'] { ${night} } }`,
+    `@media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${night} } }`,
     `@media ${TOUCH_QUERY} { :root { ${sizes('touch')} } }`,
     '@media print { :root { --row-control-height: 18px; } }',
     '@media (prefers-reduced-motion: reduce) { :root { --swiftly: 0ms; } }',

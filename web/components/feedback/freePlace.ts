@@ -6,6 +6,11 @@ export interface Box {
   height: number;
 }
 
+export interface Taken extends Box {
+  /** How much it must not be covered; 1 by default. */
+  weight?: number;
+}
+
 const STEP_PX = 8;
 
 /** Whether they share more than an edge. */
@@ -17,10 +22,10 @@ export const overlap = (one: Box, other: Box) =>
 
 /**
  * Returns where a box of this size covers none of the others: as low as possible, on the right before the left. If every place
- * covers something, returns the one that covers least.
+ * covers something, returns the one that covers least: the most important ones last.
  * @param area the part of the window that the box may use
  */
-export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Box[]): Box {
+export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Taken[]): Box {
   const right = area.left + area.width - size.width;
   const sides = right > area.left ? [right, area.left] : [area.left];
   const lowest = area.top + area.height - size.height;
@@ -29,7 +34,7 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken:
   for (let top = lowest; top >= area.top; top -= STEP_PX) {
     for (const left of sides) {
       const place = { ...size, left, top };
-      const count = taken.filter((each) => overlap(place, each)).length;
+      const count = taken.filter((each) => overlap(place, each)).reduce((sum, { weight = 1 }) => sum + weight, 0);
       if (count === 0) return place;
       if (count < covered) [best, covered] = [place, count];
     }

@@ -1,17 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { NAV_HEIGHT_PX } from '../../core/constants';
-import { type Box, freePlace, overlap } from './freePlace';
+import { freePlace, overlap, type Taken } from './freePlace';
 
 /** From the window's edges. */
 const EDGE_PX = 8;
 const AROUND_PX = 4;
-const CONTROLS = 'button, a[href], input, select, textarea, canvas, [role="switch"], [role="note"], [data-sticky]';
+/** Never covered, if any place is left. */
+const CONTROLS =
+  'button, input, select, textarea, canvas, label, h1, h2, [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title';
+/** Covered before any of these. */
+const TEXTS = 'a[href], [role="note"]';
 
 /** How often a toast checks what is under it: a dialog may have closed, or another page opened. */
 const RECHECK_MS = 300;
 
 /**
- * Puts each new toast where it covers no button, link, field, lasting message, or sticky footer that can be seen. It stays
+ * Puts each new toast where it covers no title, button, link, field, lasting message, or sticky footer that can be seen. It stays
  * there while it is read, unless one of these comes under it.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
@@ -43,8 +47,9 @@ function place(list: HTMLElement, toast: HTMLElement): void {
 }
 
 /** Returns the boxes of all controls in view, except those of toasts and those behind a dialog. */
-function controlsIn(toasts: HTMLElement): Box[] {
-  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+function controlsIn(toasts: HTMLElement): Taken[] {
+  return [...document.querySelectorAll(`${CONTROLS}, ${TEXTS}`)].flatMap((control) => {
+    const weight = control.matches(CONTROLS) ? 10 : 1;
     if (toasts.contains(control)) return [];
     const { left, top, width, height } = control.getBoundingClientRect();
     if (width === 0 || top + height < 0 || top > window.innerHeight) return [];
@@ -52,6 +57,6 @@ function controlsIn(toasts: HTMLElement): Box[] {
     const front = document.elementsFromPoint(x, y).find((each) => !toasts.contains(each));
     const isInFront = front && (control.contains(front) || front.contains(control) || front.closest('label'));
     const around = { left: left - AROUND_PX, top: top - AROUND_PX };
-    return isInFront ? [{ ...around, width: width + 2 * AROUND_PX, height: height + 2 * AROUND_PX }] : [];
+    return isInFront ? [{ ...around, width: width + 2 * AROUND_PX, height: height + 2 * AROUND_PX, weight }] : [];
   });
 }

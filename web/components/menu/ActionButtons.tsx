@@ -12,21 +12,33 @@ export interface Action {
   pendingLabel?: string;
   /** For an action that switches something on and off. */
   pressed?: boolean;
+  /** On phones it is under More. */
+  isRare?: boolean;
 }
 
-/** How many buttons fit next to each other on a phone. */
+/** How many buttons fit next to each other on a phone, with More. */
 const PHONE_ROW = 3;
 
-/** A row of buttons, the main one last. A phone keeps the last two of a longer row, and puts the others in a menu. */
+/** A row of buttons, the main one last. On phones, the rare ones are in a menu, and so are all but the last two of a longer row. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
-  const isLong = useIsPhone() && actions.length > PHONE_ROW;
-  const inMenu = isLong ? actions.slice(0, 1 - PHONE_ROW) : [];
+  const isPhone = useIsPhone();
+  const usual = actions.filter(({ isRare }) => !isRare);
+  const fits = actions.length === 1 || (actions.length <= PHONE_ROW && usual.length === actions.length);
+  const shown = isPhone && !fits ? usual.slice(1 - PHONE_ROW) : actions;
+  const inMenu = actions.filter((action) => !shown.includes(action));
   return (
     <>
-      {isLong && (
-        <MoreMenu items={inMenu.map(({ pending, pressed: _, ...item }) => ({ ...item, disabled: pending }))} />
+      {inMenu.length > 0 && (
+        <MoreMenu
+          items={inMenu.map(
+            ({ pending, pressed: _, isRare: _rare, variant: _variant, pendingLabel: _label, ...item }) => ({
+              ...item,
+              disabled: pending,
+            }),
+          )}
+        />
       )}
-      {actions.slice(inMenu.length).map(({ label, onSelect, pressed, ...button }) => (
+      {shown.map(({ label, onSelect, pressed, isRare: _, ...button }) => (
         <Button key={label} aria-pressed={pressed} {...button} onClick={onSelect}>
           {label}
         </Button>

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useAnnouncement } from '../../core/announcements';
-import { Button } from '../Button';
+import { FileButton } from '../FileButton';
 import layout from '../layout.module.css';
 import { useMediaQuery } from '../useMediaQuery';
 import styles from './AddPhotos.module.css';
@@ -20,7 +20,12 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
   const hasCamera = isKnown ?? isTouched;
   const reason = useId();
   useAnnouncement(limit);
-  const choose = { disabled: limit !== null, describedBy: limit === null ? undefined : reason };
+  const choose = {
+    accept: 'image/*',
+    multiple: true,
+    disabled: limit !== null,
+    'aria-describedby': limit === null ? undefined : reason,
+  };
   return (
     <div className={layout.stack} data-no-print>
       <div className={hasCamera ? styles.pair : layout.row}>
@@ -39,43 +44,5 @@ export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) 
         </p>
       )}
     </div>
-  );
-}
-
-interface FileButtonProps {
-  icon: 'camera' | 'photo';
-  /** Opens the camera and not the library. */
-  camera?: boolean;
-  disabled: boolean;
-  describedBy?: string;
-  onFiles(files: readonly File[]): void;
-  children: string;
-}
-
-/** antd's button that opens the device's own chooser. */
-function FileButton({ icon, camera, disabled, describedBy, onFiles, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])];
-    // The same file can be chosen again.
-    target.value = '';
-    if (files.length > 0) onFiles(files);
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={camera ? 'environment' : undefined}
-        multiple
-        hidden
-        aria-label={children}
-        onChange={take}
-      />
-      <Button icon={icon} disabled={disabled} aria-describedby={describedBy} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
   );
 }

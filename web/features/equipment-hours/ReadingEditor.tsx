@@ -13,6 +13,7 @@ import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { DraftPhotos } from '../../components/photos/later';
+import { useIsPhone } from '../../components/useMediaQuery';
 import { formatDay } from '../../core/days';
 import type { Draft } from '../../core/drafts/useDraft';
 import { groupThousands } from '../../core/format';
@@ -52,6 +53,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const client = useApolloClient();
   const outbox = useOutbox();
   const online = useOnline();
+  const isPhone = useIsPhone();
   const pickers = useReadingPickersQuery();
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
   const [submitted, setSubmitted] = useState<string>();
@@ -84,8 +86,9 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
       const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
-      showToast({ ...success, detail });
-      next(`Submitted: ${detail}`);
+      // On a phone, the list of machines opens over the page and says it.
+      if (!isPhone) showToast({ ...success, detail });
+      next(`${SUBMITTED}: ${detail}`);
     },
     onSaved: () => next('Saved on this device. It will be sent when you are back online.'),
   });

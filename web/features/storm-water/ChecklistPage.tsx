@@ -96,7 +96,7 @@ export function ChecklistPage() {
             else now.set('month', wanted);
           })
         }
-        thisMonth={monthOf(today)}
+        today={today}
         onToggle={(day) => void toggle(day)}
         onRetry={refresh}
       />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZE } from '../../../common/limits';
-import { Button } from '../../components/Button';
+import { FileButton } from '../../components/FileButton';
 import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -29,7 +29,7 @@ export function HistoryPage() {
   });
   const [deleteDocument] = useDeleteStormWaterDocumentMutation();
   const registering = useRegistering();
-  const [uploading, setUploading] = useState<'never' | 'open' | 'closed'>('never');
+  const [upload, setUpload] = useState<{ file: File; open: boolean } | null>(null);
   const more = useLoadMore(() => fetchMore({ variables: { after: data?.stormWaterDocuments.pageInfo.endCursor } }));
 
   if (!certified) {
@@ -54,9 +54,14 @@ export function HistoryPage() {
       {...historyTitles}
       tools={<RefreshButton onClick={refresh} />}
       actions={
-        <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
+        <FileButton
+          variant="primary"
+          icon="upload"
+          accept="application/pdf,.pdf"
+          onFiles={([file]) => file && setUpload({ file, open: true })}
+        >
           Upload PDF Document
-        </Button>
+        </FileButton>
       }
     >
       <Archive
@@ -70,11 +75,11 @@ export function HistoryPage() {
         onDelete={remove}
         onRetry={refresh}
       />
-      {uploading !== 'never' && (
+      {upload && (
         <Suspense fallback={<Spinner />}>
           <UploadDialog
-            open={uploading === 'open'}
-            onClose={() => setUploading('closed')}
+            {...upload}
+            onClose={() => setUpload({ ...upload, open: false })}
             getLink={registering.getLink}
             onUploaded={registering.register}
           />

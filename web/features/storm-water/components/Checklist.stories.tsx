@@ -30,7 +30,7 @@ const meta: Meta<typeof Checklist> = {
   component: Checklist,
   args: {
     month: '2026-03',
-    thisMonth: '2026-03',
+    today: '2026-03-11',
     weeks: weeks(),
     onMonth: nothing,
     onToggle: nothing,

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { useMediaQuery } from '../../../components/useMediaQuery';
-import { addMonths, monthTitle } from '../../../core/days';
+import { addMonths, monthOf, monthTitle } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import { DayList } from './DayList';
 import { MonthGrid } from './MonthGrid';
@@ -13,7 +13,7 @@ import { MonthGrid } from './MonthGrid';
 export interface ChecklistProps {
   /** 'YYYY-MM' */
   month: string;
-  thisMonth: string;
+  today: string;
   /** Seven days each, Sunday first; null for days of other months. */
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
@@ -31,14 +31,18 @@ const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
 
 /** A month with its rainy days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
-  const { month, thisMonth, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
+  const { month, today, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
   const isNarrow = useMediaQuery(CELLS_ARE_NARROW);
   const tickable = weeks
     .flat()
     .filter((day) => day !== null)
-    .filter((day) => day.tickable)
-    .reverse();
-  const [rainDays, otherDays] = [tickable.filter(({ rain }) => rain), tickable.filter(({ rain }) => !rain)];
+    .filter((day) => day.tickable);
+  const coming = tickable.filter(({ day }) => day > today);
+  const past = tickable.filter(({ day }) => day <= today).reverse();
+  // Today comes first, rain or not.
+  const isFirst = ({ day, rain }: ChecklistDay) => rain || day === today;
+  const [rainDays, otherDays] = [past.filter(isFirst), past.filter((day) => !isFirst(day))];
+  const isListed = isNarrow && !error && !loading;
   return (
     <div className={classes(layout.stack, layout.wide)}>
       {weatherFailed && (
@@ -54,14 +58,14 @@ export function Checklist(props: ChecklistProps) {
             <Button onClick={() => onMonth(addMonths(month, -1))} aria-label="Previous month">
               Previous
             </Button>
-            <Button onClick={() => onMonth(thisMonth)}>Today</Button>
+            <Button onClick={() => onMonth(monthOf(today))}>Today</Button>
             <Button onClick={() => onMonth(addMonths(month, 1))} aria-label="Next month">
               Next
             </Button>
           </>
         }
       >
-        {isNarrow && !error && !loading && <DayList days={rainDays} saving={saving} onToggle={onToggle} />}
+        {isListed && <DayList label="Days to approve" days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
           <ErrorState title="Failed to fetch approvals" error={error} onRetry={onRetry} />
         ) : (
@@ -74,9 +78,14 @@ export function Checklist(props: ChecklistProps) {
           />
         )}
       </Panel>
-      {isNarrow && !error && !loading && otherDays.length > 0 && (
+      {isListed && coming.length > 0 && (
+        <Panel title="Days to come">
+          <DayList label="Days to come" days={coming} saving={saving} onToggle={onToggle} />
+        </Panel>
+      )}
+      {isListed && otherDays.length > 0 && (
         <Panel title="Other days">
-          <DayList days={otherDays} saving={saving} onToggle={onToggle} />
+          <DayList label="Other days" days={otherDays} saving={saving} onToggle={onToggle} />
         </Panel>
       )}
       <Panel title="How it works">

@@ -5,17 +5,18 @@ import type { ChecklistDay } from '../checklistDay';
 import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
-  /** Newest first. */
+  label: string;
+  /** In the order in which they are shown. */
   days: readonly ChecklistDay[];
   saving: readonly string[];
   onToggle(day: ChecklistDay): void;
 }
 
 /** The days that can be approved, as a list: on a phone the grid's cells are too small to tap. */
-export function DayList({ days, saving, onToggle }: DayListProps) {
+export function DayList({ label, days, saving, onToggle }: DayListProps) {
   if (days.length === 0) return <p className={layout.quiet}>No rain days to approve this month.</p>;
   return (
-    <ul className={classes(layout.list, layout.lines)} aria-label="Days to approve">
+    <ul className={classes(layout.list, layout.lines)} aria-label={label}>
       {days.map((day) => (
         <li key={day.day} className={layout.row}>
           <div className={classes(layout.row, layout.grow)}>

@@ -17,7 +17,7 @@ const known = {
 const weeks = weeksOf('2026-03').map((week) => week.map((day) => (day ? checklistDay(day, known) : null)));
 const frame = {
   month: '2026-03',
-  thisMonth: '2026-03',
+  today: '2026-03-11',
   weeks,
   onMonth: jest.fn(),
   onToggle: jest.fn(),
@@ -63,11 +63,26 @@ test('Previous, Today and Next lead from month to month', async () => {
 test.each([390, 768])('at %i px the rain days to approve are a list above the calendar, once', (width) => {
   setScreenWidth(width);
   render(<Checklist {...frame} />);
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   const list = screen.getByRole('list', { name: 'Days to approve' });
   expect(within(list).getByText('Mon, Mar 9')).toBeVisible();
   const calendar = screen.getByRole('table', { name: 'March 2026' });
   expect(list.compareDocumentPosition(calendar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('on a phone today comes first, and days to come are apart', () => {
+  setScreenWidth(390);
+  const rainDays = ['2026-03-09', '2026-03-13', '2026-03-12'].map((date) => ({ date, rain: true }));
+  const withRain = weeksOf('2026-03').map((week) =>
+    week.map((day) => (day ? checklistDay(day, { ...known, forecastKnown: false, rainDays }) : null)),
+  );
+  render(<Checklist {...frame} weeks={withRain} />);
+  const days = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByText(/^\w{3}, Mar \d+$/)
+      .map(({ textContent }) => textContent);
+  expect(days('Days to approve')).toEqual(['Wed, Mar 11', 'Mon, Mar 9']);
+  expect(days('Days to come')).toEqual(['Thu, Mar 12', 'Fri, Mar 13']);
+  expect(days('Other days')[0]).toBe('Tue, Mar 10');
 });
 
 const document = {

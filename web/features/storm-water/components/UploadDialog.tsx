@@ -7,12 +7,15 @@ import Uppy from '@uppy/core';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../../components/useMediaQuery';
+import { useIsDark } from '../../../core/browser/darkTheme';
 import { UPLOAD_MAX_FILES } from '../../../core/constants';
 import { showToast } from '../../../core/toasts/toasts';
 import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../upload';
 
 interface UploadDialogProps {
   open: boolean;
+  /** The file that was chosen last. Its upload starts at once. */
+  file: File;
   onClose(): void;
   /** A new signed link for each attempt. */
   getLink(): Promise<UploadLink>;
@@ -27,6 +30,8 @@ function createUppy(handlers: () => Handlers): Uppy {
   const links = new Map<string, string>();
   const uppy = new Uppy({
     id: 'storm-water',
+    autoProceed: true,
+    allowMultipleUploadBatches: false,
     restrictions: { maxNumberOfFiles: UPLOAD_MAX_FILES, maxFileSize: UPLOAD_MAX_BYTES, allowedFileTypes: ['.pdf'] },
   });
   uppy.use(AwsS3, {
@@ -68,14 +73,30 @@ function labelForAssistiveTechnology() {
   return () => observer.disconnect();
 }
 
-/** The dialog to choose and upload a PDF. Escape closes it; a running upload continues. */
-export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialogProps) {
+/** Whether a file is being sent or registered. */
+const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => !progress.uploadComplete && !error);
+
+/** The dialog of an upload. It closes itself when the file is archived, and stays with its status bar if it fails. Escape closes it; a running upload continues. */
+export function UploadDialog({ open, file, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
   handlers.current = { getLink, onUploaded };
   const [uppy] = useState(() => createUppy(() => handlers.current));
   const phone = useIsPhone();
   useEffect(() => () => uppy.cancelAll(), [uppy]);
   useEffect(labelForAssistiveTechnology, []);
+  const isDark = useIsDark();
+  const started = useRef<File>(undefined);
+  useEffect(() => {
+    if (started.current === file) return;
+    started.current = file;
+    // The failed one is replaced. A running one goes on, and Uppy says that there is room for one file.
+    if (!isRunning(uppy)) uppy.cancelAll();
+    try {
+      uppy.addFile({ name: file.name, type: file.type, data: file, source: 'Local' });
+    } catch {
+      // Uppy has said why: it is no PDF, or too large.
+    }
+  }, [uppy, file]);
   // An archived file must not be offered for upload again.
   const close = () => {
     const files = uppy.getFiles();
@@ -87,7 +108,9 @@ export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialo
       uppy={uppy}
       open={open}
       onRequestClose={close}
+      closeAfterFinish
       closeModalOnClickOutside
+      theme={isDark ? 'dark' : 'light'}
       hidePauseResumeButton
       proudlyDisplayPoweredByUppy={false}
       note="One PDF, up to 50 MB"

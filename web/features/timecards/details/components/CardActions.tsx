@@ -40,7 +40,7 @@ interface Asking {
 }
 
 /** The buttons' order: the main action comes last. */
-const ORDER = ['revise', 'withdraw', 'restore', 'reopen', 'return', 'approve'] as const;
+const ORDER = ['withdraw', 'revise', 'restore', 'reopen', 'return', 'approve'] as const;
 
 /** Buttons of a card's dialog for the actions that the server allows this person. */
 export function CardActions({ card, others, ref, onApprove, onDecided, onFailed }: CardActionsProps) {
@@ -80,8 +80,13 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   };
 
   const actions: Record<TimecardAction, Action> = {
-    revise: { label: 'Correct', icon: 'edit', onSelect: () => navigate(`/timecards/${card.id}/correct`) },
-    withdraw: { label: 'Withdraw', icon: 'delete', onSelect: () => setWithdrawing(card) },
+    revise: {
+      label: 'Correct',
+      icon: 'edit',
+      variant: card.allowed.includes('approve') ? undefined : 'primary',
+      onSelect: () => navigate(`/timecards/${card.id}/correct`),
+    },
+    withdraw: { label: 'Withdraw', icon: 'delete', isRare: true, onSelect: () => setWithdrawing(card) },
     restore: {
       label: 'Restore',
       variant: 'primary',

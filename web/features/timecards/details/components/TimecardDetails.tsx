@@ -88,7 +88,13 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     // Otherwise the button that had the focus may be gone.
     else focusPanel();
   }
-  const print: Action = { label: 'Print', icon: 'print', pending: descriptions.loading, onSelect: browser.print };
+  const print: Action = {
+    label: 'Print',
+    icon: 'print',
+    isRare: true,
+    pending: descriptions.loading,
+    onSelect: browser.print,
+  };
   const frame = {
     title: 'Timecard Details',
     onClose,

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/Button';
 import { MultiPicker } from '../../../../components/forms/Picker';
 import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import styles from './PickAndAdd.module.css';
 
 interface PickAndAddProps {
@@ -31,6 +32,8 @@ interface PickAndAddProps {
 export function PickAndAdd(props: PickAndAddProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
+  // A phone's list has its own button.
+  const isPhone = useIsPhone();
   if (options?.length === 0) return <p className={layout.quiet}>{emptyText}</p>;
 
   function add() {
@@ -61,17 +64,19 @@ export function PickAndAdd(props: PickAndAddProps) {
         listWidth
         action={{ label: 'Add', run: add, after: goOn }}
       />
-      <Button
-        icon="add"
-        disabled={picked.length === 0}
-        onClick={() => {
-          add();
-          goOn();
-        }}
-        aria-label={`Add ${label.toLowerCase()}`}
-      >
-        Add
-      </Button>
+      {(!isPhone || picked.length > 0) && (
+        <Button
+          icon="add"
+          disabled={picked.length === 0}
+          onClick={() => {
+            add();
+            goOn();
+          }}
+          aria-label={`Add ${label.toLowerCase()}`}
+        >
+          Add
+        </Button>
+      )}
     </div>
   );
 }

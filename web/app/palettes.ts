@@ -1,0 +1,61 @@
+/** Colors of light pages, and of all paper. theme.test.ts checks the contrast of every pair in use, in both palettes. */
+export const light = {
+  accent: '#1a56a8',
+  accentStrong: '#123f80',
+  accentSoft: '#e6eefa',
+  onAccent: '#ffffff',
+  text: '#16202c',
+  textMuted: '#4a5768',
+  placeholder: '#66717f',
+  page: '#f3f5f7',
+  surface: '#ffffff',
+  /** Menus and dialogs, above the surface. */
+  raised: '#ffffff',
+  sunken: '#eceff3',
+  line: '#d5dbe2',
+  control: '#78848f',
+  positive: '#12663a',
+  positiveSoft: '#e0f3e8',
+  destructive: '#b3231b',
+  destructiveStrong: '#8c1812',
+  destructiveSoft: '#fdeae8',
+  warning: '#7d4a00',
+  warningSoft: '#fff1d6',
+  /** Blue and vermilion are distinct for every kind of color vision; the second series is also hatched or dashed. */
+  chartOne: '#1a56a8',
+  chartTwo: '#c2500a',
+  shade: 'rgb(13 24 38 / 45%)',
+  shadowRaised: '0 1px 2px rgb(13 24 38 / 8%)',
+  shadowOverlay: '0 8px 28px rgb(13 24 38 / 22%)',
+} as const;
+
+export type Palette = Readonly<Record<keyof typeof light, string>>;
+
+/** Colors at night: light text and a light accent, with dark text on it. */
+export const dark: Palette = {
+  accent: '#8ab8f8',
+  accentStrong: '#b5d3fc',
+  accentSoft: '#1c3150',
+  onAccent: '#0b1726',
+  text: '#e8edf3',
+  textMuted: '#b4bfcb',
+  placeholder: '#98a4b2',
+  page: '#10161d',
+  surface: '#19212b',
+  raised: '#212b37',
+  sunken: '#0c1117',
+  line: '#354150',
+  control: '#7f8c9b',
+  positive: '#7fd3a4',
+  positiveSoft: '#143524',
+  destructive: '#ff9f96',
+  destructiveStrong: '#ffc4be',
+  destructiveSoft: '#46191a',
+  warning: '#f2bf6b',
+  warningSoft: '#3b2a0d',
+  chartOne: '#8ab8f8',
+  chartTwo: '#f5965a',
+  shade: 'rgb(0 0 0 / 60%)',
+  shadowRaised: '0 1px 2px rgb(0 0 0 / 40%)',
+  shadowOverlay: '0 8px 28px rgb(0 0 0 / 60%)',
+};

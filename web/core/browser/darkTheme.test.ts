@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { applyTheme, setDark, useIsDark } from './darkTheme';
+
+const shown = () => document.documentElement.dataset['theme'];
+
+beforeEach(() => {
+  localStorage.clear();
+  applyTheme();
+});
+
+test('without a choice, the theme is the device’s own', () => {
+  const { result } = renderHook(() => useIsDark());
+  expect(result.current).toBe(false);
+  expect(shown()).toBeUndefined();
+});
+
+test('a choice is shown at once, and after a reload', () => {
+  const { result } = renderHook(() => useIsDark());
+  act(() => setDark(true));
+  expect(result.current).toBe(true);
+  expect(shown()).toBe('dark');
+  delete document.documentElement.dataset['theme'];
+  applyTheme();
+  expect(shown()).toBe('dark');
+});
+
+test('the device’s own theme is no choice: the app follows the device again', () => {
+  setDark(true);
+  setDark(false);
+  expect(shown()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('another tab’s choice is shown here, too', () => {
+  const { result } = renderHook(() => useIsDark());
+  localStorage.setItem('fieldbook.theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fieldbook.theme' })));
+  expect(result.current).toBe(true);
+  expect(shown()).toBe('dark');
+});

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'fieldbook.theme';
+const device = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The theme chosen on this device; null while it follows the device. */
+function chosen(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+const isDark = (): boolean => (chosen() ?? (device.matches ? 'dark' : 'light')) === 'dark';
+
+/** Tells the stylesheet of the page's colors which theme was chosen. */
+export function applyTheme(): void {
+  const theme = chosen();
+  if (theme) document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
+  for (const listener of listeners) listener();
+}
+
+/** Turns the dark theme on or off. The device's own preference is not stored, so that the app follows it again. */
+export function setDark(on: boolean): void {
+  try {
+    if (on === device.matches) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, on ? 'dark' : 'light');
+  } catch {
+    // Without storage the app follows the device.
+  }
+  applyTheme();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  device.addEventListener('change', listener);
+  window.addEventListener('storage', applyTheme);
+  return () => {
+    listeners.delete(listener);
+    device.removeEventListener('change', listener);
+    window.removeEventListener('storage', applyTheme);
+  };
+}
+
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);
