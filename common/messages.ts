@@ -48,8 +48,8 @@ export const messages = {
   notClosable: "You can't close days after today",
   quantityInvalid: 'Quantity must be greater than 0',
   samePassword: 'New password must be different from current password',
-  crewTooLarge: `A crew can hold at most ${MOST_LINES} cost codes, machines, and materials together.`,
-  tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`,
+  crewTooLarge: `A crew can hold at most ${MOST_LINES} cost codes, people, machines, and materials together.`,
+  tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, people, machines, and materials together. Please split it into two.`,
 
   alreadyVerified: 'Already verified',
   chooseNewPassword: 'Choose a new password',
@@ -64,8 +64,10 @@ export const messages = {
   signatureRequired: 'Please sign',
   signatureInvalid: 'The signature cannot be read. Please sign again.',
   signingLinkInvalid: 'This link is invalid or expired. Ask for a new one.',
+  reloadToChangeCrew: 'Reload to change this crew.',
   reloadToCorrect: 'Reload to correct this card.',
   accountUnknown: 'This account does not exist any more. Choose another one.',
+  workerUnknown: 'This worker is no longer in the list. Choose another one.',
   workOrderUnknown: 'This work order does not exist any more. Choose another one.',
   waitingForApproval: 'Your account is waiting for approval',
 };

@@ -1,5 +1,6 @@
 /** The settings that the server writes into the page, where they are not set. */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
+export const DEFAULT_OVERTIME_AFTER = 8;
 export const DEFAULT_TRUCKING_COMPANY = 'Dans Trucking';
 
 /** The header that names the person on whose behalf the outbox sends, so that it is refused in another person's session. */

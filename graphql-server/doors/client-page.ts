@@ -13,10 +13,13 @@ export function clientPage(settings: Settings, client: string): string {
   return withSettings(readFileSync(file, 'utf8'), settings);
 }
 
-function withSettings(page: string, { timeZone, truckingCompany, projectTitle, contractorName }: Settings): string {
+function withSettings(page: string, { projectTitle, ...settings }: Settings): string {
+  const { timeZone, truckingCompany, contractorName, overtimeAfter } = settings;
   const title = escapeHtml(projectTitle);
   return page
-    .replace('<!--settings-->', () => dataScript('settings', { timeZone, truckingCompany, contractorName }))
+    .replace('<!--settings-->', () =>
+      dataScript('settings', { timeZone, truckingCompany, contractorName, overtimeAfter }),
+    )
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /(name="(?:application-name|apple-mobile-web-app-title)" content=)"[^"]*"/g,

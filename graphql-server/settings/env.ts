@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+import { DEFAULT_OVERTIME_AFTER, DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
 import type { SecondStepRule } from '../access/actor';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
@@ -38,6 +38,7 @@ export const VARIABLES = [
   'TRUCKING_COMPANY',
   'HSTS_SUBDOMAINS',
   'CARDS_A_DAY',
+  'OVERTIME_AFTER',
   'CORRECTIONS_A_CARD',
   'PHOTOS_A_DAY',
   'SECOND_STEP',
@@ -85,6 +86,8 @@ export interface Settings {
   timeZone: string;
   /** Days of the week on which a card is expected, from 1 (Monday) to 7 (Sunday). */
   workingDays: number[];
+  /** Regular hours of a person and day, beyond which the form offers overtime; 0 offers none. */
+  overtimeAfter: number;
   projectTitle: string;
   /** The company's name on the sheets that owners sign. */
   contractorName: string;
@@ -145,6 +148,7 @@ export function readSettings(env: Environment = process.env): Settings {
     requestCost: { perSecond: 250, burst: 1500 },
     timeZone: read.timeZone('TIME_ZONE') ?? DEFAULT_TIME_ZONE,
     workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
+    overtimeAfter: read.number('OVERTIME_AFTER', 0, 24) ?? DEFAULT_OVERTIME_AFTER,
     projectTitle,
     contractorName: read.text('CONTRACTOR_NAME', 255) ?? projectTitle,
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,

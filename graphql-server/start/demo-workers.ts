@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { Worker, WorkerKind } from '../features/workers/workers.entity';
+import { WorkerKind } from '../core/card-lines/worker-kind';
+import { Worker } from '../features/workers/workers.entity';
 
 const { operator, laborer } = WorkerKind;
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+import { DEFAULT_OVERTIME_AFTER, DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
 
 interface PublishedSettings {
   /** The company's IANA zone: it determines the day of a moment. */
@@ -7,12 +7,15 @@ interface PublishedSettings {
   truckingCompany: string;
   /** The company's name on the sheets that owners sign. */
   contractorName: string;
+  /** Regular hours of a person and day, beyond which the form offers overtime; 0 offers none. */
+  overtimeAfter: number;
 }
 
 const defaults: PublishedSettings = {
   timeZone: DEFAULT_TIME_ZONE,
   truckingCompany: DEFAULT_TRUCKING_COMPANY,
   contractorName: 'Fieldbook',
+  overtimeAfter: DEFAULT_OVERTIME_AFTER,
 };
 
 /** Returns the settings that the server wrote into the page; the defaults without a server (stories). */

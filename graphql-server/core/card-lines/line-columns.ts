@@ -35,3 +35,7 @@ export const storedLine = <Fields extends object>(
       return [propertyName, options.type === 'uuid' ? String(value).toLowerCase() : value];
     }),
   ) as { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
+
+/** SQL for all hours of a worker's line. */
+export const workedHours = (line: string) =>
+  `(${line}."regularHours" + ${line}."overtimeHours" + ${line}."doubleTimeHours")`;

@@ -1,10 +1,11 @@
-import { InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { OptionalIdField, OptionalTextField, TextField } from '../inputs/fields';
 import { CountField, DecimalField, OptionalDecimalField } from '../inputs/number-fields';
 import { GraphqlOnly } from '../shapes/shapes';
+import { WorkerKind } from './worker-kind';
 
 // The lines of a card: columns, published fields, and input at once. The statements that save and read cards, crews, and what an
 // owner signs of extra work take their fields from here.
@@ -103,4 +104,47 @@ export class CodeFields extends CodeHeads {
   @Column('uuid', { nullable: true })
   @OptionalIdField({ message: messages.workOrderUnknown, description: 'The work order that this is extra work for.' })
   workOrderId?: string | null;
+}
+
+@ObjectType()
+@InputType('WorkerHourFields')
+export class WorkerHours {
+  @AmountColumn()
+  @DecimalField()
+  regularHours: string = '0';
+
+  @AmountColumn()
+  @DecimalField({ description: 'Not part of the regular hours.' })
+  overtimeHours: string = '0';
+
+  @AmountColumn()
+  @DecimalField({ description: 'Neither part of the regular nor of the overtime hours.' })
+  doubleTimeHours: string = '0';
+}
+
+/** A person on a cost code. Somebody who isn't in the list has a name and no id. */
+@ObjectType()
+export class WorkerLineFields extends WorkerHours {
+  @Column('uuid', { nullable: true })
+  @Field(() => ID, { nullable: true, simple: true })
+  workerId!: string | null;
+
+  @Column('varchar', { length: LONGEST.shortName, nullable: true })
+  @Field(() => String, {
+    simple: true,
+    description: "The list's name today; as typed for somebody who isn't in the list.",
+  })
+  name!: string | null;
+
+  @Column('varchar', { length: 20 })
+  @Field(() => WorkerKind, { simple: true })
+  kind!: WorkerKind;
+
+  @Column('varchar', { length: LONGEST.shortName, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'The class when the worker was first named on the card.',
+  })
+  workerClass!: string | null;
 }

@@ -2,6 +2,9 @@
 export const personName = (row: string) =>
   `coalesce(nullif(concat_ws(' ', ${row}."firstName", ${row}."lastName"), ''), ${row}.email)`;
 
+/** SQL for the name of a worker, given a row of workers. NULL without a worker. */
+export const workerName = (row: string) => `${row}."firstName" || ' ' || ${row}."lastName"`;
+
 /** SQL for a person as the API shows one next to a record, given a row of users. NULL without a person. */
 export const personJson = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_build_object(

@@ -8,7 +8,7 @@ export function refuseTooManyLines(costCodes: unknown, message: string = message
   let lines = sizeOf(costCodes);
   if (lines <= MOST_LINES) {
     for (const code of Array.isArray(costCodes) ? costCodes : []) {
-      lines += sizeOf(code?.equipment) + sizeOf(code?.materials);
+      lines += sizeOf(code?.workers) + sizeOf(code?.equipment) + sizeOf(code?.materials);
     }
   }
   if (lines <= MOST_LINES) return;

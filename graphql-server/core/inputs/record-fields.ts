@@ -44,9 +44,9 @@ export const OptionalMomentField = ({ description }: { description?: string } = 
   );
 
 /** An optional value of an enum; blank means none. */
-export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
+export const OptionalChoiceField = (choices: Record<string, string>, description?: string): PropertyDecorator =>
   all(
-    Field(() => choices, { nullable: true }),
+    Field(() => choices, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsIn(Object.values(choices), {

@@ -1,8 +1,11 @@
 import { GraphQLID } from 'graphql';
+import type { EntityManager } from 'typeorm';
+import { messages } from '../../../common/messages';
 import { nameKey } from '../../../common/names';
 import { Permission } from '../../access/permissions';
-import { execute } from '../../core/database/sql';
-import { conflict, notFound } from '../../core/errors';
+import { leavesOut } from '../../core/card-lines/left-out';
+import { execute, queryRows } from '../../core/database/sql';
+import { badField, conflict, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
@@ -18,7 +21,7 @@ const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
   name,
   workArea: content.workArea ?? null,
   reportingSupervisor: content.reportingSupervisor ?? null,
-  costCodes: content.costCodes,
+  costCodes: content.costCodes.map((code) => ({ ...code, workers: code.workers ?? [] })),
   heads: content.costCodes.reduce((sum, { operatorCount, laborerCount }) => sum + operatorCount + laborerCount, 0),
 });
 
@@ -58,6 +61,8 @@ export const saveCrew = command('saveCrew', {
     if (!existing && crews.length >= MOST_CREWS) {
       throw conflict(`You can save up to ${MOST_CREWS} crews. Delete one first.`);
     }
+    if (existing) checkNothingLeftOut(existing.content, content);
+    await checkWorkers(work.db, content);
     const saved = Object.assign(existing ?? new CrewEntity(), { userId, name, content: content as CrewContent });
     return asCrew(await work.db.save(CrewEntity, saved));
   },
@@ -83,3 +88,27 @@ export const deleteCrew = command('deleteCrew', {
   },
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
+
+/** A client that is older than named people would remove them from the crew without a word. @throws 409 */
+function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
+  const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
+  const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));
+  if (leavesOut(named, sent)) throw conflict(messages.reloadToChangeCrew);
+}
+
+/** Throws a 400 for a worker that is not in the list. None is deleted until the transaction ends. */
+async function checkWorkers(db: EntityManager, { costCodes }: CrewContent): Promise<void> {
+  const ids = [
+    ...new Set(costCodes.flatMap(({ workers }) => workers?.map(({ workerId }) => workerId.toLowerCase()) ?? [])),
+  ];
+  if (ids.length === 0) return;
+  const rows = await queryRows<{ id: string }>(db, {
+    text: 'SELECT id FROM workers WHERE id = ANY ($1::uuid[]) FOR KEY SHARE',
+    values: [ids],
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  for (const [index, code] of costCodes.entries()) {
+    const line = (code.workers ?? []).findIndex(({ workerId }) => !known.has(workerId.toLowerCase()));
+    if (line >= 0) throw badField(`costCodes.${index}.workers.${line}.workerId`, messages.workerUnknown);
+  }
+}

@@ -105,7 +105,7 @@ test('a crew holds no more lines than a card', async () => {
   expect((await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(249)] }) })).errors).toBeUndefined();
   const { errors } = await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(250)] }) });
   expect(errors![0]).toMatchObject({
-    message: 'A crew can hold at most 500 cost codes, machines, and materials together.',
+    message: 'A crew can hold at most 500 cost codes, people, machines, and materials together.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });

@@ -3,7 +3,8 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
-import { NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { WorkerKind } from '../../core/card-lines/worker-kind';
+import { ChoiceField, NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/most-lines';
 
 @ObjectType()
@@ -14,14 +15,38 @@ export class CrewMachine extends MachineNames {}
 @InputType('CrewMaterialInput')
 export class CrewMaterial extends MaterialNames {}
 
+@ObjectType({ description: 'A worker of the list on a crew.' })
+@InputType('CrewWorkerInput')
+export class CrewWorker {
+  @Field(() => ID, { simple: true })
+  @IsUUID(undefined, { message: messages.workerUnknown })
+  workerId!: string;
+
+  @ChoiceField(WorkerKind, { required: messages.kindRequired })
+  kind!: WorkerKind;
+}
+
 @ObjectType()
-@InputType('CrewCodeInput')
-export class CrewCode extends CodeHeads {
+@InputType('CrewCodeFields')
+class CrewCodeFields extends CodeHeads {
   @NestedList(() => CrewMachine, { max: MOST_LINES })
   equipment: CrewMachine[] = [];
 
   @NestedList(() => CrewMaterial, { max: MOST_LINES })
   materials: CrewMaterial[] = [];
+}
+
+@ObjectType()
+export class CrewCode extends CrewCodeFields {
+  @Field(() => [CrewWorker], { simple: true, description: 'Empty if the people are only counted.' })
+  workers!: CrewWorker[];
+}
+
+@InputType()
+export class CrewCodeInput extends CrewCodeFields {
+  // Without a default: an older client leaves it out, which is not the same as none.
+  @OptionalNestedList(() => CrewWorker, { max: MOST_LINES })
+  workers?: CrewWorker[] | null;
 }
 
 @InputType({
@@ -46,8 +71,8 @@ export class SaveCrewInput {
   @OptionalTextField({ max: LONGEST.name })
   reportingSupervisor?: string | null;
 
-  @NestedList(() => CrewCode, { max: 100, atLeastOne: 'At least one cost code is required' })
-  costCodes!: CrewCode[];
+  @NestedList(() => CrewCodeInput, { max: 100, atLeastOne: 'At least one cost code is required' })
+  costCodes!: CrewCodeInput[];
 }
 
 /** All fields of a crew except its id and name. */

@@ -1,6 +1,7 @@
 import { jsonFields } from '../../core/card-lines/line-columns';
+import { WorkerLineFields } from '../../core/card-lines/line-fields';
 import { columnNames, columnsOf } from '../../core/database/columns';
-import { personJson } from '../../core/database/people';
+import { personJson, workerName } from '../../core/database/people';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { graphqlOnlyFields, restFields } from '../../core/shapes/shapes';
 import { EnteredFields } from './entered-fields.types';
@@ -62,10 +63,15 @@ const otherColumns = (line: new () => object, row: string) => columnsInOrder(lin
 
 /** Fields of lines that REST leaves out. */
 const GRAPHQL_ONLY = {
-  code: `, ${otherColumns(CostCode, 'cc')}, 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
+  code: `, ${otherColumns(CostCode, 'cc')}, 'workers', people.list, 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
         'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,
   machine: `, ${otherColumns(EquipmentLine, 'e')}`,
-  join: 'LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"',
+  join: `LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"
+    CROSS JOIN LATERAL (${listOf(
+      `'id', w.id, ${jsonFields(WorkerLineFields, 'w')}, 'name', coalesce(w.name, ${workerName('worker')})`,
+      'w',
+    )}
+      FROM worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId" WHERE w."costCodeId" = cc.id) people`,
 };
 const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '', join: '' };
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { CodeFields, MachineFields, MaterialFields } from '../../core/card-lines/line-fields';
+import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../core/card-lines/line-fields';
 import { GraphqlOnly, RestOrder } from '../../core/shapes/shapes';
 import { WorkOrderName } from '../work-orders/work-orders.types';
 
@@ -17,6 +17,14 @@ export class MaterialLine extends MaterialFields {
   id!: string;
 }
 
+@ObjectType({ description: 'A person with hours on a cost code.' })
+export class WorkerLine extends WorkerLineFields {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  declare name: string;
+}
+
 @RestOrder('id')
 @ObjectType()
 export class CostCode extends CodeFields {
@@ -26,6 +34,13 @@ export class CostCode extends CodeFields {
   @GraphqlOnly()
   @Field(() => WorkOrderName, { nullable: true, simple: true })
   workOrder!: WorkOrderName | null;
+
+  @GraphqlOnly()
+  @Field(() => [WorkerLine], {
+    simple: true,
+    description: 'Empty if the people are only counted. Otherwise counts and hours are the sums of these lines.',
+  })
+  workers!: WorkerLine[];
 
   @Field(() => [EquipmentLine], { simple: true })
   equipment!: EquipmentLine[];

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -9,9 +10,10 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import { CodeFields, MachineFields, MaterialFields } from '../../core/card-lines/line-fields';
+import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../core/card-lines/line-fields';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
+import { Worker } from '../workers/workers.entity';
 import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
@@ -150,6 +152,29 @@ export class MaterialLine extends MaterialFields {
   @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'costCodeId' })
   costCode!: Relation<CostCode>;
+
+  @Column('integer')
+  position!: number;
+}
+
+@Entity('worker_lines')
+@Index('worker_lines_of_code', ['costCodeId', 'position'])
+@Index('worker_lines_of_worker', ['workerId'])
+@Check('worker_lines_one_name', '("workerId" IS NULL) <> (name IS NULL)')
+export class WorkerLine extends WorkerLineFields {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_worker_lines' })
+  id!: string;
+
+  @Column('uuid')
+  costCodeId!: string;
+
+  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'costCodeId', foreignKeyConstraintName: 'FK_worker_lines_code' })
+  costCode!: Relation<CostCode>;
+
+  @ManyToOne(() => Worker)
+  @JoinColumn({ name: 'workerId', foreignKeyConstraintName: 'FK_worker_lines_worker' })
+  worker?: Relation<Worker> | null;
 
   @Column('integer')
   position!: number;

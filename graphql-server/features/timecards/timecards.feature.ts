@@ -26,7 +26,7 @@ import {
   returnTimecard,
   undoApproval,
 } from './review/review.operations';
-import { CostCode, EquipmentLine, MaterialLine, Timecard } from './timecards.entity';
+import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from './timecards.entity';
 import { readOneTimecard, timecardPhotos } from './timecards.operations';
 import { TimecardsResolver } from './timecards.resolver';
 import { TimecardTodayResolver } from './warnings/today.resolver';
@@ -83,6 +83,7 @@ export const timecards: Feature = {
     EquipmentLine,
     MaterialLine,
     Timecard,
+    WorkerLine,
   ],
   photoSubjects: [timecardPhotos],
 };

@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
   ['machines under two cost codes', [{ equipment: lines(250) }, { equipment: lines(249) }]],
 ])('%s is too many lines', (_what, costCodes) => {
   const message =
-    'A timecard can hold at most 500 cost codes, machines, and materials together. Please split it into two.';
+    'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.';
   expect(() => refuseTooManyLines(costCodes)).toThrow(
     expect.objectContaining({ details: { errors: [{ path: 'costCodes', message }] } }),
   );

@@ -1,4 +1,4 @@
-import { InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -12,15 +12,10 @@ import {
 } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { ChoiceField, FlagField, OptionalIdField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { User } from '../users/users.entity';
-
-export enum WorkerKind {
-  operator = 'operator',
-  laborer = 'laborer',
-}
-registerEnumType(WorkerKind, { name: 'WorkerKind' });
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })

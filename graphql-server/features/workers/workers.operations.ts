@@ -11,6 +11,7 @@ import { referenceList } from '../../core/shapes/reference-list';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import {
   checkActiveWorkers,
+  deleteWorker,
   readAdminWorker,
   readAdminWorkers,
   readWorkerAccounts,
@@ -91,4 +92,5 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
     FK_workers_account: () => badField('userId', messages.accountUnknown),
   },
   checkSaved: checkActiveWorkers,
+  remove: deleteWorker,
 });

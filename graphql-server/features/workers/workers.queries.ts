@@ -2,16 +2,24 @@ import { columnNames } from '../../core/database/columns';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { conflict } from '../../core/errors';
-import { WorkerFields } from './workers.entity';
+import { WorkerFields, type Worker as WorkerRow } from './workers.entity';
 import type { AdminWorker, Worker, WorkerAccount } from './workers.types';
 
 const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
+const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
+/** SQL for whether a card, withdrawn or not, an earlier version of one, or a crew names a worker. */
+const isUsed = (id: string) => `
+  EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
+  OR EXISTS (SELECT FROM timecard_revisions version
+    WHERE jsonb_path_query_array(version.replaced, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))
+  OR EXISTS (SELECT FROM crews crew WHERE jsonb_path_query_array(crew.content, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))`;
+
 const entry = `
   SELECT worker.id, ${columnNames(WorkerFields)
     .map((name) => `worker."${name}"`)
-    .join(', ')}, ${personJson('account')} AS account
+    .join(', ')}, ${personJson('account')} AS account, (${isUsed('worker.id')}) AS "isUsed"
   FROM workers worker LEFT JOIN users account ON account.id = worker."userId"`;
 
 /** Every worker, inactive ones too, by name. */
@@ -48,4 +56,15 @@ export async function checkActiveWorkers(db: Db): Promise<void> {
   });
   if (row!.active <= MOST_ACTIVE) return;
   throw conflict(`The list can have at most ${MOST_ACTIVE.toLocaleString('en-US')} active workers. Retire some first.`);
+}
+
+/** Deletes a worker whom nothing names. @throws 409 */
+export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<void> {
+  const row = await queryRow<{ isUsed: boolean }>(db, {
+    text: `SELECT ${isUsed('$1::uuid')} AS "isUsed"`,
+    values: [id],
+  });
+  if (row!.isUsed)
+    throw conflict(`${firstName} ${lastName} is named on timecards or crews. Retire this worker instead.`);
+  await execute(db, { text: 'DELETE FROM workers WHERE id = $1', values: [id] });
 }

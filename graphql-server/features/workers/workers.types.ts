@@ -1,7 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { patchOf } from '../../core/inputs/patch-of';
 import { Person } from '../users/users.types';
-import { WorkerFields, WorkerKind } from './workers.entity';
+import { WorkerFields } from './workers.entity';
 
 @ObjectType({ description: 'A worker to choose on a timecard, without what only payroll needs.' })
 export class Worker {
@@ -31,6 +32,9 @@ export class AdminWorker extends WorkerFields {
 
   @Field(() => Person, { nullable: true, simple: true, description: "The worker's own account." })
   account!: Person | null;
+
+  @Field({ simple: true, description: 'Whether a card, an earlier version of one, or a crew names this worker.' })
+  isUsed!: boolean;
 }
 
 @ObjectType({ description: 'An approved account that a worker can be linked to.' })

@@ -10,7 +10,7 @@ import { Timecard, TimecardStatus } from '../timecards.types';
 import { refuseTooManyCards } from './day-limits.queries';
 import { asCard, insertCard, readLastTimecards } from './entry.queries';
 import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
-import { readWorkOrders } from './work-orders.queries';
+import { readNamed } from './named-workers.queries';
 
 export const listMyLastTimecards = query('myLastTimecards', {
   description: "The person's newest cards, to start a new one from.",
@@ -42,7 +42,7 @@ export const submitTimecard = command('submitTimecard', {
     refuseFutureDay(input.date, settings.timeZone);
     const { id, firstName, lastName, email } = actorOf({ actor });
     await refuseTooManyCards(db, id, settings);
-    const card = asCard(input, await readWorkOrders(db, input.costCodes));
+    const card = asCard(input, await readNamed(db, input.costCodes));
     const made = await keepingSheets(db, { keys: sheetsOfCard(card) }, () => insertCard(db, id, card));
     return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
   },

@@ -1,16 +1,18 @@
 import { fromHundredths, toHundredths } from '../../../../common/decimals';
 import { lineColumns, storedLine } from '../../../core/card-lines/line-columns';
-import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
+import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../../core/card-lines/line-fields';
 import { newId } from '../../../core/database/ids';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
-import type { WorkOrderName } from '../../work-orders/work-orders.types';
 import { cardJoins, cardJson, createdAtText, enteredColumns, lineJoin } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
+import type { CostCode } from '../lines.types';
 import type { Timecard } from '../timecards.types';
 import { type SubmitTimecardInput } from './entry.types';
 import { matchedMachine } from './machines.queries';
+import type { Named } from './named-workers.queries';
+import { withPeople } from './people.policy';
 
 /** The columns a submission writes; the database sets the rest. */
 export type CardRows = ReturnType<typeof asCard>;
@@ -18,14 +20,15 @@ export type CardRows = ReturnType<typeof asCard>;
 /** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
 export function asCard(
   { costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput,
-  workOrders: ReadonlyMap<string, WorkOrderName> = new Map(),
+  named: Named = { workOrders: new Map(), workers: new Map() },
 ) {
-  const costCodes = codes.map((code) => {
+  const costCodes = withPeople(codes, named).map(({ workers, ...code }) => {
     const stored = storedLine(CodeFields, code);
     return {
       ...stored,
       id: newId(),
-      workOrder: workOrders.get(stored.workOrderId ?? '') ?? null,
+      workOrder: named.workOrders.get(stored.workOrderId ?? '') ?? null,
+      workers,
       equipment: code.equipment.map((line) => ({ ...storedLine(MachineFields, line), id: newId() })),
       materials: code.materials.map((line) => ({ ...storedLine(MaterialFields, line), id: newId() })),
     };
@@ -100,20 +103,32 @@ export const lineCtes = (cardId: string, first: number) => {
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, ${lineColumns(MaterialFields)})
         SELECT id, "costCodeId", position, ${lineColumns(MaterialFields)}
-        FROM json_populate_recordset(NULL::material_lines, $${lines + 2}))`;
+        FROM json_populate_recordset(NULL::material_lines, $${lines + 2})),
+      people AS (
+        INSERT INTO worker_lines (id, "costCodeId", position, ${lineColumns(WorkerLineFields)})
+        SELECT id, "costCodeId", position, ${lineColumns(WorkerLineFields)}
+        FROM json_populate_recordset(NULL::worker_lines, $${lines + 3}))`;
 };
 
 /** Returns the entered values of a card in the order of the columns, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
-/** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
-function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {
-  const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
-    card.costCodes.flatMap((code) =>
-      code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
+/** A card's cost codes, machines, materials, and people as the JSON that `lineCtes` reads. The name of a listed worker is the list's. */
+function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
+  const placed = <Line extends object>(linesOf: (code: CostCode) => Line[]) =>
+    costCodes.flatMap((code) =>
+      linesOf(code).map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
     );
-  const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
-  return [JSON.stringify(codes), JSON.stringify(lines('equipment')), JSON.stringify(lines('materials'))];
+  const codes = costCodes.map(({ equipment, materials, workers, ...code }, index) => ({
+    ...code,
+    position: index + 1,
+  }));
+  return [
+    codes,
+    placed(({ equipment }) => equipment),
+    placed(({ materials }) => materials),
+    placed(({ workers }) => workers.map((line) => ({ ...line, name: line.workerId ? null : line.name }))),
+  ].map((lines) => JSON.stringify(lines));
 }
 
 /** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */

@@ -1,10 +1,20 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { MOST_LINES } from '../../../../common/limits';
-import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
-import { NestedList, RequestIdField } from '../../../core/inputs/fields';
+import { LONGEST, MOST_LINES } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { CodeFields, MachineFields, MaterialFields, WorkerHours } from '../../../core/card-lines/line-fields';
+import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import {
+  NestedList,
+  OptionalIdField,
+  OptionalNestedList,
+  OptionalTextField,
+  RequestIdField,
+} from '../../../core/inputs/fields';
 import { refuseTooManyLines } from '../../../core/inputs/most-lines';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
+import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
 /** Without a default for standby hours: an older client leaves them out, which is not the same as none. */
@@ -19,8 +29,28 @@ export class EquipmentLineInput extends SentMachine {
 @InputType()
 export class MaterialLineInput extends MaterialFields {}
 
+@InputType({ description: 'A person on a cost code: a worker of the list, or a name of somebody who is not in it.' })
+export class WorkerLineInput extends WorkerHours {
+  @OptionalIdField({ message: messages.workerUnknown })
+  workerId?: string | null;
+
+  @OptionalTextField({ max: LONGEST.shortName, description: 'Ignored for a worker of the list.' })
+  name?: string | null;
+
+  @OptionalChoiceField(WorkerKind, "The list's by default; required with a name.")
+  kind?: WorkerKind | null;
+}
+
 @InputType()
 export class CostCodeInput extends CodeFields {
+  // Without a default: an older client leaves it out, which is not the same as none.
+  @GraphqlOnly()
+  @OptionalNestedList(() => WorkerLineInput, {
+    max: MOST_LINES,
+    description: 'With people, counts and hours are the sums of their lines, and sent ones are ignored.',
+  })
+  workers?: WorkerLineInput[] | null;
+
   @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
   equipment: EquipmentLineInput[] = [];
 

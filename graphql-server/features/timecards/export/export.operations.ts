@@ -1,7 +1,7 @@
 import { columnsOf, yesNo } from '../../../../common/columns';
 import { workOrderLabel } from '../../../../common/names';
 import { CARD_COLUMNS } from '../../../../common/record-columns';
-import { Permission } from '../../../access/permissions';
+import { may, Permission } from '../../../access/permissions';
 import { type ExportColumn, fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { actorOf } from '../../../core/operations/context';
@@ -60,7 +60,24 @@ const LINE_COLUMNS = columnsOf<ExportedLine>()({
   approvedAt: { title: 'Approved At', kind: 'moment' },
   afterClosing: { title: 'After Closing', text: ({ afterClosing }) => yesNo(afterClosing) },
   notes: { title: 'Notes' },
+  worker: { title: 'Worker' },
+  workerClass: { title: 'Class' },
+  workerKind: { title: 'Kind' },
+  regularHours: { title: 'Regular Hours', kind: 'hours' },
+  overtimeHours: { title: 'Overtime Hours', kind: 'hours' },
+  doubleTimeHours: { title: 'Double Time Hours', kind: 'hours' },
 });
+
+/** Columns for payroll, which stand last. A foreman's file doesn't have them. */
+const PAYROLL_COLUMNS = columnsOf<ExportedLine>()({
+  employeeNumber: { title: 'Employee Number' },
+  workerAccountingCode: { title: 'Worker Accounting Code' },
+});
+
+const lineColumns = (forPayroll: boolean) => [
+  ...fileColumns(LINE_COLUMNS),
+  ...(forPayroll ? fileColumns(PAYROLL_COLUMNS) : []),
+];
 
 /** The cards that the person may see as a file, a row a card, or a row a line of a card. */
 export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | ExportedLine>('exportTimecards', {
@@ -68,8 +85,10 @@ export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | Exp
   nouns: 'timecards',
   permission: Permission.TIMECARDS_READ,
   input: ExportTimecardsInput,
-  columns: ({ rows }) =>
-    (rows === 'lines' ? fileColumns(LINE_COLUMNS) : cardColumns) as ExportColumn<ExportedCard | ExportedLine>[],
+  columns: ({ rows }, context) =>
+    (rows === 'lines' ? lineColumns(may(actorOf(context), Permission.REPORTS_READ)) : cardColumns) as ExportColumn<
+      ExportedCard | ExportedLine
+    >[],
   rows(context, { rows, format: _, ...filter }) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), filter);

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { DELETED_USER } from '../../../../common/names';
+import { workedHours } from '../../../core/card-lines/line-columns';
 import { streamRows } from '../../../core/database/database';
-import { personName } from '../../../core/database/people';
+import { personName, workerName } from '../../../core/database/people';
 import { zonedMomentSql } from '../../../core/days/moments';
 import { newestCards } from '../cards.queries';
 import { matchingCards } from '../list/list.queries';
@@ -36,16 +37,20 @@ export interface ExportedCard extends CardHead {
 const LABOR = ['operators', 'laborers', 'operatorHours', 'laborerHours', 'productionQuantity'] as const;
 const MACHINE = ['company', 'equipment', 'model', 'serial', 'machineAccountingCode', 'hours', 'standbyHours'] as const;
 const MATERIAL = ['material', 'materialAccountingCode', 'quantity', 'unit'] as const;
-type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL)[number];
+const WORKER = [
+  ...['worker', 'employeeNumber', 'workerClass', 'workerKind', 'workerAccountingCode'],
+  ...['regularHours', 'overtimeHours', 'doubleTimeHours'],
+] as const;
+type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL | typeof WORKER)[number];
 
-/** A machine, a material, or the labor of a cost code, with its card. */
+/** A machine, a material, a named person, or the labor of a cost code, with its card. */
 export interface ExportedLine extends CardHead, Record<LineColumn, Text> {
   code: string;
   description: Text;
   productionUnit: Text;
   codeAccountingCode: Text;
   orderNumber: number | null;
-  line: 'Labor' | 'Machine' | 'Material';
+  line: 'Labor' | 'Worker' | 'Machine' | 'Material';
 }
 
 const card = (timeZone: string) => `
@@ -79,18 +84,29 @@ export function streamExportedCards(
 
 const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/** The lines of a cost code `cc` in its order: its labor, its machines, its materials. */
+/** Hours of a worker's line under its kind, so that each hours column of a file adds up to the cards. */
+const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
+
+/** The lines of a cost code `cc` in its order: its labor, its people, its machines, its materials. People carry the hours of their code. */
 const lines = `
   SELECT 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators, cc."laborerCount"::text AS laborers,
-    cc."operatorHours"::text AS "operatorHours", cc."laborerHours"::text AS "laborerHours",
-    cc."productionQuantity"::text AS "productionQuantity", ${none([...MACHINE, ...MATERIAL])}
+    CASE WHEN NOT named.any THEN cc."operatorHours"::text END AS "operatorHours",
+    CASE WHEN NOT named.any THEN cc."laborerHours"::text END AS "laborerHours",
+    cc."productionQuantity"::text AS "productionQuantity", ${none([...MACHINE, ...MATERIAL, ...WORKER])}
+  FROM (SELECT EXISTS (SELECT FROM worker_lines w WHERE w."costCodeId" = cc.id) AS any) named
   UNION ALL
-  SELECT 2, e.position, 'Machine', ${none(LABOR)}, initcap(e.company), e.equipment, e.model, e.serial,
-    machine."accountingCode", e.hours::text, e."standbyHours"::text, ${none(MATERIAL)}
+  SELECT 2, w.position, 'Worker', NULL, NULL, ${hoursAs('operator')}, ${hoursAs('laborer')}, NULL, ${none([...MACHINE, ...MATERIAL])},
+    coalesce(w.name, ${workerName('worker')}), worker."employeeNumber", w."workerClass", initcap(w.kind), worker."accountingCode",
+    w."regularHours"::text, w."overtimeHours"::text, w."doubleTimeHours"::text
+  FROM worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId" WHERE w."costCodeId" = cc.id
+  UNION ALL
+  SELECT 3, e.position, 'Machine', ${none(LABOR)}, initcap(e.company), e.equipment, e.model, e.serial,
+    machine."accountingCode", e.hours::text, e."standbyHours"::text, ${none([...MATERIAL, ...WORKER])}
   FROM equipment_lines e LEFT JOIN equipment_templates machine ON machine.id = e."equipmentTemplateId"
   WHERE e."costCodeId" = cc.id
   UNION ALL
-  SELECT 3, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, material."accountingCode", m.quantity::text, m.unit
+  SELECT 4, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, material."accountingCode", m.quantity::text, m.unit,
+    ${none(WORKER)}
   FROM material_lines m LEFT JOIN material_templates material ON name_key(material.name) = name_key(m.name)
   WHERE m."costCodeId" = cc.id`;
 

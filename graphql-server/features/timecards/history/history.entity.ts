@@ -14,6 +14,7 @@ import { Timecard } from '../timecards.entity';
 /** Everything that happened to a card after it was submitted: corrections with the version they replaced, and decisions. */
 @Entity('timecard_revisions')
 @Index('timecard_revisions_of_card', ['timecardId', 'at'])
+@Index('timecard_revisions_workers', { synchronize: false })
 export class TimecardRevision {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_timecard_revisions' })
   id!: string;

@@ -8,7 +8,7 @@ import { isUuid } from '../../../core/shapes/paging';
 import { readTimecards } from '../cards.queries';
 import { visibleOwner } from '../timecards.policy';
 import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';
-import { readHistory } from './history.queries';
+import { readHistory, readWorkerNames, type WorkerNames } from './history.queries';
 import { TimecardVersion } from './history.types';
 
 const { submitted, returned, approved } = TimecardStatus;
@@ -38,6 +38,10 @@ export const readTimecardHistory = query('timecardHistory', {
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
     const events = await readHistory(db, card.id, MOST.entries, MOST.bytes);
+    const names = await readWorkerNames(
+      db,
+      events.flatMap((event) => event.replaced ?? []),
+    );
     const replaced = new Map(events.filter((event) => event.replaced).map((event) => [event.revision, event]));
     const submission = {
       revision: 1,
@@ -55,20 +59,21 @@ export const readTimecardHistory = query('timecardHistory', {
       bytes += was?.bytes ?? cardBytes;
       const isFull = versions.length === MOST.entries || Math.max(bytes, newerBytes) > MOST.bytes;
       if (isFull && versions.length > 0) break;
-      const content = versionOf(card, was?.replaced ?? undefined, { revision, kind, reason });
+      const content = versionOf(card, was?.replaced ?? undefined, { revision, kind, reason }, names);
       versions.push({ revision, kind, at, by, reason, content });
     }
     return versions;
   },
 });
 
-/** Completes lines of an earlier version that is older than some of their fields. */
-const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>) => ({
+/** Completes lines of an earlier version that is older than some of their fields, and names its workers as the list does today. */
+const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: WorkerNames) => ({
   ...replaced,
   ...(costCodes && {
     costCodes: costCodes.map((code) => ({
       ...code,
       ...storedLine(CodeFields, code),
+      workers: (code.workers ?? []).map((line) => ({ ...line, name: line.name ?? names.get(line.workerId!)! })),
       equipment: code.equipment.map((line) => ({ ...line, ...storedLine(MachineFields, line) })),
       materials: code.materials.map((line) => ({ ...line, ...storedLine(MaterialFields, line) })),
     })),
@@ -80,8 +85,9 @@ function versionOf(
   card: Timecard,
   replaced: Partial<Timecard> | undefined,
   event: Pick<TimecardVersion, 'revision' | 'kind' | 'reason'>,
+  names: WorkerNames,
 ): Timecard {
-  const version = { ...card, ...(replaced && withDefaults(replaced)), revision: event.revision };
+  const version = { ...card, ...(replaced && withDefaults(replaced, names)), revision: event.revision };
   const status = STATUS_AFTER[event.kind] ?? version.status;
   return {
     ...version,

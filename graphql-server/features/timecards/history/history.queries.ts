@@ -1,4 +1,4 @@
-import { personJson } from '../../../core/database/people';
+import { personJson, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Timecard } from '../timecards.types';
@@ -50,3 +50,18 @@ export const readHistory = (db: Db, id: string, most: number, mostBytes: number)
   });
 
 const NEWEST = 'r.at DESC, r.revision DESC, r.id';
+
+/** Names of listed workers by id. */
+export type WorkerNames = ReadonlyMap<string, string>;
+
+/** The names of the workers in these versions, as the list has them today. */
+export async function readWorkerNames(db: Db, versions: Partial<Timecard>[]): Promise<WorkerNames> {
+  const lines = versions.flatMap(({ costCodes }) => costCodes ?? []).flatMap(({ workers }) => workers ?? []);
+  const ids = [...new Set(lines.flatMap(({ workerId }) => workerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<{ id: string; name: string }>(db, {
+    text: `SELECT id, ${workerName('worker')} AS name FROM workers worker WHERE id = ANY ($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

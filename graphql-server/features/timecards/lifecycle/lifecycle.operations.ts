@@ -9,13 +9,13 @@ import { actorOf, type Work } from '../../../core/operations/context';
 import { readCardNames } from '../cards.queries';
 import { refuseTooManyCorrections } from '../entry/day-limits.queries';
 import { asCard } from '../entry/entry.queries';
-import { readWorkOrders } from '../entry/work-orders.queries';
+import { readNamed } from '../entry/named-workers.queries';
 import { addToHistory } from '../history/history.queries';
 import { timecardCorrectedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel, readVisibleCard } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
 import { Timecard } from '../timecards.types';
-import { checkNothingLeftOut } from './extra-work.policy';
+import { checkNothingLeftOut } from './left-out.policy';
 import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycle.policy';
 import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
@@ -65,7 +65,7 @@ export const reviseTimecard = command('reviseTimecard', {
     await refuseTooManyCorrections(db, { userId: by, cardId: id }, settings);
     const before = await cardById(work, id);
     checkNothingLeftOut(before, content);
-    const card = asCard(content, await readWorkOrders(db, content.costCodes));
+    const card = asCard(content, await readNamed(db, content.costCodes, before));
     const keys = [before, card].flatMap(sheetsOfCard);
     await keepingSheets(db, { keys }, () => replaceCard(db, id, card));
     const [event] = await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(before));
@@ -87,8 +87,14 @@ export const reviseTimecard = command('reviseTimecard', {
   }),
 });
 
-/** An earlier version without names, so that deleting a person leaves none behind. */
-const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard) => card;
+/** An earlier version without the names of accounts and of listed workers: the history reads them by id. */
+const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card }: Timecard) => ({
+  ...card,
+  costCodes: costCodes.map((code) => ({
+    ...code,
+    workers: code.workers.map(({ name, ...line }) => (line.workerId ? line : { ...line, name })),
+  })),
+});
 
 export const withdrawTimecard = command('withdrawTimecard', {
   description: 'Takes a card out of lists, totals, and REST; reviewers can bring it back.',

@@ -19,6 +19,7 @@ const admin = actor('admin', Role.admin);
 
 const card = (overrides: Partial<CardState> = {}): CardState => ({
   id: 'card',
+  workedBy: [],
   ownerId: 'owner',
   writerId: 'owner',
   date: '2026-03-02',

@@ -24,6 +24,8 @@ export interface CardState {
   ownerId: string;
   /** Writer of the newest revision; null when that account is gone. */
   writerId: string | null;
+  /** Accounts of workers who have hours on the card. */
+  workedBy: string[];
   date: string;
   status: TimecardStatus;
   decidedById: string | null;
@@ -42,8 +44,9 @@ export interface CardState {
 const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Two people see each card: who submitted it, or wrote its newest revision, does not approve it. */
-const isOwnWork = ({ id }: Actor, { ownerId, writerId }: CardState) => ownerId === id || writerId === id;
+/** Two people see each card: who submitted it, wrote its newest revision, or has hours on it, does not approve it. */
+const isOwnWork = ({ id }: Actor, { ownerId, writerId, workedBy }: CardState) =>
+  ownerId === id || writerId === id || workedBy.includes(id);
 
 /** Rule for each action: true if the actor may do it to this card, whatever the card's state. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
@@ -90,8 +93,10 @@ export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
     : conflict('An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.');
 }
 
-const approvedByOthers = (actor: Actor, { ownerId }: CardState) =>
-  `Someone else must approve your ${ownerId === actor.id ? 'timecard' : 'correction'}`;
+function approvedByOthers({ id }: Actor, { ownerId, writerId }: CardState): string {
+  const own = ownerId === id ? 'timecard' : writerId === id ? 'correction' : 'hours';
+  return `Someone else must approve your ${own}`;
+}
 
 const statusProblem = ({ status, decided }: CardState) =>
   status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DELETED_USER } from '../../../../common/names';
+import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
@@ -22,7 +23,10 @@ const STATE = `
          ${personName('decider')} AS "decidedBy", card."decidedBy" AS "decidedById", card."decidedAt",
          coalesce(card."decidedAt" > clock_timestamp() - interval '60 seconds', false) AS "isJustDecided",
          ${personName('withdrawer')} AS "withdrawnBy", card."withdrawnAt",
-         (SELECT through FROM timecard_closing) AS "closedThrough", change.*
+         (SELECT through FROM timecard_closing) AS "closedThrough", change.*,
+         ARRAY(SELECT worker."userId" FROM cost_codes code JOIN worker_lines line ON line."costCodeId" = code.id
+           JOIN workers worker ON worker.id = line."workerId"
+           WHERE code."timecardId" = card.id AND worker."userId" IS NOT NULL AND ${workedHours('line')} > 0) AS "workedBy"
   FROM timecards card
   LEFT JOIN users decider ON decider.id = card."decidedBy"
   LEFT JOIN users withdrawer ON withdrawer.id = card."withdrawnBy"

@@ -88,7 +88,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
     const { db, settings } = context;
     const { cards, endCursor } = await readRevisionsToReview(db, args);
     const ids = cards.map(({ id }) => id);
-    const warned = new Set(await readWarnedAmong(db, ids));
+    const warned = new Set(await readWarnedAmong(context, ids));
     const states = await readStates(db, ids, settings.timeZone);
     const approvable = new Set(
       states.filter((state) => !refusalOf(TimecardAction.approve, actorOf(context), state)).map(({ id }) => id),

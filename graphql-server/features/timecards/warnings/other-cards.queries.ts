@@ -1,3 +1,5 @@
+import { workedHours } from '../../../core/card-lines/line-columns';
+import { personName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import type { Finding, JudgedCard } from './warnings.policy';
 import { asPostgres, machineKeySql } from './warnings.queries';
@@ -8,6 +10,8 @@ export interface OtherCard {
   id: string;
   userId: string;
   workArea: string;
+  /** Only where the warning names the foreman. */
+  foreman?: string;
 }
 
 const WITH_MACHINE = `
@@ -28,13 +32,23 @@ const OF_PERSON = `
       AND name_key(t."workArea") = name_key(asked."workArea") AND t.id IS DISTINCT FROM asked.id
     ORDER BY t."createdAt", t.id LIMIT 1) other`;
 
+const WITH_WORKER = `
+  SELECT asked.index, other.* FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid)
+  CROSS JOIN LATERAL (
+    SELECT t.id, t."userId", t."workArea", ${personName('person')} AS foreman
+    FROM timecards t JOIN users person ON person.id = t."userId"
+    JOIN cost_codes code ON code."timecardId" = t.id JOIN worker_lines line ON line."costCodeId" = code.id
+    WHERE t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id AND t."userId" <> asked."ownerId"
+      AND line."workerId" = asked.worker
+    GROUP BY t.id, person.id ORDER BY sum(${workedHours('line')}) DESC, t.id LIMIT 1) other`;
+
 /** For each finding, the other card that it is about, if there is one. */
 export async function readOtherCards(
   db: Db,
   found: readonly { card: JudgedCard; finding: Finding }[],
 ): Promise<(OtherCard | undefined)[]> {
-  const asked = found.map(({ card: { id, ownerId, date, workArea }, finding: { machine } }, index) => ({
-    ...{ index, id, ownerId, date, workArea, machine: machine && asPostgres(machine) },
+  const asked = found.map(({ card: { id, ownerId, date, workArea }, finding: { machine, worker } }, index) => ({
+    ...{ index, id, ownerId, date, workArea, machine: machine && asPostgres(machine), worker },
   }));
   const read = async (text: string, warning: TimecardWarning) => {
     const about = asked.filter(({ index }) => found[index]!.finding.warning === warning);
@@ -43,6 +57,7 @@ export async function readOtherCards(
   };
   const rows = [
     ...(await read(WITH_MACHINE, TimecardWarning.machine_over_24_hours)),
+    ...(await read(WITH_WORKER, TimecardWarning.worker_on_two_cards)),
     ...(await read(OF_PERSON, TimecardWarning.second_card_that_day)),
   ];
   const others = new Map(rows.map((row) => [row.index, row]));

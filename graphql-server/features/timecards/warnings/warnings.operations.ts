@@ -1,29 +1,31 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { Permission } from '../../../access/permissions';
-import type { Db } from '../../../core/database/sql';
 import { tooManyRequests } from '../../../core/errors';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
 import { KeyedSemaphore } from '../../../core/semaphore';
+import { readTimecards } from '../cards.queries';
 import { SubmitTimecardInput } from '../entry/entry.types';
+import { readNamed } from '../entry/named-workers.queries';
+import { withPeople } from '../entry/people.policy';
 import { allowedActions } from '../lifecycle/lifecycle.policy';
 import { readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { visibleOwner } from '../timecards.policy';
 import { TimecardArgs } from '../timecards.types';
-import { readOtherCards } from './other-cards.queries';
+import { type OtherCard, readOtherCards } from './other-cards.queries';
 import { type Finding, findingsOf, type JudgedCard, machineHours, warningsOf } from './warnings.policy';
 import {
+  readElsewhere,
   readFacts,
   readFactsOfCards,
   readGroupsOf,
-  readHoursElsewhere,
   readJudgedCards,
   readOwner,
   readSubmittedGroups,
 } from './warnings.queries';
-import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
+import { CardsOfDaysArgs, TimecardWarning, type TimecardWarningDetail } from './warnings.types';
 
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
@@ -59,9 +61,10 @@ async function judge(context: Context, { id, date, workArea, costCodes }: CardTo
   const { db } = context;
   const actor = actorOf(context);
   const owner = id ? await readOwner(db, id, visibleOwner(actor)) : null;
-  const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
-  const [facts] = await readFacts(db, [card]);
-  const [before] = card.id ? await readJudgedCards(db, [card.id]) : [];
+  const [before] = owner ? await readTimecards(db, [id!], null) : [];
+  const codes = withPeople(costCodes, await readNamed(db, costCodes, before));
+  const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes: codes };
+  const [facts] = await readFacts(db, [card], context.settings.overtimeAfter);
   const hoursBefore = before?.date === date ? machineHours(before.costCodes) : undefined;
   return { card, facts: { ...facts!, hoursBefore } };
 }
@@ -79,21 +82,30 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
   const details = all.map(({ card, finding: { warning, costCodeIndex, name, path } }, index) => {
     const other = others[index];
     const mayOpen = other && (owner === null || other.userId === owner);
-    const hidden = other && !mayOpen ? `another foreman's card, ${other.workArea}` : null;
-    const named = [name, hidden].filter(Boolean).join(', also on ') || null;
+    const named = [name, other && otherName(other, warning, mayOpen)].filter(Boolean).join(', also on ') || null;
     return { card, detail: { warning, costCodeIndex, name: named, path, otherCardId: mayOpen ? other.id : null } };
   });
   return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
 }
 
-async function judgeSaved(db: Db, ids: string[]): Promise<Judged[]> {
+/** Names another card, if the warning does: of a card that the person may not open, neither foreman nor, for people, work area. */
+function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, mayOpen: boolean | undefined) {
+  const isAboutPerson = warning === TimecardWarning.worker_on_two_cards;
+  if (mayOpen) return isAboutPerson && `the card of ${foreman}, ${workArea}`;
+  return isAboutPerson ? "another foreman's card" : `another foreman's card, ${workArea}`;
+}
+
+/** The database, and the company's rules for hours. */
+type Judging = Pick<Context, 'db' | 'settings'>;
+
+async function judgeSaved({ db, settings }: Judging, ids: string[]): Promise<Judged[]> {
   const cards = await readJudgedCards(db, ids);
-  const facts = await readFacts(db, cards);
+  const facts = await readFacts(db, cards, settings.overtimeAfter);
   return cards.map((card, index) => ({ card, findings: findingsOf(card, facts[index]!) }));
 }
 
-const judgedById = perRequest<Judged>(async ({ db }, ids) => {
-  const judged = await judgeSaved(db, ids);
+const judgedById = perRequest<Judged>(async (context, ids) => {
+  const judged = await judgeSaved(context, ids);
   return new Map(judged.map((each) => [each.card.id!, each]));
 });
 
@@ -138,37 +150,37 @@ const counting = new KeyedSemaphore({
 });
 
 /** Returns the ids of cards with warnings. Only cards without another warning are compared with the other cards of their days. */
-async function warnedOf(db: Db, ids: string[]): Promise<string[]> {
+async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
-  const facts = await readFactsOfCards(db, cards);
+  const facts = await readFactsOfCards(db, cards, settings.overtimeAfter);
   const isWarned = cards.map((card, index) => warningsOf(card, facts[index]!).length > 0);
   const unwarned = cards.map((_card, index) => index).filter((index) => !isWarned[index]);
-  const hoursElsewhere = await readHoursElsewhere(
+  const elsewhere = await readElsewhere(
     db,
     unwarned.map((index) => cards[index]!),
   );
   unwarned.forEach((index, place) => {
-    const known = { ...facts[index]!, hoursElsewhere: hoursElsewhere[place]! };
+    const known = { ...facts[index]!, ...elsewhere[place]! };
     isWarned[index] = warningsOf(cards[index]!, known).length > 0;
   });
   return cards.filter((_card, index) => isWarned[index]).map(({ id }) => id!);
 }
 
 /** Returns the ids of cards with warnings, for any number of cards in groups that fit into memory. */
-const warnedOfGroups = (db: Db, readGroups: () => Promise<string[][]>): Promise<string[]> =>
+const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   counting.run('all', async () => {
     const warned: string[] = [];
-    for (const ids of await readGroups()) warned.push(...(await warnedOf(db, ids)));
+    for (const ids of await readGroups()) warned.push(...(await warnedOf(judging, ids)));
     return warned;
   });
 
-export const readWarnedAmong = (db: Db, ids: string[]): Promise<string[]> =>
-  warnedOfGroups(db, () => readGroupsOf(db, ids));
+export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
+  warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   description: 'How many cards of a few days have warnings and wait for review.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
-  run: async ({ db }, { startDate, endDate }) =>
-    (await warnedOfGroups(db, () => readSubmittedGroups(db, startDate, endDate))).length,
+  run: async (context, { startDate, endDate }) =>
+    (await warnedOfGroups(context, () => readSubmittedGroups(context.db, startDate, endDate))).length,
 });

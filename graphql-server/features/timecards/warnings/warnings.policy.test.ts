@@ -13,6 +13,7 @@ const code = (overrides: Partial<Code> = {}): Code => ({
   operatorHours: '8',
   laborerHours: '16',
   productionQuantity: null,
+  workers: [],
   equipment: [],
   materials: [],
   ...overrides,
@@ -27,6 +28,9 @@ const card = (...costCodes: Code[]): JudgedCard => ({
 const facts = (overrides: Partial<Facts> = {}): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),
+  workersElsewhere: new Map(),
+  retiredWorkers: new Set<string>(),
+  overtimeAfter: 800,
   completedOrders: new Set<string>(),
   listed: { codes: new Set(['1001']), machines: new Set([EXCAVATOR]), materials: new Set(['sand']) },
   ...overrides,

@@ -1,5 +1,6 @@
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
+import { workedHundredths } from '../entry/people.policy';
 import { TimecardWarning } from './warnings.types';
 
 interface Machine {
@@ -11,6 +12,14 @@ interface Machine {
   standbyHours?: string | null;
 }
 
+interface Person {
+  workerId: string | null;
+  name: string;
+  regularHours: string;
+  overtimeHours: string;
+  doubleTimeHours: string;
+}
+
 interface Code {
   code: string;
   operatorCount: number;
@@ -19,6 +28,7 @@ interface Code {
   laborerHours: string;
   productionQuantity?: string | null;
   workOrderId?: string | null;
+  workers: Person[];
   equipment: Machine[];
   materials: { name: string; quantity: string }[];
 }
@@ -32,15 +42,29 @@ export interface JudgedCard {
   costCodes: Code[];
 }
 
+/** A worker's hours on other cards of a day, in hundredths. */
+export interface WorkerElsewhere {
+  hours: number;
+  regular: number;
+  /** The part on cards of other foremen. */
+  onOthers: number;
+}
+
 /** The facts about a card that come from the database. */
 export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each of its machines on other cards of that day, in hundredths. */
   hoursElsewhere: Map<string, number>;
+  /** Hours of each of its workers on other cards of that day. */
+  workersElsewhere: Map<string, WorkerElsewhere>;
   /** Hours of each machine on the version that a correction replaces, in hundredths: no more hours are no news. */
   hoursBefore?: Map<string, number>;
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
+  /** Its workers who are no longer active. */
+  retiredWorkers: Set<string>;
+  /** Regular hours of a person and day beyond which there is overtime, in hundredths; 0 if the company has none. */
+  overtimeAfter: number;
   /** Work orders of the card that were completed before its day. */
   completedOrders: Set<string>;
 }
@@ -75,6 +99,8 @@ export interface Place {
   path: string | null;
   /** The key of a machine whose hours are also on other cards. */
   machine?: string;
+  /** The id of a worker who is also on another foreman's card. */
+  worker?: string;
 }
 
 export interface Finding extends Place {
@@ -133,12 +159,58 @@ const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index
   ),
 ];
 
+/** Two cards of one person are usual until this many hours, in hundredths, if the company has no overtime. */
+const LONG_DAY = 1200;
+
+/** The people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
+function peopleOn({ costCodes }: JudgedCard) {
+  const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
+  for (const [costCodeIndex, { workers }] of costCodes.entries()) {
+    for (const line of workers) {
+      const key = line.workerId ?? nameKey(line.name);
+      const known = people.get(key);
+      people.set(key, {
+        place: known?.place ?? { costCodeIndex, name: line.name },
+        worker: line.workerId,
+        hours: (known?.hours ?? 0) + workedHundredths(line),
+        regular: (known?.regular ?? 0) + toHundredths(line.regularHours),
+      });
+    }
+  }
+  return [...people.values()];
+}
+
+const nowhere: WorkerElsewhere = { hours: 0, regular: 0, onOthers: 0 };
+
+/** The people of a card who meet a condition, each once. */
+const peopleWhere =
+  (
+    condition: (
+      person: { worker: string | null; hours: number; regular: number },
+      elsewhere: WorkerElsewhere,
+      facts: Facts,
+    ) => boolean,
+  ): Rule =>
+  (card, facts) =>
+    peopleOn(card).flatMap(({ place, ...person }) => {
+      const elsewhere = facts.workersElsewhere.get(person.worker ?? '') ?? nowhere;
+      return condition(person, elsewhere, facts) ? [{ ...place, worker: person.worker ?? undefined }] : [];
+    });
+
+const idlePeople: Rule = ({ costCodes }) =>
+  costCodes.flatMap(({ workers }, costCodeIndex) =>
+    workers.filter((line) => workedHundredths(line) === 0).map(({ name }) => ({ costCodeIndex, name })),
+  );
+
 type Rule = (card: JudgedCard, facts: Facts) => Place[];
 
 /** The table of rules: each returns what its warning is about, or nothing. */
 const RULES: Record<TimecardWarning, Rule> = {
   hours_without_people: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => hours > 0 && heads === 0)),
-  people_without_hours: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => heads > 0 && hours === 0)),
+  people_without_hours: (card, facts) => [
+    ...codesWhere((code) => crewsOf(code).some(({ heads, hours }) => heads > 0 && hours === 0))(card, facts),
+    ...idlePeople(card, facts),
+  ],
   over_24_hours_a_head: codesWhere((code) =>
     crewsOf(code).some(({ heads, hours }) => heads > 0 && hours > heads * DAY),
   ),
@@ -156,6 +228,15 @@ const RULES: Record<TimecardWarning, Rule> = {
   not_in_the_lists: ({ costCodes }, facts) => costCodes.flatMap((code, index) => unlisted(code, facts, index)),
   work_order_completed: codesWhere(
     ({ workOrderId }, { completedOrders }) => workOrderId && completedOrders.has(workOrderId.toLowerCase()),
+  ),
+  worker_over_24_hours: peopleWhere(({ hours }, elsewhere) => hours + elsewhere.hours > DAY),
+  worker_on_two_cards: peopleWhere(
+    ({ hours }, { onOthers }, { overtimeAfter }) => onOthers > 0 && hours + onOthers > (overtimeAfter || LONG_DAY),
+  ),
+  worker_retired: peopleWhere(({ worker }, _elsewhere, { retiredWorkers }) => retiredWorkers.has(worker ?? '')),
+  worker_not_listed: peopleWhere(({ worker }) => worker === null),
+  overtime_not_split: peopleWhere(
+    ({ regular }, elsewhere, { overtimeAfter }) => overtimeAfter > 0 && regular + elsewhere.regular > overtimeAfter,
   ),
 };
 

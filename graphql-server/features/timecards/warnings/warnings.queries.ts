@@ -3,6 +3,7 @@ import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
 import { type Facts, type JudgedCard } from './warnings.policy';
+import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
@@ -61,14 +62,14 @@ export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
   readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
 /** The database's facts about each of these cards, in a few statements for any number of cards. */
-export async function readFacts(db: Db, cards: JudgedCard[]): Promise<Facts[]> {
-  const hoursElsewhere = await readHoursElsewhere(db, cards);
-  const facts = await readFactsOfCards(db, cards);
-  return facts.map((each, index) => ({ ...each, hoursElsewhere: hoursElsewhere[index]! }));
+export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
+  const elsewhere = await readElsewhere(db, cards);
+  const facts = await readFactsOfCards(db, cards, overtimeAfter);
+  return facts.map((each, index) => ({ ...each, ...elsewhere[index]! }));
 }
 
 /** The same without the hours on other cards, which take a scan of all lines of the days. */
-export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Facts[]> {
+export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const codes = cards.flatMap(({ costCodes }) => costCodes);
   const machines = new Set(codes.flatMap(({ equipment }) => equipment.map(machineKey)));
@@ -96,10 +97,14 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Fac
     materials: new Set(inLists.materials),
   };
   const completed = await readCompletedOrders(db, cards);
+  const retiredWorkers = await readRetiredWorkers(db, cards);
   const withSecond = new Set(second.map(({ index }) => index));
   return cards.map((_card, index) => ({
     hasSecondCard: withSecond.has(index),
     hoursElsewhere: new Map(),
+    workersElsewhere: new Map(),
+    retiredWorkers,
+    overtimeAfter: Math.round(overtimeAfter * 100),
     listed,
     completedOrders: completed[index]!,
   }));
@@ -119,8 +124,18 @@ async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<str
   return cards.map((card) => new Set(orders(card).filter((id) => (completedOn.get(id) ?? card.date) < card.date)));
 }
 
+/** Facts about each of these cards that take the other cards of their days. */
+export async function readElsewhere(
+  db: Db,
+  cards: JudgedCard[],
+): Promise<Pick<Facts, 'hoursElsewhere' | 'workersElsewhere'>[]> {
+  const machines = await readHoursElsewhere(db, cards);
+  const workers = await readWorkersElsewhere(db, cards);
+  return cards.map((_card, index) => ({ hoursElsewhere: machines[index]!, workersElsewhere: workers[index]! }));
+}
+
 /** For each of these cards, the hours of its machines on other cards of that day, in hundredths. */
-export async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
+async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
   const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
   const machines = cards.flatMap(({ costCodes }, index) =>
     [...new Set(costCodes.flatMap(({ equipment }) => equipment.map(machineKey)))].map((machine) => ({

@@ -13,6 +13,11 @@ export enum TimecardWarning {
   production_without_hours = 'production_without_hours',
   not_in_the_lists = 'not_in_the_lists',
   work_order_completed = 'work_order_completed',
+  worker_over_24_hours = 'worker_over_24_hours',
+  worker_on_two_cards = 'worker_on_two_cards',
+  worker_retired = 'worker_retired',
+  worker_not_listed = 'worker_not_listed',
+  overtime_not_split = 'overtime_not_split',
 }
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 
@@ -28,7 +33,7 @@ export class TimecardWarningDetail {
   })
   costCodeIndex!: number | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'A code, a machine, or a material.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'A code, a person, a machine, or a material.' })
   name!: string | null;
 
   @Field(() => String, {

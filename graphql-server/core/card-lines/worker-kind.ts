@@ -1,0 +1,7 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum WorkerKind {
+  operator = 'operator',
+  laborer = 'laborer',
+}
+registerEnumType(WorkerKind, { name: 'WorkerKind' });

@@ -1,0 +1,81 @@
+import { fromHundredths, LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
+import { messages } from '../../../../common/messages';
+import { nameKey } from '../../../../common/names';
+import { storedLine } from '../../../core/card-lines/line-columns';
+import { WorkerHours } from '../../../core/card-lines/line-fields';
+import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import { newId } from '../../../core/database/ids';
+import { badField } from '../../../core/errors';
+import type { WorkerLine } from '../lines.types';
+import type { CostCodeInput, WorkerLineInput } from './entry.types';
+import type { Named } from './named-workers.queries';
+
+/** Returns all hours of a worker's line, in hundredths. */
+export const workedHundredths = (line: WorkerHours) =>
+  toHundredths(line.regularHours) + toHundredths(line.overtimeHours) + toHundredths(line.doubleTimeHours);
+
+/** Returns the people of a cost code as the card keeps them. Throws a 400 for somebody without a name, and for one named twice. */
+function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
+  const seen = new Set<string>();
+  return (code.workers ?? []).map((sent, index) => {
+    const path = `${at}.workers.${index}`;
+    const line = sent.workerId ? listedLine(sent.workerId.toLowerCase(), sent, code, named) : typedLine(sent, path);
+    const key = JSON.stringify([line.workerId ?? nameKey(line.name), line.kind]);
+    if (seen.has(key)) {
+      throw badField(`${path}.${line.workerId ? 'workerId' : 'name'}`, `${line.name} is on this cost code twice`);
+    }
+    seen.add(key);
+    return { id: newId(), ...line, ...storedLine(WorkerHours, sent) };
+  });
+}
+
+type Identity = Pick<WorkerLine, 'workerId' | 'name' | 'kind' | 'workerClass'>;
+
+/** Through corrections, a worker keeps the kind and the class that the card had first. */
+function listedLine(workerId: string, { kind }: WorkerLineInput, code: CostCodeInput, named: Named): Identity {
+  const worker = named.workers.get(workerId)!;
+  const codes = named.before?.costCodes ?? [];
+  const sameCodeFirst = [
+    ...codes.filter((each) => nameKey(each.code) === nameKey(code.code)),
+    ...codes.filter((each) => nameKey(each.code) !== nameKey(code.code)),
+  ];
+  const before = sameCodeFirst.flatMap(({ workers }) => workers).filter((line) => line.workerId === workerId);
+  const kept = before.find((line) => line.kind === kind) ?? before[0];
+  return {
+    workerId,
+    name: worker.name,
+    kind: kind ?? kept?.kind ?? worker.kind,
+    workerClass: (kept ?? worker).workerClass,
+  };
+}
+
+function typedLine({ name, kind }: WorkerLineInput, path: string): Identity {
+  if (!name) throw badField(`${path}.name`, messages.nameRequired);
+  if (!kind) throw badField(`${path}.kind`, messages.kindRequired);
+  return { workerId: null, name, kind, workerClass: null };
+}
+
+/** Returns cost codes as the card keeps them: with people, counts and hours are sums. Throws a 400 as `peopleOf` does. */
+export const withPeople = (codes: CostCodeInput[], named: Named) =>
+  codes.map((code, index) => {
+    const at = `costCodes.${index}`;
+    const workers = peopleOf(code, at, named);
+    return { ...code, workers, ...(workers.length > 0 && sumsOfPeople(workers, at)) };
+  });
+
+/** Returns counts and hours of a cost code with people: the sums of their lines, and how many of them have hours. */
+function sumsOfPeople(workers: WorkerLine[], at: string) {
+  const ofKind = (kind: WorkerKind) => workers.filter((line) => line.kind === kind && workedHundredths(line) > 0);
+  const sum = (lines: WorkerLine[]) => {
+    const hours = lines.reduce((total, line) => total + workedHundredths(line), 0);
+    if (hours <= toHundredths(LARGEST_DECIMAL)) return fromHundredths(hours);
+    throw badField(`${at}.workers`, `The hours of a cost code must be at most ${LARGEST_DECIMAL}`);
+  };
+  const [operators, laborers] = [ofKind(WorkerKind.operator), ofKind(WorkerKind.laborer)];
+  return {
+    operatorCount: operators.length,
+    laborerCount: laborers.length,
+    operatorHours: sum(operators),
+    laborerHours: sum(laborers),
+  };
+}
