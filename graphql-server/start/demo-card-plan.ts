@@ -1,9 +1,11 @@
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import type { SubmitTimecardInput } from '../features/timecards/entry/entry.types';
+import type { Worker } from '../features/workers/workers.entity';
 import { type Calendar, HISTORY_DAYS } from './demo-calendar';
 import { CREWS, type CrewPlan, EXPECTED, type Work } from './demo-crews';
 import type { Random } from './demo-random';
 import { isRainDay } from './demo-weather';
+import { crewOf, shiftOf } from './demo-workers';
 
 /** A truck's trip to a crew. */
 export interface PlannedLoad {
@@ -29,6 +31,7 @@ interface Plan {
   calendar: Calendar;
   random: Random;
   machines: EquipmentTemplate[];
+  workers: Worker[];
 }
 
 /** Plans the work of all crews on each working day, oldest first. */
@@ -53,7 +56,7 @@ const NOTES = [
 ];
 
 function planCard(
-  { calendar, random, machines }: Plan,
+  { calendar, random, machines, workers }: Plan,
   { who, supervisor }: CrewPlan,
   { area, work }: CrewPlan['phases'][number],
   ago: number,
@@ -62,7 +65,11 @@ function planCard(
   const rain = isRainDay(calendar, date);
   const shift = rain ? 6 : random.pick([8, 8, 8, 8.5, 9]);
   const today = work.filter(({ every = 1 }) => ago % every === 0 || every === 1);
-  const lines = today.map((each) => planLine(each, { shift, random, machines }));
+  const crew = crewOf(who, workers);
+  const lines = today.map((each, index) => {
+    const before = today.slice(0, index);
+    return planLine(each, { shift, random, machines, people: crew && peopleOn(each, crew, before) });
+  });
   return {
     who,
     ago,
@@ -79,13 +86,31 @@ function planCard(
   };
 }
 
+/** The people of a crew on one code: nobody is on two of a day. */
+function peopleOn(
+  { operators, laborers }: Work,
+  crew: NonNullable<ReturnType<typeof crewOf>>,
+  before: Work[],
+): Worker[] {
+  const [busyOperators, busyLaborers] = [
+    before.reduce((sum, work) => sum + work.operators, 0),
+    before.reduce((sum, work) => sum + work.laborers, 0),
+  ];
+  return [
+    ...crew.operators.slice(busyOperators, busyOperators + operators),
+    ...crew.laborers.slice(busyLaborers, busyLaborers + laborers),
+  ];
+}
+
 interface Day {
+  /** The named people; undefined where heads are counted. */
+  people?: Worker[];
   shift: number;
   random: Random;
   machines: EquipmentTemplate[];
 }
 
-function planLine(work: Work, { shift, random, machines }: Day) {
+function planLine(work: Work, { shift, random, machines, people }: Day) {
   const { code, operators, laborers } = work;
   const produced = production(work, shift, random);
   const loads = planLoads(work, produced, random);
@@ -99,6 +124,7 @@ function planLine(work: Work, { shift, random, machines }: Day) {
     laborerCount: laborers,
     operatorHours: (operators * shift).toFixed(2),
     laborerHours: (laborers * shift).toFixed(2),
+    workers: people?.map((worker) => shiftOf(worker, shift)),
     productionQuantity: (isProduct(work) ? hauled : produced).toFixed(2),
     equipment: work.machines.map((serial) => machineLine(machines, serial, machineHours[serial]!)),
     materials: work.hauled ? [{ name: work.hauled.name, quantity: hauled.toFixed(2), unit: work.hauled.unit }] : [],

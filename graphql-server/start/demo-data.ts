@@ -54,9 +54,9 @@ export async function addDemoData(
     if (withPeople) await addPeople(db, settings.dataDir);
     const people = await db.find(User, { order: { createdAt: 'ASC' } });
     const [machines, calendar, random] = [await addLists(db), calendarOf(settings), new Random(SEED)];
-    await addWorkers(db);
-    const cards = planCards({ calendar, random, machines });
-    const sample = { db, documents, settings, calendar, random, people, machines, cards };
+    const workers = await addWorkers(db);
+    const cards = planCards({ calendar, random, machines, workers });
+    const sample = { db, documents, settings, calendar, random, people, machines, workers, cards };
     for (const step of STEPS) await step(sample);
   });
 }

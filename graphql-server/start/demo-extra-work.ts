@@ -14,6 +14,7 @@ import { WorkOrder } from '../features/work-orders/work-orders.entity';
 import type { PlannedCard } from './demo-card-plan';
 import { person, type Sample } from './demo-sample';
 import { unusual } from './demo-unusual-cards';
+import { namedOf } from './demo-workers';
 
 const SIGNATURE =
   'M 38 128 C 62 38 96 30 92 92 C 90 138 58 150 62 116 C 66 84 128 84 138 108 L 150 126 C 160 96 184 92 190 118 L 204 124 C 222 60 246 40 240 96 L 236 128 C 254 96 282 98 290 122 C 300 138 330 118 392 112';
@@ -48,7 +49,7 @@ export async function addExtraWork(sample: Sample): Promise<void> {
     await keepingSheets(db, { keys: [key] }, () => nameWorkOrder(db, card.id, workOrderId));
     if (isSigned) await keepingSheets(db, { keys: [key] }, () => addSignature(sample, key, foreman.id));
     if (isCorrected)
-      await correct(db, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
+      await correct(sample, card.id, foreman.id, { ...planned.card, costCodes: corrected(planned, workOrderId) });
   }
 }
 
@@ -65,18 +66,19 @@ async function nameWorkOrder(db: EntityManager, cardId: string, workOrderId: str
   });
 }
 
-/** The card's codes with fewer hours of laborers on the first. */
+/** The card's codes with fewer hours of the people on the first. */
 function corrected({ card }: PlannedCard, workOrderId: string): SubmitTimecardInput['costCodes'] {
   const [first, ...others] = structuredClone(card.costCodes);
   const equipment = first!.equipment.map((machine) => ({ ...machine, standbyHours: STANDBY_HOURS }));
-  return [{ ...first!, workOrderId, equipment, laborerHours: `${first!.laborerCount * 6}.00` }, ...others];
+  const workers = first!.workers?.map((line) => ({ ...line, regularHours: '6.00', overtimeHours: '0' }));
+  return [{ ...first!, workOrderId, equipment, workers }, ...others];
 }
 
-async function correct(db: EntityManager, cardId: string, by: string, card: SubmitTimecardInput): Promise<void> {
+async function correct({ db, workers }: Sample, cardId: string, by: string, card: SubmitTimecardInput): Promise<void> {
   const [{ user: _user, decidedBy: _decidedBy, ...before }] = (await readTimecards(db, [cardId], null)) as [
     Awaited<ReturnType<typeof readTimecards>>[number],
   ];
-  await keepingSheets(db, { timecardIds: [cardId] }, () => replaceCard(db, cardId, asCard(card)));
+  await keepingSheets(db, { timecardIds: [cardId] }, () => replaceCard(db, cardId, asCard(card, namedOf(workers))));
   await addToHistory(db, [cardId], { kind: 'revised', by }, before);
 }
 

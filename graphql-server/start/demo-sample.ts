@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Role } from '../access/actor';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import type { User } from '../features/users/users.entity';
+import type { Worker } from '../features/workers/workers.entity';
 import type { DocumentStore } from '../services/document-store/document-store';
 import type { Settings } from '../settings/env';
 import type { Calendar } from './demo-calendar';
@@ -18,6 +19,7 @@ export interface Sample {
   random: Random;
   people: User[];
   machines: EquipmentTemplate[];
+  workers: Worker[];
   /** Everything that the crews did, oldest first. */
   cards: PlannedCard[];
 }

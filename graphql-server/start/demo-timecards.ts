@@ -10,6 +10,7 @@ import type { PlannedCard } from './demo-card-plan';
 import { CREWS } from './demo-crews';
 import { administrator, person, type Sample } from './demo-sample';
 import { addDecisions, CLOSED_AGO, isUndecided, unusual } from './demo-unusual-cards';
+import { namedOf } from './demo-workers';
 
 interface AddedCard {
   id: string;
@@ -37,7 +38,7 @@ export async function addTimecards(sample: Sample): Promise<void> {
 async function addCard(sample: Sample, planned: PlannedCard): Promise<AddedCard[]> {
   const { isMissing, typed, submitted } = unusual(planned) ?? {};
   if (isMissing) return [];
-  const card = asCard(typed ? typed(structuredClone(planned.card)) : planned.card);
+  const card = asCard(typed ? typed(structuredClone(planned.card)) : planned.card, namedOf(sample.workers));
   const ownerId = person(sample, planned.who).id;
   await insertCard(sample.db, ownerId, card);
   const { calendar } = sample;

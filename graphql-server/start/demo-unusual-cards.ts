@@ -10,6 +10,7 @@ import { TimecardStatus } from '../features/timecards/timecards.types';
 import type { PlannedCard } from './demo-card-plan';
 import { concrete } from './demo-crews';
 import { person, type Sample } from './demo-sample';
+import { namedOf } from './demo-workers';
 
 /** Cards through this day are closed, counted in working days ago like all days here. */
 export const CLOSED_AGO = 8;
@@ -147,7 +148,7 @@ export async function addDecisions(sample: Sample, ids: Map<string, string>): Pr
     const id = idOf(who, ago);
     const [before] = await readTimecards(db, [id], null);
     const { user: _user, decidedBy: _decidedBy, ...replaced } = before!;
-    await replaceCard(db, id, asCard(card));
+    await replaceCard(db, id, asCard(card, namedOf(sample.workers)));
     await addEvent(sample, id, { kind: 'revised', by: person(sample, who).id }, at(ago - 1, time), replaced);
   }
 
@@ -167,7 +168,7 @@ export async function addDecisions(sample: Sample, ids: Map<string, string>): Pr
   await addEvent(sample, idOf('ben.carter', 12), { kind: 'approved', by: owen }, at(10, '08:15'));
 
   const maria = person(sample, 'maria.santos').id;
-  const twice = asCard(planned('maria.santos', 5));
+  const twice = asCard(planned('maria.santos', 5), namedOf(sample.workers));
   await insertCard(db, maria, twice);
   await withdrawCard(db, twice.id, maria);
   await addEvent(sample, twice.id, { kind: 'withdrawn', by: maria, reason: 'Entered twice.' }, at(5, '17:52'));

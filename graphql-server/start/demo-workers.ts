@@ -1,8 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { WorkerKind } from '../core/card-lines/worker-kind';
+import type { Named } from '../features/timecards/entry/named-workers.queries';
 import { Worker } from '../features/workers/workers.entity';
 
 const { operator, laborer } = WorkerKind;
+
+/** The crews that name their people. */
+const NAMED_CREWS = [
+  { who: 'maria.santos', operators: 2, laborers: 5 },
+  { who: 'ben.carter', operators: 3, laborers: 2 },
+  { who: 'grace.kim', operators: 2, laborers: 5 },
+];
 
 /** First and last name, kind, and class of the people on the sample crews. */
 const PEOPLE: [firstName: string, lastName: string, kind: WorkerKind, workerClass: string][] = [
@@ -45,3 +53,35 @@ export async function addWorkers(db: EntityManager): Promise<Worker[]> {
   );
   return workers.filter(({ isActive }) => isActive);
 }
+
+/** The people of a crew, operators first; undefined for a crew that counts heads. */
+export function crewOf(who: string, workers: Worker[]): Record<'operators' | 'laborers', Worker[]> | undefined {
+  const index = NAMED_CREWS.findIndex((crew) => crew.who === who);
+  if (index < 0) return undefined;
+  const taken = (kind: 'operators' | 'laborers') =>
+    NAMED_CREWS.slice(0, index).reduce((sum, crew) => sum + crew[kind], 0);
+  const some = (kind: 'operators' | 'laborers', of: WorkerKind) =>
+    workers.filter((worker) => worker.kind === of).slice(taken(kind), taken(kind) + NAMED_CREWS[index]![kind]);
+  return { operators: some('operators', operator), laborers: some('laborers', laborer) };
+}
+
+const REGULAR_HOURS = 8;
+
+/** A person's line for a shift: what is over eight hours is overtime. */
+export const shiftOf = ({ id }: Worker, shift: number) => ({
+  workerId: id,
+  regularHours: Math.min(shift, REGULAR_HOURS).toFixed(2),
+  overtimeHours: Math.max(0, shift - REGULAR_HOURS).toFixed(2),
+  doubleTimeHours: '0',
+});
+
+/** The workers as new cards take them. */
+export const namedOf = (workers: Worker[]): Named => ({
+  workOrders: new Map(),
+  workers: new Map(
+    workers.map(({ id, firstName, lastName, kind, workerClass = null }) => [
+      id,
+      { id, name: `${firstName} ${lastName}`, kind, workerClass },
+    ]),
+  ),
+});

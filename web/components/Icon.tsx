@@ -27,6 +27,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import SwapRightOutlined from '@ant-design/icons/SwapRightOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
@@ -55,6 +56,7 @@ const icons = {
   key: KeyOutlined,
   lockReset: UnlockOutlined,
   menu: MenuOutlined,
+  move: SwapRightOutlined,
   outbox: CloudUploadOutlined,
   photo: PictureOutlined,
   print: PrinterOutlined,

@@ -1,5 +1,6 @@
-import { type Card, newCard } from '../features/timecards/card';
+import { type Card, newCard, newCostCode, type PersonLine } from '../features/timecards/card';
 import type { CrewRowFragment } from '../features/timecards/crews/crews.generated';
+import type { WorkersQuery } from '../features/timecards/entry/workers.generated';
 import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
 import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
 import { long } from './fixtures';
@@ -55,7 +56,8 @@ export const version = (
 /** A crew with the codes and machines of the plain card. */
 export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
   const { workArea, reportingSupervisor, costCodes } = timecard(id);
-  return { id, name: 'Pier crew', workArea, reportingSupervisor, costCodes, ...overrides };
+  const named = costCodes.map((code) => ({ ...code, workers: [] }));
+  return { id, name: 'Pier crew', workArea, reportingSupervisor, costCodes: named, ...overrides };
 };
 
 /** A page of one's own cards; `endCursor` says that there is more behind it. */
@@ -82,6 +84,8 @@ export const writtenCard: Card = {
       operatorHours: '16',
       laborerHours: '24.25',
       productionQuantity: '12.5',
+      pickedWorkers: [],
+      workers: [],
       pickedEquipment: [],
       equipment: [
         {
@@ -97,6 +101,36 @@ export const writtenCard: Card = {
       pickedMaterials: [],
       materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
     },
+  ],
+};
+
+/** People to name on a card. */
+export const workers: WorkersQuery['workers'] = [
+  { id: 'worker-1', firstName: 'Ana', lastName: 'Alvarez', workerClass: 'Laborer 2', kind: 'laborer', isMe: false },
+  { id: 'worker-2', firstName: 'Joe', lastName: 'Okafor', workerClass: null, kind: 'operator', isMe: false },
+  { id: 'worker-3', firstName: 'Maria', lastName: long.name, workerClass: 'Foreman', kind: 'laborer', isMe: true },
+];
+
+const person = (overrides: Partial<PersonLine>): PersonLine => ({
+  ...{ workerId: 'worker-1', name: 'Ana Alvarez', kind: 'laborer', regularHours: '8' },
+  ...{ overtimeHours: '0', doubleTimeHours: '0', ...overrides },
+});
+
+/** The same card with names instead of head counts, and a second code. */
+export const namedCard: Card = {
+  ...writtenCard,
+  costCodes: [
+    {
+      ...writtenCard.costCodes[0]!,
+      ...{ hoursEach: '', operatorCount: 1, laborerCount: 3, operatorHours: '8', laborerHours: '20' },
+      workers: [
+        person({}),
+        person({ workerId: 'worker-2', name: 'Joe Okafor', kind: 'operator' }),
+        person({ workerId: 'worker-3', name: `Maria ${long.name}` }),
+        person({ workerId: null, name: 'Sam Day', regularHours: '4' }),
+      ],
+    },
+    { ...newCostCode(), code: '1001' },
   ],
 };
 

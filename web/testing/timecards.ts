@@ -39,6 +39,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
         operatorHours: '16.00',
         laborerHours: '24.25',
         productionQuantity: '12.50',
+        workers: [],
         equipment: [
           {
             id: `${id}-equipment`,
@@ -108,6 +109,7 @@ export const timecards: SampleTimecard[] = [
         operatorHours: '0.00',
         laborerHours: '0.00',
         productionQuantity: null,
+        workers: [],
         equipment: [],
         materials: [],
       },

@@ -45,6 +45,10 @@ export interface CostCode extends Line<typeof LINE.code> {
   workOrderNumber: string;
   /** Value that the hours were last filled in from; blank if they were typed. */
   hoursEach: string;
+  /** Ids of workers chosen in the picker and not yet added. */
+  pickedWorkers: string[];
+  /** Named people; with any, counts and hours are their sums. */
+  workers: PersonLine[];
   /** Ids of equipment chosen in the picker and not yet added. */
   pickedEquipment: string[];
   equipment: EquipmentLine[];
@@ -55,6 +59,7 @@ export interface CostCode extends Line<typeof LINE.code> {
 
 export type EquipmentLine = Line<typeof LINE.machine>;
 export type MaterialLine = Line<typeof LINE.material>;
+export type PersonLine = Line<typeof LINE.person>;
 
 /** An empty cost code: no people, no hours. */
 export const newCostCode = (): CostCode => ({
@@ -62,6 +67,8 @@ export const newCostCode = (): CostCode => ({
   workOrderId: '',
   workOrderNumber: '',
   hoursEach: '',
+  pickedWorkers: [],
+  workers: [],
   pickedEquipment: [],
   equipment: [],
   pickedMaterials: [],
@@ -85,6 +92,7 @@ export const reviveCard = (stored: Card, today: string): Card => ({
   costCodes: stored.costCodes.map((code) => ({
     ...newCostCode(),
     ...code,
+    workers: (code.workers ?? []).map((line) => ({ ...emptyLine(LINE.person), ...line })),
     equipment: code.equipment.map((line) => ({ ...emptyLine(LINE.machine), ...line })),
     materials: code.materials.map((line) => ({ ...emptyLine(LINE.material), ...line })),
   })),
@@ -101,7 +109,10 @@ export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, toda
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
 const linesOf = ({ costCodes }: Card) =>
-  costCodes.reduce((sum, { equipment, materials }) => sum + 1 + equipment.length + materials.length, 0);
+  costCodes.reduce(
+    (sum, { workers, equipment, materials }) => sum + 1 + workers.length + equipment.length + materials.length,
+    0,
+  );
 
 /** The card's problems by path; empty when it can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
@@ -112,8 +123,8 @@ export function problemsOf(card: Card, today: string): Problems {
   const check = (at: string, found: [string, string | undefined][]) => {
     for (const [name, problem] of found) if (problem) problems[`${at}.${name}`] = problem;
   };
-  const checkPicked = (path: string, picked: readonly string[], noun: string) => {
-    const named = picked.length === 1 ? `this ${noun}` : `these ${picked.length} ${noun}s`;
+  const checkPicked = (path: string, picked: readonly string[], noun: string, nouns = `${noun}s`) => {
+    const named = picked.length === 1 ? `this ${noun}` : `these ${picked.length} ${nouns}`;
     if (picked.length > 0) problems[path] = `Tap Add to put ${named} on the card`;
   };
 
@@ -129,6 +140,10 @@ export function problemsOf(card: Card, today: string): Problems {
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
     check(at, lineProblems(LINE.code, code));
+    checkPicked(`${at}.pickedWorkers`, code.pickedWorkers, 'person', 'people');
+    for (const [line, person] of code.workers.entries()) {
+      check(`${at}.workers.${line}`, lineProblems(LINE.person, person));
+    }
     checkPicked(`${at}.pickedEquipment`, code.pickedEquipment, 'machine');
     for (const [line, machine] of code.equipment.entries()) {
       check(`${at}.equipment.${line}`, lineProblems(LINE.machine, machine));
@@ -148,10 +163,17 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   costCodes: card.costCodes.map((code) => ({
     ...sentLine(LINE.code, code),
     workOrderId: code.workOrderId || null,
+    workers: code.workers.map(sentPerson),
     equipment: code.equipment.map((line) => sentLine(LINE.machine, line)),
     materials: code.materials.map((line) => sentLine(LINE.material, line)),
   })),
 });
+
+/** The name of a listed worker is the list's. */
+function sentPerson(line: PersonLine) {
+  const { name, ...person } = sentLine(LINE.person, line);
+  return person.workerId ? person : { ...person, name };
+}
 
 /** The card's totals: hours of all people, and the number of machines. */
 export function totalsOf({ costCodes }: Pick<Card, 'costCodes'>): { hours: string; machines: number } {

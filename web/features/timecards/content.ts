@@ -13,6 +13,7 @@ export const codeOf = (code: ContentCode): CostCode => ({
   ...readLine(LINE.code, code),
   workOrderId: code.workOrder?.id ?? '',
   workOrderNumber: code.workOrder ? workOrderLabel(code.workOrder) : '',
+  workers: code.workers.map((line) => readLine(LINE.person, line)),
   equipment: code.equipment.map((line) => readLine(LINE.machine, line)),
   materials: code.materials.map((line) => readLine(LINE.material, line)),
 });

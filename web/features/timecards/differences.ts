@@ -15,6 +15,13 @@ type ComparableCode = {
   operatorHours: string;
   laborerHours: string;
   productionQuantity?: string | null;
+  workers: readonly {
+    name: string;
+    kind: 'operator' | 'laborer';
+    regularHours: string;
+    overtimeHours: string;
+    doubleTimeHours: string;
+  }[];
   equipment: readonly ComparableMachine[];
   materials: readonly { name: string; quantity: string; unit: string }[];
 };
@@ -45,6 +52,18 @@ const hoursOf = (hours: string, standbyHours: string) => {
 };
 const NONE = '0.00';
 
+/** A person's hours: '8.00 h', or '8.00 h, 1.50 h overtime'. */
+export function hoursText(hours: { regularHours: string; overtimeHours: string; doubleTimeHours: string }): string {
+  const [regular, overtime, doubleTime] = [hours.regularHours, hours.overtimeHours, hours.doubleTimeHours].map(amount);
+  return [
+    `${regular} h`,
+    overtime !== NONE && `${overtime} h overtime`,
+    doubleTime !== NONE && `${doubleTime} h double time`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** The fields of the card itself, as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
@@ -62,6 +81,7 @@ export function codeFacts(code: ComparableCode): Facts {
   facts.add('Total Operator Hours', amount(code.operatorHours));
   facts.add('Total Laborer Hours', amount(code.laborerHours));
   facts.add('Production Quantity', amount(code.productionQuantity));
+  for (const { name, kind, ...hours } of code.workers) facts.add(`${name} (${kind})`, hoursText(hours));
   for (const { equipment, model, serial, hours, standbyHours } of code.equipment) {
     facts.add([equipment, model, serial].filter(Boolean).join(' '), hoursOf(hours, standbyHours));
   }

@@ -1,5 +1,6 @@
 import { messages } from '../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
+import type { WorkerKind } from '../../schema.generated';
 
 /** One field of a line. A card that starts from another one has its kept fields. */
 interface LineField<Value, Given, Kept extends boolean> {
@@ -66,6 +67,15 @@ export const LINE = {
     standbyHours: amount,
   },
   material: { name: name(), quantity: amount, unit: name(messages.unitRequired) },
+  /** A worker of the list, or somebody with nothing but a name. */
+  person: {
+    workerId: optionalName,
+    name: name(messages.nameRequired),
+    kind: kept<WorkerKind>('laborer', (kind) => kind),
+    regularHours: amount,
+    overtimeHours: amount,
+    doubleTimeHours: amount,
+  },
 };
 
 type Fields = Record<string, LineField<unknown, unknown, boolean>>;

@@ -45,6 +45,7 @@ export const timecards: Feature = {
         queries: {
           TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
           WorkOrderChoices: async () => (await import('./entry/work-order-choices.generated')).WorkOrderChoicesDocument,
+          Workers: async () => (await import('./entry/workers.generated')).WorkersDocument,
           LastTimecards: async () => (await import('./entry/copying.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },

@@ -53,7 +53,7 @@ export function CardEditor(props: CardEditorProps) {
 const EditedCard = memo(function EditedCard(props: CardEditorProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
   const { undo, onUndoable, onCancel, lists } = props;
-  const { pickers, workOrders, lastCards } = lists;
+  const { pickers, workOrders, workers, lastCards } = lists;
   const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
   const online = useOnline();
   const hasWarnings = form.warnings.length > 0;
@@ -63,6 +63,7 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps) {
       today={today}
       lists={pickers}
       workOrders={workOrders}
+      workers={workers}
       habits={habits}
       listsError={lists.pickersError}
       onRetryLists={lists.onRetry}

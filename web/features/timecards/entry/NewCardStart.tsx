@@ -25,7 +25,7 @@ interface Copied {
 
 /** Choices to start a new card from: the last card, another one, or a crew. */
 export function NewCardStart({ form, today, lists, isEmpty, onFilled }: NewCardStartProps) {
-  const { pickers, workOrders, lastCards } = lists;
+  const { pickers, workOrders, workers, lastCards } = lists;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NewCardStart({ form, today, lists, isEmpty, onFilled }: NewCardS
   }, [isEmpty]);
 
   function fill(from: string, source: Source) {
-    const { card, leftOut } = cardFrom(source, today, pickers, workOrders);
+    const { card, leftOut } = cardFrom(source, today, pickers, workOrders, workers);
     const undo = form.startOver(card);
     setOpen(null);
     setCopied({ from, leftOut, undo });

@@ -146,6 +146,7 @@ test('problems are shown at their fields and counted, and the first one gets the
     'ReturnedTimecards',
     'TimecardPickers',
     'WorkOrderChoices',
+    'Workers',
   ]);
 });
 

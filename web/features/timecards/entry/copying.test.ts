@@ -1,4 +1,5 @@
 import { pickers, workOrderChoices } from '../../../testing/fixtures';
+import { workers } from '../../../testing/myTimecards';
 import { extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { cardFrom, crewOf, sizeOf } from './copying';
 
@@ -28,6 +29,8 @@ test('copying keeps area, supervisor, codes, people, machines, materials, and un
       operatorHours: '0',
       laborerHours: '0',
       productionQuantity: '',
+      pickedWorkers: [],
+      workers: [],
       pickedEquipment: [],
       equipment: [
         {
@@ -86,10 +89,31 @@ test('a crew stores the same, without hours', () => {
         code: '3310',
         operatorCount: 2,
         laborerCount: 3,
+        workers: [],
         equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' }],
         materials: [{ name: 'Concrete 4000 psi', unit: 'CY' }],
       },
     ],
   });
   expect(sizeOf(earlier)).toBe('1 cost code, 5 people, 1 machine');
+});
+
+test('people stay without hours, under today’s names; a retired one is left out and named', () => {
+  const people = [
+    { id: 'line-1', workerId: 'worker-1', name: 'Ana Before', kind: 'laborer' as const },
+    { id: 'line-2', workerId: 'gone', name: 'Gus Gone', kind: 'operator' as const },
+    { id: 'line-3', workerId: null, name: 'Sam Day', kind: 'laborer' as const },
+  ];
+  const named = { ...earlier, costCodes: [{ ...earlier.costCodes[0]!, workers: people }] };
+  const { card, leftOut } = cardFrom(named, today, pickers, [], workers);
+  expect(leftOut).toEqual(['Gus Gone']);
+  expect(card.costCodes[0]).toMatchObject({
+    ...{ operatorCount: 0, laborerCount: 0, laborerHours: '0' },
+    workers: [
+      { workerId: 'worker-1', name: 'Ana Alvarez', kind: 'laborer', regularHours: '0' },
+      { workerId: null, name: 'Sam Day', regularHours: '0' },
+    ],
+  });
+  expect(crewOf(card).costCodes[0]!.workers).toEqual([{ workerId: 'worker-1', kind: 'laborer' }]);
+  expect(sizeOf(named)).toBe('1 cost code, 3 people, 1 machine');
 });

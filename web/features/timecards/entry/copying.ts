@@ -1,9 +1,12 @@
 import { machineKey, nameKey, workOrderLabel } from '../../../../common/names';
-import { type Card, newCard, newCostCode } from '../card';
+import type { WorkerKind } from '../../../schema.generated';
+import { type Card, newCard, newCostCode, type PersonLine } from '../card';
 import type { CrewRowFragment } from '../crews/crews.generated';
 import { copiedLine, keptFields, LINE } from '../lines';
+import { sumsOf } from '../people';
 import type { TimecardPickersQuery } from './entry.generated';
 import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
+import type { WorkersQuery } from './workers.generated';
 
 /** Start of a new card: an earlier card or a crew. */
 export interface Source {
@@ -17,6 +20,8 @@ interface SourceCode {
   workOrder?: { id: string; orderNumber: number } | null;
   operatorCount: number;
   laborerCount: number;
+  /** A crew has no names. */
+  workers: readonly { workerId?: string | null; name?: string; kind: WorkerKind }[];
   equipment: readonly SourceMachine[];
   materials: readonly { name: string; unit: string }[];
 }
@@ -33,13 +38,14 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
 
 /**
  * A new card with the area, supervisor, codes, work orders, head counts, machines, materials and units of another one, and without
- * its hours, quantities and notes. `leftOut` names what is not in the lists any more; without lists nothing is checked.
+ * its hours, quantities and notes. People stay, too. `leftOut` names what is not in the lists any more; without lists nothing is checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
   today: string,
   lists: TimecardPickersQuery | undefined,
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
+  workers?: WorkersQuery['workers'],
 ): { card: Card; leftOut: string[] } {
   const listed = lists && {
     codes: new Set(lists.costCodeTemplates.map(({ code }) => nameKey(code))),
@@ -51,6 +57,12 @@ export function cardFrom(
     if (isListed === false) leftOut.push(name);
     return isListed !== false;
   };
+  const names = workers && new Map(workers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const peopleOf = (code: SourceCode): PersonLine[] =>
+    code.workers
+      .map((line) => ({ ...line, name: names?.get(line.workerId ?? '') ?? line.name ?? 'a worker of the crew' }))
+      .filter(({ workerId, name }) => !workerId || stays(names?.has(workerId), name))
+      .map((line) => copiedLine(LINE.person, line));
   const workOrderOf = (order: SourceCode['workOrder']) => {
     if (!order) return {};
     const [workOrderId, workOrderNumber] = [order.id, workOrderLabel(order)];
@@ -64,6 +76,7 @@ export function cardFrom(
     costCodes: costCodes.map(({ workOrder, ...code }) => ({
       ...newCostCode(),
       ...copiedLine(LINE.code, code),
+      ...peopleWithSums(peopleOf(code)),
       ...workOrderOf(workOrder),
       // The people and machines of an ended code most likely continue under another one.
       code: stays(listed?.codes.has(nameKey(code.code)), `cost code ${code.code}`) ? code.code : '',
@@ -78,12 +91,15 @@ export function cardFrom(
   return { card, leftOut: [...new Set(leftOut)] };
 }
 
+const peopleWithSums = (workers: PersonLine[]) => (workers.length > 0 ? { workers, ...sumsOf(workers) } : {});
+
 /** The part of a card that a crew stores. */
 export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => ({
   workArea: workArea?.trim() || null,
   reportingSupervisor: reportingSupervisor?.trim() || null,
   costCodes: costCodes.map((code) => ({
     ...keptFields(LINE.code, code),
+    workers: code.workers.flatMap(({ workerId, kind }) => (workerId ? { workerId, kind } : [])),
     equipment: code.equipment.map((machine) => keptFields(LINE.machine, machine)),
     materials: code.materials.map((material) => keptFields(LINE.material, material)),
   })),
@@ -94,7 +110,10 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest count on one code is shown. */
 export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
   const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);
-  const heads = Math.max(0, ...costCodes.map(({ operatorCount, laborerCount }) => operatorCount + laborerCount));
+  const heads = Math.max(
+    0,
+    ...costCodes.map(({ workers, operatorCount, laborerCount }) => workers.length || operatorCount + laborerCount),
+  );
   const machines = sum(({ equipment }) => equipment.length);
   return [
     counted(costCodes.length, 'cost code'),

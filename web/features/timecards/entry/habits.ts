@@ -17,6 +17,8 @@ export interface Habits {
   /** The ids of machines in the lists; those used under the same code come first. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
+  /** The ids of the people of the last card that named any. */
+  workers: readonly string[];
   /** The ids of the work orders of the last card of an area, in the order of that card. */
   workOrdersIn(area: string): readonly string[];
   /** Units to offer for a material: the ones it had last, then the person's others, else the usual ones. */
@@ -25,6 +27,7 @@ export interface Habits {
 
 type Machine = Omit<EquipmentLine, 'hours' | 'standbyHours'>;
 type UsedCode = Pick<CostCode, 'code'> & {
+  workers: readonly { workerId?: string | null }[];
   equipment: readonly { company: string; equipment: string; model?: string | null; serial?: string | null }[];
   materials: readonly { name: string; unit: string }[];
 };
@@ -62,6 +65,11 @@ export function habitsOf(
           .flatMap(({ equipment }) => equipment)
           .map((line) => lists?.equipmentTemplates.find((each) => isSameMachine(each, line))?.id),
       ),
+    workers: without(
+      (cards.find(({ costCodes }) => costCodes.some(({ workers }) => workers.length > 0))?.costCodes ?? [])
+        .flatMap(({ workers }) => workers)
+        .map(({ workerId }) => workerId ?? undefined),
+    ),
     workOrdersIn: (area) =>
       without(
         cards

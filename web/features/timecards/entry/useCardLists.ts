@@ -3,6 +3,7 @@ import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
 import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
+import { useWorkersQuery, type WorkersQuery } from './workers.generated';
 
 /** Lists that a card is filled in from. An undefined one is still loading. */
 export interface CardLists {
@@ -12,6 +13,8 @@ export interface CardLists {
   onRetry(): void;
   /** The work orders that a cost code can be extra work for. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  /** The people to name on a card. */
+  workers?: WorkersQuery['workers'];
   /** The last cards of this person, from which habits are taken; null when they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
 }
@@ -21,11 +24,13 @@ export function useCardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
+  // Not before the form is usable.
+  const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
   const last = useLastTimecardsQuery({ skip });
   const lastCards = last.error ? null : last.data?.myLastTimecards;
   const onRetry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   return useMemo(
-    () => ({ pickers, pickersError, onRetry, workOrders, lastCards }),
-    [pickers, pickersError, onRetry, workOrders, lastCards],
+    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards }),
+    [pickers, pickersError, onRetry, workOrders, workers, lastCards],
   );
 }

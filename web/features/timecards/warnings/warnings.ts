@@ -12,6 +12,11 @@ export const warningText: Record<TimecardWarning, string> = {
   nothing_but_zeroes: 'All numbers are zero.',
   production_without_hours: 'A cost code has a production quantity but no hours.',
   work_order_completed: 'A cost code is extra work for a work order that was completed before this day.',
+  worker_over_24_hours: 'A person has more than 24 hours that day across all timecards.',
+  worker_on_two_cards: "A person is also on another foreman's timecard that day.",
+  worker_retired: 'A person is no longer active in the list of workers.',
+  worker_not_listed: 'A person is not in the list of workers.',
+  overtime_not_split: 'A person has more regular hours than a day has. Move the rest to overtime.',
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };
 

@@ -7,6 +7,7 @@ import { PaperSignature } from '../../../../components/signature/PaperSignature'
 import { formatDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimals';
 import { companyName, formatDecimal, groupThousands, personName } from '../../../../core/format';
+import { hoursText } from '../../differences';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
 
@@ -62,6 +63,14 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
                     ]
                   : []),
               ]}
+            />
+            <Lines
+              title="People"
+              lines={code.workers.map(({ id, name, workerClass, kind, ...hours }) => ({
+                id,
+                name: [name, workerClass ?? kind].join(' · '),
+                amount: hoursText(hours),
+              }))}
             />
             <Lines
               title="Equipment"

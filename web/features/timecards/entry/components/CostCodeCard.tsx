@@ -13,11 +13,13 @@ import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import type { Habits } from '../habits';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
+import type { WorkersQuery } from '../workers.generated';
 import { CostCodeHeader } from './CostCodeHeader';
 import { EquipmentSection } from './EquipmentSection';
 import { ExtraWorkField } from './ExtraWorkField';
 import { HoursEach } from './HoursEach';
 import { MaterialsSection } from './MaterialsSection';
+import { PeopleSection } from './PeopleSection';
 import styles from './TimecardForm.module.css';
 
 interface CostCodeCardProps {
@@ -26,6 +28,7 @@ interface CostCodeCardProps {
   index: number;
   lists: TimecardPickersQuery | undefined;
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  workers?: WorkersQuery['workers'];
   habits: Habits;
   /** Closed, it is its header only. */
   open: boolean;
@@ -64,9 +67,13 @@ export function CostCodeCard(props: CostCodeCardProps) {
 }
 
 /** People, hours, production, equipment, and materials. */
-function CostCodeFields({ form, index, lists, workOrders, habits, isNew }: CostCodeCardProps) {
+function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew }: CostCodeCardProps) {
   const at = `costCodes.${index}` as const;
-  const [chosen, hoursEach] = useWatch({ control: form.control, name: [`${at}.code`, `${at}.hoursEach`] });
+  const [chosen, hoursEach, people] = useWatch({
+    control: form.control,
+    name: [`${at}.code`, `${at}.hoursEach`, `${at}.workers`],
+  });
+  const isCounted = people.length === 0;
   const picker = useRef<PickerHandle>(null);
   useEffect(() => {
     if (isNew) picker.current?.open();
@@ -83,7 +90,7 @@ function CostCodeFields({ form, index, lists, workOrders, habits, isNew }: CostC
               picker.current = handle;
               ref(handle);
             }}
-            onChosen={() => form.setFocus(`${at}.operatorCount`)}
+            onChosen={() => form.setFocus(isCounted ? `${at}.operatorCount` : `${at}.hoursEach`)}
             label="Cost Code"
             value={value || null}
             onChange={(picked) => onChange(picked ?? '')}
@@ -101,35 +108,9 @@ function CostCodeFields({ form, index, lists, workOrders, habits, isNew }: CostC
         )}
       </Field>
       <div className={styles.numbers}>
-        <Field form={form} name={`${at}.operatorCount`}>
-          {(field) => <CountField {...field} label="Operators" enterKeyHint="next" />}
-        </Field>
-        <Field form={form} name={`${at}.laborerCount`}>
-          {(field) => <CountField {...field} label="Laborers" enterKeyHint="next" />}
-        </Field>
+        {isCounted && <Heads form={form} index={index} />}
         <HoursEach form={form} index={index} />
-        <Field form={form} name={`${at}.operatorHours`}>
-          {(field) => (
-            <DecimalField
-              {...field}
-              label="Total Operator Hours"
-              step={TIMECARD_HOURS_STEP}
-              enterKeyHint="next"
-              isSkipped={hoursEach !== ''}
-            />
-          )}
-        </Field>
-        <Field form={form} name={`${at}.laborerHours`}>
-          {(field) => (
-            <DecimalField
-              {...field}
-              label="Total Laborer Hours"
-              step={TIMECARD_HOURS_STEP}
-              enterKeyHint="next"
-              isSkipped={hoursEach !== ''}
-            />
-          )}
-        </Field>
+        {isCounted && <HeadHours form={form} index={index} isSkipped={hoursEach !== ''} />}
         <Field form={form} name={`${at}.productionQuantity`}>
           {(field) => (
             <DecimalField
@@ -142,9 +123,56 @@ function CostCodeFields({ form, index, lists, workOrders, habits, isNew }: CostC
           )}
         </Field>
       </div>
+      <PeopleSection form={form} index={index} workers={workers} habits={habits} />
       <ExtraWorkField form={form} index={index} choices={workOrders} habits={habits} />
       <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
       <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />
+    </>
+  );
+}
+
+/** The head counts of a cost code without named people. */
+function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
+  const at = `costCodes.${index}` as const;
+  return (
+    <>
+      <Field form={form} name={`${at}.operatorCount`}>
+        {(field) => <CountField {...field} label="Operators" enterKeyHint="next" />}
+      </Field>
+      <Field form={form} name={`${at}.laborerCount`}>
+        {(field) => <CountField {...field} label="Laborers" enterKeyHint="next" />}
+      </Field>
+    </>
+  );
+}
+
+/** The hours of everybody on a cost code without named people. */
+function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 'index'> & { isSkipped: boolean }) {
+  const at = `costCodes.${index}` as const;
+  return (
+    <>
+      <Field form={form} name={`${at}.operatorHours`}>
+        {(field) => (
+          <DecimalField
+            {...field}
+            label="Total Operator Hours"
+            step={TIMECARD_HOURS_STEP}
+            enterKeyHint="next"
+            isSkipped={isSkipped}
+          />
+        )}
+      </Field>
+      <Field form={form} name={`${at}.laborerHours`}>
+        {(field) => (
+          <DecimalField
+            {...field}
+            label="Total Laborer Hours"
+            step={TIMECARD_HOURS_STEP}
+            enterKeyHint="next"
+            isSkipped={isSkipped}
+          />
+        )}
+      </Field>
     </>
   );
 }

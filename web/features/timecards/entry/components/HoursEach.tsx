@@ -3,6 +3,7 @@ import { Field } from '../../../../components/forms/Field';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { multiplyDecimal } from '../../../../core/decimals';
 import type { CardForm } from '../../card';
+import { setPeople } from './setPeople';
 
 interface HoursEachProps {
   form: CardForm;
@@ -14,14 +15,22 @@ interface HoursEachProps {
 export function HoursEach({ form, index }: HoursEachProps) {
   const at = `costCodes.${index}` as const;
   function fill(hoursEach: string) {
-    const { operatorCount, laborerCount, equipment } = form.getValues(at);
+    const { operatorCount, laborerCount, workers, equipment } = form.getValues(at);
     const [operatorHours, laborerHours, hours] = [operatorCount, laborerCount, 1].map((heads) =>
       multiplyDecimal(hoursEach, heads),
     );
     // Ignore an incomplete number while it is typed.
     if (!operatorHours || !laborerHours || !hours) return;
-    form.setValue(`${at}.operatorHours`, operatorHours);
-    form.setValue(`${at}.laborerHours`, laborerHours);
+    if (workers.length > 0) {
+      setPeople(
+        form,
+        index,
+        workers.map((line) => ({ ...line, regularHours: hours })),
+      );
+    } else {
+      form.setValue(`${at}.operatorHours`, operatorHours);
+      form.setValue(`${at}.laborerHours`, laborerHours);
+    }
     for (const line of equipment.keys()) form.setValue(`${at}.equipment.${line}.hours`, hours);
     const lines = [...equipment.keys()].map((line) => `${at}.equipment.${line}.hours` as const);
     form.clearErrors([`${at}.operatorHours`, `${at}.laborerHours`, ...lines]);

@@ -20,7 +20,9 @@ import { type Card, newCostCode } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import type { Habits } from '../habits';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
+import type { WorkersQuery } from '../workers.generated';
 import { CostCodeCard } from './CostCodeCard';
+import { OvertimeAction } from './OvertimeAction';
 import styles from './TimecardForm.module.css';
 import { useOpenCode } from './useOpenCode';
 
@@ -31,6 +33,8 @@ export interface TimecardFormProps {
   lists: TimecardPickersQuery | undefined;
   /** The work orders that a cost code can be extra work for. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  /** The people to name on a card. */
+  workers?: WorkersQuery['workers'];
   /** The entries on the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
@@ -49,7 +53,7 @@ export interface TimecardFormProps {
 
 /** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, workOrders, habits, listsError, onRetryLists, top, photos, asksReason } = props;
+  const { form, today, lists, workOrders, workers, habits, listsError, onRetryLists, top, photos, asksReason } = props;
   const { onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
@@ -144,6 +148,7 @@ export function TimecardForm(props: TimecardFormProps) {
               index={index}
               lists={lists}
               workOrders={workOrders}
+              workers={workers}
               habits={habits}
               open={index === open}
               isNew={index === added && !code.code}
@@ -152,6 +157,7 @@ export function TimecardForm(props: TimecardFormProps) {
             />
           ))}
           <ListProblem control={form.control} />
+          <OvertimeAction form={form} />
           <div className={classes(layout.row, layout.buttons)}>
             <Button icon="add" onClick={add}>
               Add Cost Code

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { Field } from '../../../../components/forms/Field';
+import layout from '../../../../components/layout.module.css';
+import { Facts } from '../../../../components/page/Facts';
+import type { CardForm, PersonLine } from '../../card';
+import { hoursOf, withPeople } from '../../people';
+import type { Habits } from '../habits';
+import type { WorkersQuery } from '../workers.generated';
+import { AddNameDialog } from './AddNameDialog';
+import { MoveHoursDialog } from './MoveHoursDialog';
+import { PersonRow } from './PersonRow';
+import { PickAndAdd } from './PickAndAdd';
+import { setPeople } from './setPeople';
+
+interface PeopleSectionProps {
+  form: CardForm;
+  /** Index of the cost code on the card, from 0. */
+  index: number;
+  /** Undefined until they are loaded. */
+  workers: WorkersQuery['workers'] | undefined;
+  habits: Habits;
+}
+
+/** The named people of a cost code, each with hours. Without any, a button offers to name them. */
+export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
+  const at = `costCodes.${index}` as const;
+  const people = useWatch({ control: form.control, name: `${at}.workers` });
+  const [isNaming, setNaming] = useState(false);
+  const [isOvertimeAsked, setOvertimeAsked] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [moving, setMoving] = useState<number>();
+  const hasPeople = people.length > 0;
+  if (!hasPeople && !workers?.length) return null;
+  if (!hasPeople && !isNaming) {
+    return (
+      <div>
+        <Button
+          icon="add"
+          onClick={() => {
+            setNaming(true);
+            requestAnimationFrame(() => form.setFocus(`${at}.pickedWorkers`));
+          }}
+        >
+          Name the crew
+        </Button>
+      </div>
+    );
+  }
+
+  const add = (persons: Parameters<typeof withPeople>[1]) =>
+    setPeople(form, index, withPeople(form.getValues(at), persons));
+  const addListed = (ids: readonly string[]) =>
+    add(
+      ids
+        .flatMap((id) => workers?.find((each) => each.id === id) ?? [])
+        .map(({ id, firstName, lastName, kind }) => ({ workerId: id, name: `${firstName} ${lastName}`, kind })),
+    );
+  const change = (line: number, changes: Partial<PersonLine>) =>
+    setPeople(
+      form,
+      index,
+      form.getValues(`${at}.workers`).map((each, place) => (place === line ? { ...each, ...changes } : each)),
+    );
+  const remove = (line: number) =>
+    setPeople(
+      form,
+      index,
+      form.getValues(`${at}.workers`).filter((_each, place) => place !== line),
+    );
+  const useHeadCounts = () => {
+    form.setValue(`${at}.workers`, []);
+    setNaming(false);
+  };
+  const showsOvertime = isOvertimeAsked || people.some((line) => hoursOf({ ...line, regularHours: '0' }) !== '0');
+
+  return (
+    <section className={classes(layout.stack, layout.lined)} aria-label="People">
+      <h4 className={layout.title}>People</h4>
+      {hasPeople && <PeopleSums form={form} index={index} />}
+      <Field form={form} name={`${at}.pickedWorkers`}>
+        {({ value, onChange, ...field }) => (
+          <PickAndAdd
+            {...field}
+            label="People"
+            placeholder="Select people"
+            options={workers?.map((worker) => ({
+              value: worker.id,
+              label: `${worker.firstName} ${worker.lastName}${worker.isMe ? ' (you)' : ''}`,
+              detail: worker.workerClass ?? worker.kind,
+            }))}
+            emptyText="No people available. Ask your admin to add workers under Source → Workers."
+            recent={habits.workers}
+            picked={value}
+            onPick={onChange}
+            onAdd={addListed}
+          />
+        )}
+      </Field>
+      {hasPeople && (
+        <ul className={classes(layout.list, layout.lines)}>
+          {people.map((line, place) => (
+            <PersonRow
+              key={`${line.workerId ?? line.name} ${line.kind}`}
+              form={form}
+              index={index}
+              line={place}
+              person={line}
+              workerClass={workers?.find(({ id }) => id === line.workerId)?.workerClass}
+              others={people}
+              showsOvertime={showsOvertime}
+              onChange={(changes) => change(place, changes)}
+              onMove={() => setMoving(place)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes(layout.row, layout.buttons)}>
+        <Button variant="quiet" onClick={() => setTyping(true)}>
+          Add a name
+        </Button>
+        {hasPeople && !showsOvertime && (
+          <Button variant="quiet" onClick={() => setOvertimeAsked(true)}>
+            Overtime
+          </Button>
+        )}
+        <Button variant="quiet" onClick={useHeadCounts}>
+          Use head counts
+        </Button>
+      </div>
+      {isTyping && <AddNameDialog onAdd={(person) => add([person])} onClose={() => setTyping(false)} />}
+      {moving !== undefined && (
+        <MoveHoursDialog form={form} from={{ code: index, line: moving }} onClose={() => setMoving(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** Counts and hours of a code with people, to read. */
+function PeopleSums({ form, index }: Pick<PeopleSectionProps, 'form' | 'index'>) {
+  const at = `costCodes.${index}` as const;
+  const [operators, laborers, operatorHours, laborerHours] = useWatch({
+    control: form.control,
+    name: [`${at}.operatorCount`, `${at}.laborerCount`, `${at}.operatorHours`, `${at}.laborerHours`],
+  });
+  return (
+    <Facts
+      columns={4}
+      facts={[
+        { name: 'Operators', value: operators },
+        { name: 'Laborers', value: laborers },
+        { name: 'Total Operator Hours', value: operatorHours },
+        { name: 'Total Laborer Hours', value: laborerHours },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
+import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
+import type { CardForm, PersonLine } from '../../card';
+import { otherKind, personKey } from '../../people';
+import styles from './PersonRow.module.css';
+import { sumPeople } from './setPeople';
+
+interface PersonRowProps {
+  form: CardForm;
+  /** Index of the cost code on the card, and of the line on the code, from 0. */
+  index: number;
+  line: number;
+  person: PersonLine;
+  workerClass?: string | null;
+  /** Everybody on the code. */
+  others: readonly PersonLine[];
+  showsOvertime: boolean;
+  onChange(changes: Partial<PersonLine>): void;
+  onMove(): void;
+  onRemove(): void;
+}
+
+const HOURS = { regularHours: 'h', overtimeHours: 'h overtime', doubleTimeHours: 'h double' } as const;
+const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleTimeHours: 'Double time' } as const;
+
+/** One person on a cost code: name, kind, hours, and what can be done. */
+export function PersonRow(props: PersonRowProps) {
+  const { form, index, line, person, workerClass, others, showsOvertime, onChange, onMove, onRemove } = props;
+  const next = otherKind(person.kind);
+  const isTwice = others.some((other) => other !== person && personKey(other) === personKey(person));
+  const of = isTwice ? `${person.name}, ${person.kind}` : person.name;
+  const shown = showsOvertime
+    ? (['regularHours', 'overtimeHours', 'doubleTimeHours'] as const)
+    : (['regularHours'] as const);
+  return (
+    <li className={classes(styles.person, showsOvertime && styles.withOvertime)}>
+      <div className={styles.name}>
+        {person.name}
+        <span className={layout.quiet}>{person.workerId ? workerClass : 'Not in the list'}</span>
+      </div>
+      {shown.map((name) => (
+        <Field key={name} form={form} name={`costCodes.${index}.workers.${line}.${name}`}>
+          {({ onChange: onType, ...field }) => (
+            <DecimalField
+              {...field}
+              onChange={(hours) => {
+                onType(hours);
+                sumPeople(form, index);
+              }}
+              label={`${HOURS_LABELS[name]} for ${of}`}
+              hideLabel
+              enterKeyHint="next"
+              isSkipped={name !== 'regularHours'}
+              unit={HOURS[name]}
+              step={TIMECARD_HOURS_STEP}
+            />
+          )}
+        </Field>
+      ))}
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          disabled={isTwice}
+          onClick={() => onChange({ kind: next })}
+          aria-label={`${of} is ${person.kind}. Change to ${next}`}
+        >
+          {person.kind === 'operator' ? 'Operator' : 'Laborer'}
+        </Button>
+        <IconButton icon="move" label={`Move hours of ${of}`} onClick={onMove} />
+        <IconButton icon="delete" tone="danger" label={`Remove ${of}`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

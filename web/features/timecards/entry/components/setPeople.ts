@@ -1,0 +1,18 @@
+import type { CardForm, PersonLine } from '../../card';
+import { sumsOf } from '../../people';
+
+/** Replaces the people of a code, and with them its counts and hours. */
+export function setPeople(form: CardForm, index: number, workers: PersonLine[]): void {
+  form.setValue(`costCodes.${index}.workers`, workers);
+  sumPeople(form, index);
+}
+
+/** Sets the counts and hours of a code with people to the sums of their lines. */
+export function sumPeople(form: CardForm, index: number): void {
+  const at = `costCodes.${index}` as const;
+  const sums = sumsOf(form.getValues(`${at}.workers`));
+  form.setValue(`${at}.operatorCount`, sums.operatorCount);
+  form.setValue(`${at}.laborerCount`, sums.laborerCount);
+  form.setValue(`${at}.operatorHours`, sums.operatorHours);
+  form.setValue(`${at}.laborerHours`, sums.laborerHours);
+}

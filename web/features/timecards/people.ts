@@ -1,0 +1,125 @@
+import { fromHundredths, toHundredths } from '../../../common/decimals';
+import { nameKey } from '../../../common/names';
+import { isDecimal, sumDecimals, tidyDecimal } from '../../core/decimals';
+import type { CostCode, PersonLine } from './card';
+import { emptyLine, LINE } from './lines';
+
+// The people of a card. Counts and hours of a code with people are the sums of their lines.
+
+/** Identifies a person on all codes of a card. */
+export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);
+
+export const otherKind = (kind: PersonLine['kind']) => (kind === 'operator' ? 'laborer' : 'operator');
+
+const hundredths = (text: string) => (isDecimal(text) ? toHundredths(tidyDecimal(text)) : 0);
+const typed = (amount: number) => sumDecimals([fromHundredths(amount)]);
+
+/** All hours of a person on one code: '9.5'. */
+export const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PersonLine) =>
+  sumDecimals([regularHours, overtimeHours, doubleTimeHours].map((text) => (isDecimal(text) ? text : '0')));
+
+/** Returns counts and hours of a code with these people. */
+export function sumsOf(people: readonly PersonLine[]) {
+  const ofKind = (kind: PersonLine['kind']) =>
+    people
+      .filter((line) => line.kind === kind)
+      .map(hoursOf)
+      .filter((hours) => hours !== '0');
+  const [operators, laborers] = [ofKind('operator'), ofKind('laborer')];
+  return {
+    operatorCount: operators.length,
+    laborerCount: laborers.length,
+    operatorHours: sumDecimals(operators),
+    laborerHours: sumDecimals(laborers),
+  };
+}
+
+/** Returns the regular hours of a person who is named on a code with typed numbers: the hours of one head of that kind. */
+function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
+  if (code.hoursEach) return code.hoursEach;
+  if (code.workers.length > 0) return '0';
+  const [heads, hours] =
+    kind === 'operator' ? [code.operatorCount, code.operatorHours] : [code.laborerCount, code.laborerHours];
+  return heads > 0 ? typed(Math.floor(hundredths(hours) / heads)) : '0';
+}
+
+/** Returns a code's people with more; the same person again gets the other kind. */
+export function withPeople(
+  code: CostCode,
+  added: readonly Pick<PersonLine, 'workerId' | 'name' | 'kind'>[],
+): PersonLine[] {
+  const people = [...code.workers];
+  for (const person of added) {
+    const here = people.filter((line) => personKey(line) === personKey(person)).map(({ kind }) => kind);
+    const kind = here.includes(person.kind) ? otherKind(person.kind) : person.kind;
+    if (here.includes(kind)) continue;
+    people.push({ ...emptyLine(LINE.person), ...person, kind, regularHours: hoursFor(code, kind) });
+  }
+  return people;
+}
+
+/** True for a code on which people can be named without losing typed numbers. */
+export const takesPeople = (code: CostCode) =>
+  code.workers.length > 0 ||
+  (code.operatorCount === 0 &&
+    code.laborerCount === 0 &&
+    [code.operatorHours, code.laborerHours].every((hours) => hundredths(hours) === 0));
+
+/** Moves a person's regular hours to another code, where the person gets a line if there is none. */
+export function movedHours(
+  codes: readonly CostCode[],
+  from: { code: number; line: number },
+  to: number,
+  hours: string,
+) {
+  const person = codes[from.code]!.workers[from.line]!;
+  const amount = Math.min(hundredths(hours), hundredths(person.regularHours));
+  const changed = (line: PersonLine, by: number) => ({
+    ...line,
+    regularHours: typed(hundredths(line.regularHours) + by),
+  });
+  const isSame = (line: PersonLine) => personKey(line) === personKey(person) && line.kind === person.kind;
+  return codes.map((code, index) => {
+    if (index === from.code) {
+      return code.workers.map((line, at) => (at === from.line ? changed(line, -amount) : line));
+    }
+    if (index !== to) return code.workers;
+    return code.workers.some(isSame)
+      ? code.workers.map((line) => (isSame(line) ? changed(line, amount) : line))
+      : [...code.workers, { ...person, overtimeHours: '0', doubleTimeHours: '0', regularHours: typed(amount) }];
+  });
+}
+
+/** Returns how many people have more regular hours than `limit` on all codes together. */
+export function peopleOver(codes: readonly CostCode[], limit: number): number {
+  return [...regularHours(codes).values()].filter((hours) => hours > limit * 100).length;
+}
+
+function regularHours(codes: readonly CostCode[]): Map<string, number> {
+  const hours = new Map<string, number>();
+  for (const line of codes.flatMap(({ workers }) => workers)) {
+    hours.set(personKey(line), (hours.get(personKey(line)) ?? 0) + hundredths(line.regularHours));
+  }
+  return hours;
+}
+
+/** Moves everybody's regular hours over `limit` to overtime, from each person's last codes first. Returns the people of each code. */
+export function withOvertime(codes: readonly CostCode[], limit: number): PersonLine[][] {
+  const over = new Map([...regularHours(codes)].map(([key, hours]) => [key, Math.max(0, hours - limit * 100)]));
+  const fromLast = codes.toReversed().map(({ workers }) =>
+    workers
+      .toReversed()
+      .map((line) => {
+        const moved = Math.min(over.get(personKey(line)) ?? 0, hundredths(line.regularHours));
+        if (moved === 0) return line;
+        over.set(personKey(line), over.get(personKey(line))! - moved);
+        return {
+          ...line,
+          regularHours: typed(hundredths(line.regularHours) - moved),
+          overtimeHours: typed(hundredths(line.overtimeHours) + moved),
+        };
+      })
+      .toReversed(),
+  );
+  return fromLast.toReversed();
+}
