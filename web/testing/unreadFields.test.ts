@@ -6,6 +6,7 @@ import * as records from '../../common/record-columns';
 import * as lists from '../../common/reference-list-columns';
 import * as reports from '../../common/report-columns';
 import schemaText from '../../schema/schema.graphql?raw';
+import { LINE } from '../features/timecards/lines';
 import { type ClientDocument, unreadFields } from './unreadFields';
 
 const WEB = path.join(__dirname, '..');
@@ -17,8 +18,8 @@ const options = { ...parsed.options, types: [] };
 /** Data goes through these libraries. The others' types are left out, which halves the time. */
 const PASSING_DATA = /^(react$|@apollo\/client)/;
 
-/** The declarations of columns, whose keys are the fields that tables and exports show. */
-const DECLARED = [lists, records, reports];
+/** The declarations of columns and of lines, whose keys are the fields that tables, exports, and the card's form show. */
+const DECLARED = [lists, records, reports, LINE];
 
 function quickHost(): ts.CompilerHost {
   const host = ts.createCompilerHost(options);

@@ -110,7 +110,7 @@ export interface Finding extends Place {
 const wholeCard: Place = { costCodeIndex: null, name: null, path: null };
 
 /** A cost code, or a line of it. */
-const placeOf = (costCodeIndex: number, name: string, line?: `${'equipment' | 'materials'}.${number}`): Place => ({
+const placeOf = (costCodeIndex: number, name: string, line?: `${'workers' | 'equipment' | 'materials'}.${number}`): Place => ({
   ...{ costCodeIndex, name },
   path: [`costCodes.${costCodeIndex}`, line].filter(Boolean).join('.'),
 });
@@ -166,11 +166,11 @@ const LONG_DAY = 1200;
 function peopleOn({ costCodes }: JudgedCard) {
   const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {
-    for (const line of workers) {
+    for (const [at, line] of workers.entries()) {
       const key = line.workerId ?? nameKey(line.name);
       const known = people.get(key);
       people.set(key, {
-        place: known?.place ?? { costCodeIndex, name: line.name },
+        place: known?.place ?? placeOf(costCodeIndex, line.name, `workers.${at}`),
         worker: line.workerId,
         hours: (known?.hours ?? 0) + workedHundredths(line),
         regular: (known?.regular ?? 0) + toHundredths(line.regularHours),
@@ -199,7 +199,9 @@ const peopleWhere =
 
 const idlePeople: Rule = ({ costCodes }) =>
   costCodes.flatMap(({ workers }, costCodeIndex) =>
-    workers.filter((line) => workedHundredths(line) === 0).map(({ name }) => ({ costCodeIndex, name })),
+    workers.flatMap((line, at) =>
+      workedHundredths(line) === 0 ? [placeOf(costCodeIndex, line.name, `workers.${at}`)] : [],
+    ),
   );
 
 type Rule = (card: JudgedCard, facts: Facts) => Place[];

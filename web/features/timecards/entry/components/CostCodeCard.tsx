@@ -107,7 +107,7 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
           />
         )}
       </Field>
-      <div className={styles.numbers}>
+      <div className={classes(styles.numbers, !isCounted && styles.named)}>
         {isCounted && <Heads form={form} index={index} />}
         <HoursEach form={form} index={index} />
         {isCounted && <HeadHours form={form} index={index} isSkipped={hoursEach !== ''} />}

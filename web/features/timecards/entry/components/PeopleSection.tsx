@@ -5,8 +5,9 @@ import { classes } from '../../../../components/classes';
 import { Field } from '../../../../components/forms/Field';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
+import { tidyDecimal } from '../../../../core/decimals';
 import type { CardForm, PersonLine } from '../../card';
-import { hoursOf, withPeople } from '../../people';
+import { withPeople } from '../../people';
 import type { Habits } from '../habits';
 import type { WorkersQuery } from '../workers.generated';
 import { AddNameDialog } from './AddNameDialog';
@@ -74,7 +75,15 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
     form.setValue(`${at}.workers`, []);
     setNaming(false);
   };
-  const showsOvertime = isOvertimeAsked || people.some((line) => hoursOf({ ...line, regularHours: '0' }) !== '0');
+  const isUsed = (name: 'overtimeHours' | 'doubleTimeHours') =>
+    people.some((line) => tidyDecimal(line[name] || '0') !== '0');
+  const showsDoubleTime = isOvertimeAsked || isUsed('doubleTimeHours');
+  const showsOvertime = showsDoubleTime || isUsed('overtimeHours');
+  const shown = [
+    'regularHours' as const,
+    ...(showsOvertime ? (['overtimeHours'] as const) : []),
+    ...(showsDoubleTime ? (['doubleTimeHours'] as const) : []),
+  ];
 
   return (
     <section className={classes(layout.stack, layout.lined)} aria-label="People">
@@ -110,7 +119,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
               person={line}
               workerClass={workers?.find(({ id }) => id === line.workerId)?.workerClass}
               others={people}
-              showsOvertime={showsOvertime}
+              shown={shown}
               onChange={(changes) => change(place, changes)}
               onMove={() => setMoving(place)}
               onRemove={() => remove(place)}
@@ -122,9 +131,9 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
         <Button variant="quiet" onClick={() => setTyping(true)}>
           Add a name
         </Button>
-        {hasPeople && !showsOvertime && (
+        {hasPeople && !showsDoubleTime && (
           <Button variant="quiet" onClick={() => setOvertimeAsked(true)}>
-            Overtime
+            {showsOvertime ? 'Double time' : 'Overtime'}
           </Button>
         )}
         <Button variant="quiet" onClick={useHeadCounts}>

@@ -19,26 +19,30 @@ interface PersonRowProps {
   workerClass?: string | null;
   /** Everybody on the code. */
   others: readonly PersonLine[];
-  showsOvertime: boolean;
+  /** The kinds of hours that have a field. */
+  shown: readonly (keyof typeof HOURS)[];
   onChange(changes: Partial<PersonLine>): void;
   onMove(): void;
   onRemove(): void;
 }
 
-const HOURS = { regularHours: 'h', overtimeHours: 'h overtime', doubleTimeHours: 'h double' } as const;
+const HOURS = { regularHours: 'h', overtimeHours: 'h OT', doubleTimeHours: 'h DT' } as const;
 const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleTimeHours: 'Double time' } as const;
 
 /** One person on a cost code: name, kind, hours, and what can be done. */
 export function PersonRow(props: PersonRowProps) {
-  const { form, index, line, person, workerClass, others, showsOvertime, onChange, onMove, onRemove } = props;
+  const { form, index, line, person, workerClass, others, shown, onChange, onMove, onRemove } = props;
   const next = otherKind(person.kind);
   const isTwice = others.some((other) => other !== person && personKey(other) === personKey(person));
   const of = isTwice ? `${person.name}, ${person.kind}` : person.name;
-  const shown = showsOvertime
-    ? (['regularHours', 'overtimeHours', 'doubleTimeHours'] as const)
-    : (['regularHours'] as const);
   return (
-    <li className={classes(styles.person, showsOvertime && styles.withOvertime)}>
+    <li
+      className={classes(
+        styles.person,
+        shown.length > 1 && styles.withOvertime,
+        shown.length > 2 && styles.withDoubleTime,
+      )}
+    >
       <div className={styles.name}>
         {person.name}
         <span className={layout.quiet}>{person.workerId ? workerClass : 'Not in the list'}</span>

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ask, signIn } from './product';
+
+const app = shareProduct();
+const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
+const NAMES = ['Abel', 'Bea', 'Cruz', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'];
+let field: string;
+
+async function graphql(cookie: string, query: string, variables: object = {}) {
+  const response = await ask({
+    ...{ port: app.product.port, method: 'POST', path: '/graphql' },
+    headers: { cookie },
+    body: { query, variables },
+  });
+  const { data, errors } = JSON.parse(response.body);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+beforeAll(async () => {
+  const office = await signIn(app.product.port);
+  const create = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }';
+  await graphql(office, create, { input: { ...foreman, firstName: 'Ana', lastName: 'Foreman', role: 'user' } });
+  const ids: string[] = [];
+  for (const [index, firstName] of [...NAMES, 'Zed'].entries()) {
+    const add = 'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }';
+    const kind = index < 2 ? 'operator' : 'laborer';
+    const input = { firstName, lastName: 'Miner', kind, employeeNumber: `SECRET-${index}`, workerClass: 'Group 1' };
+    ids.push((await graphql(office, add, { input })).createWorker.id);
+  }
+  field = await signIn(app.product.port, foreman);
+  const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
+  const workers = ids.slice(0, NAMES.length).map((workerId) => ({ workerId, regularHours: '8' }));
+  const card = {
+    ...{ date: '2026-03-02', workArea: 'North pier', reportingSupervisor: 'Pat Lee' },
+    costCodes: [
+      { code: '3310', workers, equipment: [], materials: [] },
+      { code: '3120', workers: [], equipment: [], materials: [] },
+    ],
+  };
+  await graphql(field, submit, { input: card });
+});
+
+interface Submitted {
+  costCodes: {
+    laborerCount: number;
+    operatorHours: string;
+    laborerHours: string;
+    workers: { name: string; regularHours: string }[];
+  }[];
+}
+const newest = async (): Promise<Submitted> => {
+  const card = '{ costCodes { laborerCount operatorHours laborerHours workers { name regularHours } } }';
+  const { myTimecards } = await graphql(field, `{ myTimecards(first: 1) { edges { node ${card} } } }`);
+  return myTimecards.edges[0].node;
+};
+
+/** Eight people with eight hours; two of Hal's hours are on the second code. */
+const expected = {
+  costCodes: [
+    {
+      operatorHours: '16.00',
+      laborerHours: '46.00',
+      workers: NAMES.slice(0, -1).map((name) => ({ name: `${name} Miner` })),
+    },
+    { laborerCount: 1, laborerHours: '2.00', workers: [{ name: 'Hal Miner', regularHours: '2.00' }] },
+  ],
+};
+
+test('on a phone, yesterday’s nine people with one absent and two hours moved take at most 15 taps', async () => {
+  const { page, complaints } = await app.visit(PHONE);
+  await signInOn(page, foreman);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.tap();
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await tap(button(/^Use my last card/));
+  await tap(button('Remove Ida Miner'));
+  await tap(page.getByLabel('Hours each'));
+  await page.keyboard.type('8');
+  expect(await page.getByLabel('Hours for Hal Miner').inputValue()).toBe('8');
+  await tap(button('Move hours of Hal Miner'));
+  await tap(page.getByLabel('Hours to move'));
+  await page.keyboard.type('2');
+  expect(await seriousFaults(page)).toEqual([]);
+  await tap(page.getByRole('button', { name: 'Move', exact: true }));
+  expect(await page.getByLabel('Hours for Hal Miner').inputValue()).toBe('6');
+  expect(await fitsItsWidth(page)).toBe(true);
+  await tap(button('Submit Timecard'));
+  const anyway = button('Submit anyway');
+  await Promise.race([anyway.waitFor(), toast(page, 'Timecard submitted successfully')]);
+  if (await anyway.isVisible()) {
+    // A double tap is no answer.
+    await page.waitForTimeout(600);
+    await tap(anyway);
+    await toast(page, 'Timecard submitted successfully');
+  }
+  expect(taps).toBeLessThanOrEqual(15);
+  expect(await newest()).toMatchObject(expected);
+  expect(complaints).toEqual([]);
+});
+
+/** Moves the focus by Tab until it is on a control with this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .getByRole('button', { name })
+    .or(page.getByRole('textbox', { name }))
+    .or(page.getByRole('combobox', { name }));
+  for (let presses = 0; presses < 120; presses++) {
+    if (
+      await wanted
+        .first()
+        .evaluate((element) => element === document.activeElement)
+        .catch(() => false)
+    )
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test('at a desk, the same is done by keyboard alone, with a name that is not in the list', async () => {
+  const { page, complaints } = await app.visit(DESK);
+  await signInOn(page, foreman);
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name }).first().waitFor();
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  };
+  await press(/^Use my last card/);
+  await page.getByLabel('Hours for Abel Miner').waitFor();
+  await tabTo(page, 'Hours each');
+  await page.keyboard.type('8');
+  await press('Remove Fay Miner');
+  await press('Add a name');
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.keyboard.type('Sam Day');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Hours for Sam Day').waitFor();
+  expect(await page.getByLabel('Hours for Sam Day').inputValue()).toBe('8');
+  await press('Submit Timecard');
+  await page.getByText('Sam Day: A person is not in the list of workers.').waitFor();
+  // A double press is no answer.
+  await page.waitForTimeout(600);
+  await press('Submit anyway');
+  await toast(page, 'Timecard submitted successfully');
+  const { costCodes } = await newest();
+  expect(costCodes[0]!.workers.at(-1)).toEqual({ name: 'Sam Day', regularHours: '8.00' });
+  expect(costCodes[0]!.workers.map(({ name }) => name)).not.toContain('Fay Miner');
+  expect(complaints).toEqual([]);
+});
+
+test('no employee number is in a response to the foreman, in the stored lists, or in an export', async () => {
+  const { page } = await app.visit(PHONE, { serviceWorkers: 'allow' });
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/graphql|\/api\//.test(response.url())) bodies.push(response.text().catch(() => ''));
+  });
+  await signInOn(page, foreman);
+  await page.getByRole('button', { name: /^Use my last card/ }).tap();
+  await page.getByLabel('Hours for Abel Miner').waitFor();
+  const stored = await page.evaluate(async () => {
+    const parts: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name!);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const store of db.objectStoreNames) {
+        parts.push(
+          await new Promise((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll();
+            reading.onsuccess = () => resolve(reading.result);
+          }),
+        );
+      }
+    }
+    return JSON.stringify(parts);
+  });
+  expect(stored).toContain('Miner');
+  const exported = await ask({
+    port: app.product.port,
+    path: '/api/timecards/export?rows=lines',
+    headers: { cookie: field },
+  });
+  expect(exported.body).toContain('Abel Miner');
+  for (const text of [...(await Promise.all(bodies)), stored, exported.body]) expect(text).not.toContain('SECRET-');
+});
