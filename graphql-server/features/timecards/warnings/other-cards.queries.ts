@@ -1,7 +1,8 @@
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
-import type { Finding, JudgedCard } from './warnings.policy';
+import type { JudgedCard } from './judging.policy';
+import type { Finding } from './warnings.policy';
 import { asPostgres, machineKeySql } from './warnings.queries';
 import { TimecardWarning } from './warnings.types';
 

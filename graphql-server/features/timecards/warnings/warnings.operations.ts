@@ -14,8 +14,9 @@ import { readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { visibleOwner } from '../timecards.policy';
 import { TimecardArgs } from '../timecards.types';
+import { type JudgedCard } from './judging.policy';
 import { type OtherCard, readOtherCards } from './other-cards.queries';
-import { type Finding, findingsOf, type JudgedCard, machineHours, warningsOf } from './warnings.policy';
+import { type Finding, findingsOf, machineHours, warningsOf } from './warnings.policy';
 import {
   readElsewhere,
   readFacts,

@@ -1,5 +1,6 @@
 import { machineKey, nameKey } from '../../../../common/names';
-import { type Facts, findingsOf, type JudgedCard, warningsOf } from './warnings.policy';
+import { type Facts, type JudgedCard } from './judging.policy';
+import { findingsOf, warningsOf } from './warnings.policy';
 
 type Code = JudgedCard['costCodes'][number];
 

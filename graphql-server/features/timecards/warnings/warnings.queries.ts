@@ -2,7 +2,7 @@ import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
-import { type Facts, type JudgedCard } from './warnings.policy';
+import { type Facts, type JudgedCard } from './judging.policy';
 import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>

@@ -7,7 +7,7 @@ interface LineWarningProps {
   line: string;
 }
 
-/** Marks a machine or material that a warning of the last submission is about. */
+/** Marks a person, machine, or material that a warning of the last submission is about. */
 export const LineWarning = ({ form, line }: LineWarningProps) =>
   form.warnedLines.includes(line) && (
     <div>

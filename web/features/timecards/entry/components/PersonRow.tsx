@@ -7,6 +7,7 @@ import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import type { CardForm, PersonLine } from '../../card';
 import { otherKind, personKey } from '../../people';
+import { LineWarning } from './LineWarning';
 import styles from './PersonRow.module.css';
 import { sumPeople } from './setPeople';
 
@@ -46,6 +47,7 @@ export function PersonRow(props: PersonRowProps) {
       <div className={styles.name}>
         {person.name}
         <span className={layout.quiet}>{person.workerId ? workerClass : 'Not in the list'}</span>
+        <LineWarning form={form} line={`costCodes.${index}.workers.${line}`} />
       </div>
       {shown.map((name) => (
         <Field key={name} form={form} name={`costCodes.${index}.workers.${line}.${name}`}>

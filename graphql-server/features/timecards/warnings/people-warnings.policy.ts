@@ -1,0 +1,47 @@
+import { toHundredths } from '../../../../common/decimals';
+import { nameKey } from '../../../../common/names';
+import { workedHundredths } from '../entry/people.policy';
+import { type Facts, type JudgedCard, type Place, placeOf, type Rule, type WorkerElsewhere } from './judging.policy';
+
+/** The people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
+function peopleOn({ costCodes }: JudgedCard) {
+  const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
+  for (const [costCodeIndex, { workers }] of costCodes.entries()) {
+    for (const [at, line] of workers.entries()) {
+      const key = line.workerId ?? nameKey(line.name);
+      const known = people.get(key);
+      people.set(key, {
+        place: known?.place ?? placeOf(costCodeIndex, line.name, `workers.${at}`),
+        worker: line.workerId,
+        hours: (known?.hours ?? 0) + workedHundredths(line),
+        regular: (known?.regular ?? 0) + toHundredths(line.regularHours),
+      });
+    }
+  }
+  return [...people.values()];
+}
+
+const nowhere: WorkerElsewhere = { hours: 0, regular: 0, onOthers: 0 };
+
+/** The people of a card who meet a condition, each once. */
+export const peopleWhere =
+  (
+    condition: (
+      person: { worker: string | null; hours: number; regular: number },
+      elsewhere: WorkerElsewhere,
+      facts: Facts,
+    ) => boolean,
+  ): Rule =>
+  (card, facts) =>
+    peopleOn(card).flatMap(({ place, ...person }) => {
+      const elsewhere = facts.workersElsewhere.get(person.worker ?? '') ?? nowhere;
+      return condition(person, elsewhere, facts) ? [{ ...place, worker: person.worker ?? undefined }] : [];
+    });
+
+/** People without hours. */
+export const idlePeople: Rule = ({ costCodes }) =>
+  costCodes.flatMap(({ workers }, costCodeIndex) =>
+    workers.flatMap((line, at) =>
+      workedHundredths(line) === 0 ? [placeOf(costCodeIndex, line.name, `workers.${at}`)] : [],
+    ),
+  );
