@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ask, signIn } from './product';
 
@@ -94,8 +94,7 @@ test('on a phone, yesterday’s nine people with one absent and two hours moved 
   const anyway = button('Submit anyway');
   await Promise.race([anyway.waitFor(), toast(page, 'Timecard submitted successfully')]);
   if (await anyway.isVisible()) {
-    // A double tap is no answer.
-    await page.waitForTimeout(600);
+    await pastDoubleTap(page);
     await tap(anyway);
     await toast(page, 'Timecard submitted successfully');
   }
@@ -144,8 +143,7 @@ test('at a desk, the same is done by keyboard alone, with a name that is not in 
   expect(await page.getByLabel('Hours for Sam Day').inputValue()).toBe('8');
   await press('Submit Timecard');
   await page.getByText('Sam Day: A person is not in the list of workers.').waitFor();
-  // A double press is no answer.
-  await page.waitForTimeout(600);
+  await pastDoubleTap(page);
   await press('Submit anyway');
   await toast(page, 'Timecard submitted successfully');
   const { costCodes } = await newest();
