@@ -58,6 +58,8 @@ allow(everybody.slice(2), 'me');
 allow(signedIn, 'changePassword');
 allow(['not set up', ...signedIn], 'confirmPassword');
 allow(['not set up', ...approved], 'mySecurity', 'startAuthenticator', 'finishAuthenticator');
+allow(['not set up', ...approved], 'startPasskey', 'finishPasskey');
+allow(approved, 'removePasskey');
 allow(approved, 'removeAuthenticator', 'newRecoveryCodes', 'endDevice', 'endOtherDevices');
 allow(['admin'], 'removeSecondStep');
 allow(approved, 'accessTokens', 'createAccessToken', 'revokeAccessToken');
@@ -68,6 +70,8 @@ allow(
   'resendVerification',
   'login',
   'secondStep',
+  'startPasskeySignIn',
+  'passkeySignIn',
   'logout',
   'requestPasswordReset',
   'resetPassword',
@@ -284,6 +288,7 @@ allow(
 
 /** Operations that no program may call, though an administrator may: accounts, users, and what is public. */
 const NEVER_BY_PROGRAM = [
+  ...['startPasskey', 'finishPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
   ...[
     'secondStep',
     'startAuthenticator',

@@ -11,6 +11,10 @@ import {
   resetPassword,
   setStartPage,
 } from './accounts.operations';
+import { passkeySignIn, startPasskeySignIn } from './passkeys/passkey-sign-in.operations';
+import { Passkey, PasskeyChallenge } from './passkeys/passkeys.entity';
+import { sweepPasskeyChallenges } from './passkeys/passkeys.jobs';
+import { finishPasskey, removePasskey, startPasskey } from './passkeys/passkeys.operations';
 import {
   finishAuthenticator,
   newRecoveryCodes,
@@ -34,13 +38,16 @@ export const accounts: Feature = {
     endDevice,
     endOtherDevices,
     finishAuthenticator,
+    finishPasskey,
     listAccessTokens,
     login,
     logout,
     newRecoveryCodes,
+    passkeySignIn,
     readCurrentUser,
     readMySecurity,
     removeAuthenticator,
+    removePasskey,
     removeSecondStep,
     requestPasswordReset,
     resetPassword,
@@ -48,7 +55,9 @@ export const accounts: Feature = {
     secondStep,
     setStartPage,
     startAuthenticator,
+    startPasskey,
+    startPasskeySignIn,
   ],
-  jobs: [guessesRefusedMail, passwordResetMail, securityMail, sweepResetLinks],
-  entities: [AccessToken, Authenticator, PasswordResetToken, RateLimit, RecoveryCode],
+  jobs: [guessesRefusedMail, passwordResetMail, securityMail, sweepPasskeyChallenges, sweepResetLinks],
+  entities: [AccessToken, Authenticator, Passkey, PasskeyChallenge, PasswordResetToken, RateLimit, RecoveryCode],
 };

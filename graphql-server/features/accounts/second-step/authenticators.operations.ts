@@ -8,7 +8,7 @@ import { NoInput } from '../../../core/inputs/input-class';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { checkPermission } from '../../../core/operations/check-permission';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Work } from '../../../core/operations/context';
+import { actorOf } from '../../../core/operations/context';
 import { decrypt, encrypt } from '../../../services/stored-secrets';
 import { endAccessTokens } from '../../../sessions/access-tokens';
 import { endSessions } from '../../../sessions/end-sessions';
@@ -18,6 +18,7 @@ import { User } from '../../users/users.entity';
 import { User as PublishedUser } from '../../users/users.types';
 import { securityMail } from '../security/security.jobs';
 import { newAuthenticatorSecret, stepOf } from './codes.policy';
+import { lockedSelf } from './own-account.policy';
 import { Authenticator } from './second-step.entity';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes, spendStep } from './second-step.queries';
 import {
@@ -28,10 +29,6 @@ import {
 } from './second-step.types';
 
 const MOST_APPS = 5;
-
-/** The own account, locked, so that two tabs change its methods one after the other. */
-const lockedSelf = ({ db, ...work }: Work) =>
-  db.findOneOrFail(User, { where: { id: actorOf(work).id }, lock: { mode: 'pessimistic_write' } });
 
 /** Two accounts, locked in the order of their ids, so that administrators who act on each other wait. */
 async function lockedPair(db: EntityManager, ids: readonly [string, string]): Promise<(User | undefined)[]> {

@@ -8,6 +8,7 @@ export async function refreshMethods(db: Db, userId: string): Promise<SecondStep
   const [row] = await queryRows<{ secondStepMethods: SecondStepMethod[] }>(db, {
     text: `UPDATE users SET "secondStepMethods" = array_remove(ARRAY[
         CASE WHEN EXISTS (SELECT FROM authenticators WHERE "userId" = $1 AND "confirmedAt" IS NOT NULL) THEN 'totp' END,
+        CASE WHEN EXISTS (SELECT FROM passkeys WHERE "userId" = $1) THEN 'passkey' END,
         CASE WHEN EXISTS (SELECT FROM recovery_codes WHERE "userId" = $1) THEN 'recovery_code' END], NULL)
       WHERE id = $1 RETURNING "secondStepMethods"`,
     values: [userId],
@@ -71,6 +72,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
 /** Removes everything of an account's second step. */
 export async function removeAllMethods(db: Db, userId: string): Promise<void> {
   await execute(db, { text: 'DELETE FROM authenticators WHERE "userId" = $1', values: [userId] });
+  await execute(db, { text: 'DELETE FROM passkeys WHERE "userId" = $1', values: [userId] });
   await execute(db, { text: 'DELETE FROM recovery_codes WHERE "userId" = $1', values: [userId] });
   await refreshMethods(db, userId);
 }

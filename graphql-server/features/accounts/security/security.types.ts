@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../../../access/permissions';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { Moment } from '../../../core/shapes/scalars';
+import { PublishedPasskey } from '../passkeys/passkeys.types';
 import { PublishedAuthenticator } from '../second-step/second-step.types';
 
 /** A browser on which the person is signed in. */
@@ -50,6 +51,9 @@ export class SignIn {
 export class MySecurity {
   @Field(() => [PublishedAuthenticator])
   authenticators!: PublishedAuthenticator[];
+
+  @Field(() => [PublishedPasskey])
+  passkeys!: PublishedPasskey[];
 
   @Field(() => Int)
   recoveryCodesLeft!: number;

@@ -1,0 +1,89 @@
+import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
+import { Permission } from '../../../access/permissions';
+import { AppError, badField, unauthenticated } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { command } from '../../../core/operations/command';
+import type { Context } from '../../../core/operations/context';
+import { CurrentUser } from '../accounts.types';
+import { newDeviceOf } from '../security/new-device.policy';
+import { accountToSignIn, completeSignIn, currentUserOf } from '../sign-in.policy';
+import { Passkey } from './passkeys.entity';
+import { readResponse, relyingParty, usedPasskey } from './passkeys.policy';
+import { findPasskey, type KnownPasskey, notePasskeyUse, storeChallenge, takeChallenge } from './passkeys.queries';
+import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
+
+const REFUSED = 'This passkey is not known here, or it was not confirmed';
+
+/** The person who is to prove who they are: after the password, or in a session. Null for anybody. */
+const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
+
+export const startPasskeySignIn = command('startPasskeySignIn', {
+  description: 'Begins a sign-in, or a confirmation, by passkey: returns the options for the browser.',
+  permission: Permission.PUBLIC,
+  openTo: ['setup'],
+  input: NoInput,
+  output: PasskeyOptions,
+  async before(context) {
+    const userId = awaited(context);
+    const own = userId ? await context.db.getRepository(Passkey).findBy({ userId }) : [];
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(context.settings).id,
+      userVerification: 'required',
+      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    return { options, userId };
+  },
+  async run({ db, prepared: { options, userId } }) {
+    await storeChallenge(db, options.challenge, userId, false);
+    return { options: JSON.stringify(options) };
+  },
+  audit: () => null,
+});
+
+/** Returns the passkey that answers rightly, else undefined. */
+async function answering(context: Context, text: string): Promise<KnownPasskey | undefined> {
+  const response = readResponse<AuthenticationResponseJSON>(text);
+  const passkey = await findPasskey(context.db, response.id);
+  if (!passkey || (context.actor && passkey.userId !== context.actor.id)) return undefined;
+  const counter = await usedPasskey(response, passkey, context.settings, (challenge) =>
+    takeChallenge(context.db, challenge, passkey.userId, false),
+  );
+  return counter !== undefined && (await notePasskeyUse(context.db, passkey.id, counter)) ? passkey : undefined;
+}
+
+export const passkeySignIn = command('passkeySignIn', {
+  description:
+    'Signs in by passkey, without a password and a second step. In a session, it confirms who the person is, as `confirmPassword` does.',
+  permission: Permission.PUBLIC,
+  openTo: ['setup'],
+  input: PasskeySignInInput,
+  output: CurrentUser,
+  async before(context, { response }) {
+    const { result } = await context.guesses.guard([{ limit: 'signInAddress', key: context.ip }], () =>
+      answering(context, response),
+    );
+    const confirms = context.actor !== null;
+    if (!result) throw confirms ? badField('response', REFUSED) : unauthenticated(REFUSED, 'CREDENTIALS_INVALID');
+    const account = { id: result.userId, email: result.email, sessionEpoch: result.sessionEpoch };
+    return { ...account, confirms, newDevice: confirms ? undefined : await newDeviceOf(context, account) };
+  },
+  async run(work, _input) {
+    const { confirms, newDevice, sessionEpoch } = work.prepared;
+    const user = await accountToSignIn(work, work.prepared);
+    if (!confirms) await completeSignIn(work, user, newDevice);
+    return { ...currentUserOf(work.actor ?? user), confirms, sessionEpoch };
+  },
+  audit: ({ result: { confirms, email, id } }) =>
+    confirms
+      ? { action: 'second step confirmed', details: 'with a passkey' }
+      : { action: 'login', details: `${email} logged in with a passkey`, userId: id },
+  auditFailure: (error, _input, { actor }) =>
+    error instanceof AppError && error.message === REFUSED
+      ? { action: 'passkey refused', details: error.message, userId: actor?.id ?? null }
+      : null,
+  async after(context, { id, email, sessionEpoch, confirms }) {
+    if (confirms) return context.session.confirm();
+    context.device.remember(email);
+    await context.session.signIn({ id, sessionEpoch });
+  },
+});

@@ -1,0 +1,77 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { User } from '../../users/users.entity';
+
+/** A passkey of a person: signs in alone, or after the password. */
+@Entity('passkeys')
+@Unique('passkeys_credential', ['credentialId'])
+export class Passkey {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_passkeys' })
+  id!: string;
+
+  @Index('passkeys_of_person')
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_passkeys_person' })
+  user!: Relation<User>;
+
+  @Column('varchar', { length: 100 })
+  name!: string;
+
+  /** base64url. */
+  @Column('text')
+  credentialId!: string;
+
+  @Column('bytea')
+  publicKey!: Buffer;
+
+  /** How many times it was used, if it counts. A copy of it would count lower. */
+  @Column('bigint')
+  counter!: string;
+
+  /** How a browser reaches it: usb, internal, hybrid. */
+  @Column('text', { array: true })
+  transports!: string[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
+}
+
+/** A challenge that a passkey may answer, once. */
+@Entity('passkey_challenges')
+export class PasskeyChallenge {
+  @PrimaryColumn('varchar', { length: 100, primaryKeyConstraintName: 'PK_passkey_challenges' })
+  challenge!: string;
+
+  /** The one person who may answer, or null for anybody who signs in. */
+  @Index('passkey_challenges_of_person')
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_passkey_challenges_person' })
+  user!: Relation<User> | null;
+
+  /** Whether it adds a passkey. */
+  @Column('boolean')
+  registers!: boolean;
+
+  @Index('passkey_challenges_by_age')
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { badInput, conflict } from '../../../core/errors';
+import type { Settings } from '../../../settings/env';
+import type { KnownPasskey } from './passkeys.queries';
+
+/** Returns the domain that passkeys belong to. Throws 409 where PUBLIC_URL is an IP address, which can have none. */
+export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  if (isIP(hostname.replaceAll(/[[\]]/g, ''))) throw conflict('Passkeys need a domain name in PUBLIC_URL');
+  return { id: hostname, origin };
+}
+
+/** Reads the browser's response, whose content is checked later. */
+export function readResponse<Response extends { id: string }>(text: string): Response {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && typeof (value as Response).id === 'string')
+      return value as Response;
+  } catch {
+    // Refused below.
+  }
+  throw badInput('The response of the passkey cannot be read');
+}
+
+type TakesChallenge = (challenge: string) => Promise<boolean>;
+
+/** Returns the new passkey of a right response, else undefined. A person must have been verified by it. */
+export async function registeredPasskey(response: RegistrationResponseJSON, settings: Settings, takes: TakesChallenge) {
+  const { id, origin } = relyingParty(settings);
+  const expected = { expectedChallenge: takes, expectedOrigin: origin, expectedRPID: id };
+  // The library throws for whatever is wrong in it.
+  const checked = await verifyRegistrationResponse({ response, ...expected, requireUserVerification: true }).catch(
+    () => undefined,
+  );
+  return checked?.verified ? checked.registrationInfo.credential : undefined;
+}
+
+/** Returns how many times the passkey has been used, if it answers rightly, else undefined. */
+export async function usedPasskey(
+  response: AuthenticationResponseJSON,
+  passkey: KnownPasskey,
+  settings: Settings,
+  takes: TakesChallenge,
+): Promise<number | undefined> {
+  const { id, origin } = relyingParty(settings);
+  const credential = {
+    id: passkey.credentialId,
+    publicKey: new Uint8Array(passkey.publicKey),
+    counter: Number(passkey.counter),
+  };
+  const expected = { expectedChallenge: takes, expectedOrigin: origin, expectedRPID: id };
+  const checked = await verifyAuthenticationResponse({
+    response,
+    credential,
+    ...expected,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}

@@ -1,0 +1,45 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { SecretField } from '../../../core/inputs/credential-fields';
+import { TextField } from '../../../core/inputs/fields';
+import { Moment } from '../../../core/shapes/scalars';
+
+@ObjectType('Passkey')
+export class PublishedPasskey {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment, { nullable: true })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType()
+export class PasskeyOptions {
+  @Field({ description: 'Options for the browser, as JSON: those of WebAuthn, with bytes in base64url.' })
+  options!: string;
+}
+
+/** The browser's answer is a few kilobytes at most. */
+const ResponseField = () => SecretField({ required: 'The response of the passkey is required', max: 20_000 });
+
+@InputType()
+export class FinishPasskeyInput {
+  @TextField({ max: LONGEST.shortName, required: messages.nameRequired })
+  name!: string;
+
+  @ResponseField()
+  response!: string;
+}
+
+@InputType()
+export class PasskeySignInInput {
+  @ResponseField()
+  response!: string;
+}
