@@ -26,6 +26,23 @@ async function look(page: Page, name: string) {
   }
 }
 
+/** Gives the browser a passkey that its owner has just touched. Returns a function that says whether the owner is there. */
+async function plugInPasskeys(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+}
+
 /** Signs in by the form, up to the second step. */
 async function enterPassword(page: Page) {
   await page.goto('/login');
@@ -100,4 +117,41 @@ test('a person creates an access token, sets up an app, and signs in with its co
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await toast(page, 'Access token revoked');
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+}, 90_000);
+
+test('a person adds a passkey, signs in with it alone and after the password, and removes it', async () => {
+  const { page } = await app.visit(DESK);
+  const setVerified = await plugInPasskeys(page);
+  const foreman = { email: 'maria.santos@example.com', password: ADMIN.password };
+  await signInOn(page, foreman, '/account/security');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByLabel('Your recovery codes').waitFor();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('Passkey', { exact: true }).waitFor();
+  await look(page, 'passkey');
+
+  await page.request.post('/api/logout');
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await look(page, 'login');
+  await setVerified(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await toast(page, 'No passkey used');
+  await setVerified(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: /account of/ }).waitFor();
+
+  await page.request.post('/api/logout');
+  await page.goto('/login');
+  await typeInto(page.getByLabel('Email'), foreman.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), foreman.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: /account of/ }).waitFor();
+
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: /^Remove Chrome/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await toast(page, 'Passkey removed');
+  await page.getByText('With a second step').waitFor();
 }, 90_000);

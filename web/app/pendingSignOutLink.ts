@@ -9,6 +9,8 @@ const signedOut: ApolloLink.Result = {
   errors: [{ message: messages.unauthorized, extensions: { code: 'UNAUTHENTICATED', reason } }],
 };
 
+const SIGN_INS = ['Login', 'PasskeySignIn'];
+
 /**
  * Someone who signed out without a connection stays signed out: before the server is asked who is signed in, the session
  * is ended. until it responds, no one is signed in.
@@ -20,7 +22,7 @@ export const pendingSignOutLink = (): ApolloLink =>
       return from(endSession()).pipe(mergeMap((ended) => (ended ? forward(operation) : of(signedOut))));
     }
     // A login replaces the session.
-    if (operation.operationName === 'Login') {
+    if (SIGN_INS.includes(operation.operationName ?? '')) {
       return forward(operation).pipe(tap(({ errors }) => errors?.length || setSignOutPending(false)));
     }
     return forward(operation);

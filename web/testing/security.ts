@@ -1,5 +1,6 @@
 import type { OwnAccessTokenFragment } from '../features/accounts/security/access-tokens.generated';
 import type {
+  OwnPasskeyFragment,
   RecentSignInFragment,
   SetUpAuthenticatorFragment,
   SignedInDeviceFragment,
@@ -77,3 +78,7 @@ export const startedApp = {
 };
 
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`);
+
+export const passkeys: OwnPasskeyFragment[] = [
+  { id: 'passkey-1', name: 'Safari on iPhone', createdAt: '2025-03-01T12:00:00Z', lastUsedAt: '2025-03-06T21:00:00Z' },
+];

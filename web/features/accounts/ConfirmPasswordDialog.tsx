@@ -8,6 +8,7 @@ import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useConfirmPasswordMutation } from './accounts.generated';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 
 interface ConfirmPasswordDialogProps {
   open: boolean;
@@ -41,6 +42,7 @@ function ConfirmPasswordForm({ onClose }: Pick<ConfirmPasswordDialogProps, 'onCl
       <Field form={form} name="password">
         {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
       </Field>
+      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
           Confirm

@@ -23,6 +23,7 @@ import { showToastAcrossReload } from '../../core/toasts/toastAcrossReload';
 import { showToast } from '../../core/toasts/toasts';
 import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 import { MeDocument } from './viewer.generated';
 
 const SecondStepForm = lazy(async () => ({
@@ -121,6 +122,7 @@ export function LoginPage() {
           Sign in
         </SubmitButton>
       </AuthForm>
+      <PasskeyButton onDone={finish}>Sign in with a passkey</PasskeyButton>
     </AuthLayout>
   );
 }

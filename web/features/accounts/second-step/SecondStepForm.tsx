@@ -8,6 +8,7 @@ import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { CodeField } from './CodeField';
 import { useSecondStepMutation } from './second-step.generated';
 
@@ -54,6 +55,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
         <SubmitButton pending={form.pending} pendingLabel="Checking...">
           Continue
         </SubmitButton>
+        <PasskeyButton onDone={onDone}>Use a passkey</PasskeyButton>
         <Button block variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Use my authenticator app' : 'Use a recovery code'}
         </Button>

@@ -1,6 +1,8 @@
 import { AuthLayout } from '../../../components/auth/AuthLayout';
 import { Button } from '../../../components/Button';
 import { browser } from '../../../core/browser/browser';
+import { hasPasskeys } from '../passkeys/supported';
+import { useAddPasskey } from '../passkeys/useAddPasskey';
 import { AuthenticatorForm } from './AuthenticatorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useSetUp } from './useSetUp';
@@ -8,7 +10,13 @@ import { useSetUp } from './useSetUp';
 /** The only screen for people who must have a second step and have none. */
 export function SetUpSecondStepPage() {
   const setUp = useSetUp();
+  const passkey = useAddPasskey();
   const open = () => browser.open('/');
+  const showCodes = (codes: readonly string[]) => (codes.length ? setUp.showCodes(codes) : open());
+  const addPasskey = async () => {
+    const codes = await passkey.add();
+    if (codes) showCodes(codes);
+  };
   return (
     <AuthLayout
       title="Set up your second step"
@@ -22,19 +30,26 @@ export function SetUpSecondStepPage() {
         <AuthenticatorForm
           started={setUp.started}
           onFinish={setUp.finish}
-          onFinished={(codes) => (codes.length ? setUp.showCodes(codes) : open())}
+          onFinished={showCodes}
           onCancel={setUp.end}
         />
       ) : (
-        <Button
-          block
-          variant="primary"
-          pending={setUp.starting}
-          pendingLabel="Starting..."
-          onClick={() => void setUp.begin()}
-        >
-          Set up an authenticator app
-        </Button>
+        <>
+          <Button
+            block
+            variant="primary"
+            pending={setUp.starting}
+            pendingLabel="Starting..."
+            onClick={() => void setUp.begin()}
+          >
+            Set up an authenticator app
+          </Button>
+          {hasPasskeys() && (
+            <Button block pending={passkey.adding} pendingLabel="Adding..." onClick={() => void addPasskey()}>
+              Add a passkey instead
+            </Button>
+          )}
+        </>
       )}
     </AuthLayout>
   );

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
+import { useRemovePasskeyMutation } from '../passkeys/passkeys.generated';
+import { hasPasskeys } from '../passkeys/supported';
+import { useAddPasskey } from '../passkeys/useAddPasskey';
 import { AuthenticatorForm } from '../second-step/AuthenticatorForm';
 import { RecoveryCodes } from '../second-step/RecoveryCodes';
 import { useNewRecoveryCodesMutation, useRemoveAuthenticatorMutation } from '../second-step/second-step.generated';
@@ -13,8 +16,11 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
   const setUp = useSetUp();
   const [removeApp] = useRemoveAuthenticatorMutation();
   const [replaceCodes] = useNewRecoveryCodesMutation();
+  const passkey = useAddPasskey();
+  const [removePasskey] = useRemovePasskeyMutation();
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
   const codes = setUp.codes.length ? setUp.codes : newCodes;
+  const addPasskey = async () => setNewCodes((await passkey.add()) ?? []);
   const close = () => {
     setUp.end();
     setNewCodes([]);
@@ -23,10 +29,19 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
     <>
       <SecondStepPanel
         authenticators={mine.authenticators}
+        passkeys={mine.passkeys}
         recoveryCodesLeft={mine.recoveryCodesLeft}
         starting={setUp.starting}
-        onAdd={() => void setUp.begin()}
-        onRemove={(id) =>
+        adding={passkey.adding}
+        onAddApp={() => void setUp.begin()}
+        onAddPasskey={hasPasskeys() ? () => void addPasskey() : undefined}
+        onRemovePasskey={(id) =>
+          reportOutcomeOrThrow(removePasskey({ variables: { input: { id } } }), {
+            success: 'Passkey removed',
+            failure: 'Failed to remove the passkey',
+          })
+        }
+        onRemoveApp={(id) =>
           reportOutcomeOrThrow(removeApp({ variables: { input: { id } } }), {
             success: 'Authenticator app removed',
             failure: 'Failed to remove the authenticator app',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
 import { type Responses, refused, waiting } from '../../../testing/responses';
-import { accessTokens, authenticators, devices, signIns } from '../../../testing/security';
+import { accessTokens, authenticators, devices, passkeys, signIns } from '../../../testing/security';
 import { SecurityPage } from './SecurityPage';
 
 const meta = {
@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 const MySecurity: Responses['MySecurity'] = {
   mySecurity: {
     authenticators,
+    passkeys,
     recoveryCodesLeft: 9,
     devices,
     signIns,

@@ -6,6 +6,7 @@ import {
   accessTokens,
   authenticators,
   devices,
+  passkeys,
   recoveryCodes,
   sampleToken,
   signIns,
@@ -18,6 +19,7 @@ const responses: Responses = {
   MySecurity: {
     mySecurity: {
       authenticators,
+      passkeys,
       recoveryCodesLeft: 9,
       devices,
       signIns,
@@ -31,6 +33,7 @@ const responses: Responses = {
   StartAuthenticator: { startAuthenticator: startedApp },
   FinishAuthenticator: { finishAuthenticator: { recoveryCodes } },
   RemoveAuthenticator: { removeAuthenticator: 'app-2' },
+  RemovePasskey: { removePasskey: 'passkey-1' },
   NewRecoveryCodes: { newRecoveryCodes: { recoveryCodes } },
   EndOtherDevices: { endOtherDevices: 2 },
 };
@@ -93,7 +96,7 @@ describe('the second step', () => {
 
   test('an app is removed, and recovery codes are replaced', async () => {
     const { user, asked } = show();
-    await user.click(await screen.findByRole('button', { name: 'Remove Tablet in the trailer' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove Tablet in the trailer/ }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await seeToast('Success', 'Authenticator app removed');
     expect(asked.find(({ operation }) => operation === 'RemoveAuthenticator')?.variables).toEqual({
@@ -103,5 +106,21 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'New codes' }));
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(await screen.findByLabelText('Your recovery codes')).toHaveTextContent(recoveryCodes[9]!);
+  });
+
+  test('a passkey is removed', async () => {
+    const { user, asked } = show();
+    await user.click(await screen.findByRole('button', { name: /^Remove Safari on iPhone/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await seeToast('Success', 'Passkey removed');
+    expect(asked.find(({ operation }) => operation === 'RemovePasskey')?.variables).toEqual({
+      input: { id: 'passkey-1' },
+    });
+  });
+
+  test('without passkeys in the browser, none is offered', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Add app' });
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   });
 });

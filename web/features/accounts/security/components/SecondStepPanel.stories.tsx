@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
-import { authenticators } from '../../../../testing/security';
+import { authenticators, passkeys } from '../../../../testing/security';
 import { SecondStepPanel } from './SecondStepPanel';
 
 const meta = {
@@ -8,10 +8,14 @@ const meta = {
   component: SecondStepPanel,
   args: {
     authenticators,
+    passkeys,
     recoveryCodesLeft: 9,
     starting: false,
-    onAdd: () => {},
-    onRemove: async () => undefined,
+    adding: false,
+    onAddApp: () => {},
+    onAddPasskey: () => {},
+    onRemoveApp: async () => undefined,
+    onRemovePasskey: async () => undefined,
     onNewCodes: async () => undefined,
   },
 } satisfies Meta<typeof SecondStepPanel>;
@@ -20,5 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoApps: Story = {};
 export const Phone: Story = { globals: onPhone };
-export const None: Story = { args: { authenticators: [], recoveryCodesLeft: 0 } };
-export const FewCodes: Story = { args: { authenticators: authenticators.slice(0, 1), recoveryCodesLeft: 1 } };
+export const WithoutPasskeys: Story = { args: { passkeys: [], onAddPasskey: undefined } };
+export const None: Story = { args: { authenticators: [], passkeys: [], recoveryCodesLeft: 0 } };
+export const FewCodes: Story = {
+  args: { authenticators: authenticators.slice(0, 1), passkeys: [], recoveryCodesLeft: 1 },
+};

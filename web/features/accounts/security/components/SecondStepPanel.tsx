@@ -5,63 +5,58 @@ import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { formatDayOf, formatMoment } from '../moments';
-import type { SetUpAuthenticatorFragment } from '../security.generated';
+import type { OwnPasskeyFragment, SetUpAuthenticatorFragment } from '../security.generated';
 import { SecurityRow } from './SecurityRow';
 
 interface SecondStepPanelProps {
   authenticators: readonly SetUpAuthenticatorFragment[];
+  passkeys: readonly OwnPasskeyFragment[];
   recoveryCodesLeft: number;
-  /** True while the set-up of an app is being started. */
+  /** True while the set-up of an app, or of a passkey, is being started. */
   starting: boolean;
-  onAdd(): void;
-  onRemove(id: string): Promise<unknown>;
+  adding: boolean;
+  onAddApp(): void;
+  /** Missing where the browser or the address has no passkeys. */
+  onAddPasskey?(): void;
+  onRemoveApp(id: string): Promise<unknown>;
+  onRemovePasskey(id: string): Promise<unknown>;
   onNewCodes(): Promise<unknown>;
 }
 
-/** The methods of the person's second step. */
+/** The person's passkeys, authenticator apps, and recovery codes. */
 export function SecondStepPanel(props: SecondStepPanelProps) {
-  const { authenticators, recoveryCodesLeft, starting, onAdd, onRemove, onNewCodes } = props;
-  const hasNone = authenticators.length === 0;
+  const { authenticators, passkeys, recoveryCodesLeft, onNewCodes } = props;
+  const methods = [
+    ...passkeys.map((one) => ({ ...one, kind: 'Passkey', onRemove: props.onRemovePasskey })),
+    ...authenticators.map((one) => ({ ...one, kind: 'App', onRemove: props.onRemoveApp })),
+  ];
   return (
     <Panel
       title="Second step"
       actions={
-        <Button icon="add" pending={starting} pendingLabel="Starting..." onClick={onAdd}>
-          Add app
-        </Button>
+        <>
+          {props.onAddPasskey && (
+            <Button icon="add" pending={props.adding} pendingLabel="Adding..." onClick={props.onAddPasskey}>
+              Add passkey
+            </Button>
+          )}
+          <Button icon="add" pending={props.starting} pendingLabel="Starting..." onClick={props.onAddApp}>
+            Add app
+          </Button>
+        </>
       }
     >
-      {hasNone && (
+      {methods.length === 0 && (
         <p className={layout.muted}>
-          With a second step, a stolen password is not enough: signing in also takes a code from your phone.
+          With a second step, a stolen password is not enough: signing in also takes a code from your phone, or a
+          passkey. A passkey also signs you in without a password, by fingerprint, face, or PIN.
         </p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
-        {authenticators.map(({ id, name, createdAt, lastUsedAt }) => (
-          <SecurityRow
-            key={id}
-            title={name}
-            facts={[
-              `Added ${formatDayOf(createdAt)}, ${lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}`,
-            ]}
-            action={
-              <ConfirmButton
-                label={`Remove ${name}`}
-                text="Remove"
-                iconOnly
-                title={`Remove ${name}?`}
-                confirmLabel="Remove"
-                pendingLabel="Removing..."
-                onConfirm={() => onRemove(id)}
-              >
-                {authenticators.length === 1
-                  ? 'Signing in will take only your password. Your recovery codes are removed, too.'
-                  : 'Its codes stop working at once.'}
-              </ConfirmButton>
-            }
-          />
+        {methods.map((method) => (
+          <MethodRow key={method.id} {...method} isLast={methods.length === 1} />
         ))}
-        {!hasNone && (
+        {methods.length > 0 && (
           <SecurityRow
             title="Recovery codes"
             badge={
@@ -87,5 +82,41 @@ export function SecondStepPanel(props: SecondStepPanelProps) {
         )}
       </ul>
     </Panel>
+  );
+}
+
+interface MethodRowProps {
+  id: string;
+  name: string;
+  kind: string;
+  createdAt: string;
+  lastUsedAt?: string | null;
+  isLast: boolean;
+  onRemove(id: string): Promise<unknown>;
+}
+
+function MethodRow({ id, name, kind, createdAt, lastUsedAt, isLast, onRemove }: MethodRowProps) {
+  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet';
+  return (
+    <SecurityRow
+      title={name}
+      badge={<StatusBadge tone="neutral">{kind}</StatusBadge>}
+      facts={[`Added ${formatDayOf(createdAt)}, ${used}`]}
+      action={
+        <ConfirmButton
+          label={`Remove ${name}, added ${formatMoment(createdAt)}`}
+          text="Remove"
+          iconOnly
+          title={`Remove ${name}?`}
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          onConfirm={() => onRemove(id)}
+        >
+          {isLast
+            ? 'Signing in will take only your password. Your recovery codes are removed, too.'
+            : 'It stops working at once.'}
+        </ConfirmButton>
+      }
+    />
   );
 }

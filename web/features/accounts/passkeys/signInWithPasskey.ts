@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client';
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import { type Outcome, reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
+import {
+  PasskeySignInDocument,
+  type PasskeySignInMutation,
+  StartPasskeySignInDocument,
+  type StartPasskeySignInMutation,
+} from './passkeys.generated';
+
+const TOASTS = { failureTitle: 'Login failed', failure: 'The passkey could not be checked. Please try again.' };
+
+/** Signs in, or confirms who is signed in, with a passkey of this device or key. Undefined if the person canceled. */
+export async function signInWithPasskey(client: ApolloClient): Promise<Outcome<PasskeySignInMutation> | undefined> {
+  const started = await reportOutcome(
+    client.mutate<StartPasskeySignInMutation>({ mutation: StartPasskeySignInDocument }),
+    TOASTS,
+  );
+  if (!started.data) return undefined;
+  const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(started.data.startPasskeySignIn.options);
+  const answer = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  if (!answer) {
+    showToast({ tone: 'info', title: 'No passkey used', description: 'You can try again, or sign in another way.' });
+    return undefined;
+  }
+  const variables = { input: { response: JSON.stringify(answer) } };
+  return reportOutcome(client.mutate<PasskeySignInMutation>({ mutation: PasskeySignInDocument, variables }), TOASTS);
+}

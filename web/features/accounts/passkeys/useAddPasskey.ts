@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { browserName } from '../../../../common/browser-name';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
+import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
+
+/** Adds a passkey of this device or key, named after the browser. Returns the recovery codes; undefined if it was not added. */
+export function useAddPasskey() {
+  const [start] = useStartPasskeyMutation();
+  const [finish] = useFinishPasskeyMutation();
+  const [adding, setAdding] = useState(false);
+
+  async function register(): Promise<readonly string[] | undefined> {
+    const failure = 'Failed to add the passkey';
+    const started = await reportOutcome(start(), { failure });
+    if (!started.data) return undefined;
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const optionsJSON = JSON.parse(started.data.startPasskey.options);
+    const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
+    if (!answer) {
+      showToast({ tone: 'info', title: 'No passkey added', description: 'It was canceled, or is already added.' });
+      return undefined;
+    }
+    const input = { name: browserName(navigator.userAgent), response: JSON.stringify(answer) };
+    const { data } = await reportOutcome(finish({ variables: { input } }), { success: 'Passkey added', failure });
+    return data?.finishPasskey.recoveryCodes;
+  }
+
+  return {
+    adding,
+    async add() {
+      setAdding(true);
+      try {
+        return await register();
+      } finally {
+        setAdding(false);
+      }
+    },
+  };
+}
