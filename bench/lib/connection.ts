@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { errorsIn, withoutChunks } from './errors-in';
 import type { Asked } from './load';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -10,6 +11,8 @@ const LINE_END = Buffer.from('\r\n');
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);
+  /** The last body without errors. Most responses of a measurement equal it, and need not be decoded. */
+  private sound: Buffer | undefined;
   private done: ((error?: Error) => void) | undefined;
 
   private constructor(private readonly socket: Socket) {
@@ -25,7 +28,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Sends it and waits for the end of the response. Throws unless that is a 200 or 201. */
+  /** Sends it and waits for the end of the response. Throws unless that is a 200 or 201 without GraphQL errors. */
   send({ path, method = 'GET', headers = {}, body }: Asked): Promise<void> {
     const sent = { host: '127.0.0.1', ...headers, ...(body === undefined ? {} : bodyHeaders(body)) };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -49,7 +52,17 @@ export class Connection {
     const body = headEnd + HEAD_END.length;
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     const complete = length ? this.received.length >= body + Number(length) : this.hasLastChunk(body);
-    if (complete) this.finish(/^HTTP\/1.1 20[01] /.test(head) ? undefined : new Error(head.split('\r\n', 1)[0]));
+    if (complete) this.finish(this.problemOf(head, this.received.subarray(body), !length));
+  }
+
+  private problemOf(head: string, body: Buffer, isChunked: boolean): Error | undefined {
+    if (!/^HTTP\/1.1 20[01] /.test(head)) return new Error(head.split('\r\n', 1)[0]);
+    if (this.sound?.equals(body)) return undefined;
+    const encoding = /\r\ncontent-encoding: (\w+)/i.exec(head)?.[1];
+    const errors = errorsIn(isChunked ? withoutChunks(body) : body, encoding);
+    if (errors !== undefined) return new Error(errors);
+    this.sound = Buffer.from(body);
+    return undefined;
   }
 
   private hasLastChunk(start: number): boolean {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { Connection } from './connection';
+import { errorsIn } from './errors-in';
 
 /** One request to 127.0.0.1; `body` goes out as it is, as JSON. */
 export interface Asked {
@@ -46,7 +47,7 @@ export async function responseOf(asked: Asked): Promise<ApiResponse> {
   return { status: response.statusCode ?? 0, text, headers: response.headers };
 }
 
-/** Sends it and discards the response as fast as it arrives. */
+/** Sends it and discards the response as fast as it arrives. Throws unless it is a 200 or 201 without GraphQL errors. */
 export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
   const begun = performance.now();
   const response = await send(asked, agent);
@@ -54,12 +55,18 @@ export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: numbe
     throw new Error(`${asked.path}: ${response.statusCode}`);
   let bytes = 0;
   let firstByteMs = 0;
+  const isGraphql = asked.path === '/graphql';
+  const parts: Buffer[] = [];
   response.on('data', (chunk: Buffer) => {
     if (bytes === 0) firstByteMs = performance.now() - begun;
     bytes += chunk.length;
+    if (isGraphql) parts.push(chunk);
   });
   await once(response, 'end');
-  return { bytes, firstByteMs, ms: performance.now() - begun };
+  const ms = performance.now() - begun;
+  const errors = errorsIn(Buffer.concat(parts), response.headers['content-encoding']);
+  if (errors !== undefined) throw new Error(`${asked.path}: ${errors}`);
+  return { bytes, firstByteMs, ms };
 }
 
 /** Keeps `atOnce` requests under way for `ms` milliseconds. Returns responses per second and each latency. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000, photos: 20_000 };
 const PEOPLE = 300;
 const MACHINES = 400;
+const CODES = 300;
 const DAYS = 5 * 365;
 
 /** Always the same rows for the same scale: what looks random is a hash of the row's number. */
@@ -16,6 +17,7 @@ const last = quoted('Reyes', 'Olsen', 'Diaz', 'Nguyen', 'Brown', 'Schmidt', 'Ros
 const places = quoted('North pier', 'South levee', 'Harbor road', 'Mill bridge', 'Canyon pit', 'Airport apron', 'Dock');
 const machines = quoted('Excavator', 'Loader', 'Dozer', 'Grader', 'Haul truck', 'Roller', 'Crane');
 const materials = quoted('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Rip rap');
+const works = quoted('Excavation', 'Formwork', 'Rebar', 'Paving', 'Hauling', 'Backfill', 'Survey');
 const roles = quoted('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
 
 /** A day of the five years, the newest for the highest number, and a moment on it. */
@@ -49,6 +51,16 @@ function parts(scale: number): Part[] {
         SELECT ${pick('n', 1, quoted('blaze', 'dans'))}, ${pick('n', 2, machines)}, 'M' || n % 40, 'S-' || n
         FROM generate_series(1, ${MACHINES}) n;
         CREATE UNLOGGED TABLE bench_machines AS SELECT array_agg(id) AS ids FROM equipment_templates`,
+    },
+    {
+      table: 'cost_code_templates',
+      sql: `INSERT INTO cost_code_templates (code, description, "productionUnit")
+        SELECT (1000 + n)::text, ${pick('n', 10, works)} || ' ' || n, ${pick('n', 11, quoted('CY', 'LF', 'SF', 'TON'))}
+        FROM generate_series(1, ${CODES}) n`,
+    },
+    {
+      table: 'material_templates',
+      sql: `INSERT INTO material_templates (name) SELECT unnest(ARRAY[${materials}])`,
     },
     {
       table: 'timecards',

@@ -53,7 +53,15 @@ export async function submit(user, { clientRequestId: key, ...input }) {
   const equipment = linesOf('equipment');
   const materials = linesOf('materials');
   const once = { userId: user.id, operation: 'submitTimecard', key };
-  const result = { ...card, status: 'submitted', revision: 1, withdrawnAt: null, afterClosing: false, user };
+  const result = {
+    ...card,
+    status: 'submitted',
+    revision: 1,
+    withdrawnAt: null,
+    afterClosing: false,
+    extraWork: [],
+    user,
+  };
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(idempotencyKeys)
@@ -68,13 +76,18 @@ export async function submit(user, { clientRequestId: key, ...input }) {
     await tx.insert(activityLogs).values({
       userId: user.id,
       action: 'timecard submitted',
-      details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${codes.map(({ code }) => code).join(', ')}`,
+      details: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on ${codes.map(({ code }) => code).join(', ')}`,
       ipAddress: '127.0.0.1',
       userAgent: 'bench',
     });
     return result;
   });
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '2026-03-02' is 'Mar 2, 2026'. */
+const shortDay = (day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
 async function firstCard(tx, { userId, operation, key }) {
   const { userId: user, operation: name, key: id } = idempotencyKeys;
@@ -96,7 +109,7 @@ const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes:
   costCodes: codes.map(({ equipment, materials, ...code }) => ({
     id: randomUUID(),
     ...code,
-    equipment: equipment.map((line) => ({ id: randomUUID(), ...line })),
+    equipment: equipment.map((line) => ({ id: randomUUID(), standbyHours: '0.00', ...line })),
     materials: materials.map((line) => ({ id: randomUUID(), ...line })),
   })),
 });
