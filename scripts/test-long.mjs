@@ -1,0 +1,36 @@
+// npm run test:long: every suite that is too long for `npm test`, one after the other, with one table of what passed. It takes hours.
+// `-- --only security,faults` runs some of them. Each suite's output is in .cache/long.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { at, command, Failed, node, script } from './lib/project.mjs';
+
+const SUITES = {
+  mutation: [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.json'],
+  faults: [at('scripts', 'test-faults.mjs')],
+  security: [at('scripts', 'test-security.mjs')],
+  outbox: [at('scripts', 'test-outbox.mjs')],
+  bench: [at('scripts', 'bench.mjs')],
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
+const minutes = (seconds) => `${(seconds / 60).toFixed(0).padStart(4)} min`;
+
+await script(async () => {
+  const names = values.only?.split(',') ?? Object.keys(SUITES);
+  const unknown = names.filter((name) => !SUITES[name]);
+  if (unknown.length > 0) {
+    throw new Failed(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`);
+  }
+  mkdirSync(at('.cache', 'long'), { recursive: true });
+  const rows = [];
+  for (const name of names) {
+    console.log(`${new Date().toISOString()} ${name} runs.`);
+    const { code, output, seconds } = await node(SUITES[name], { quiet: true });
+    writeFileSync(at('.cache', 'long', `${name}.log`), output);
+    rows.push({ name, code, line: `${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(9)} ${minutes(seconds)}` });
+    if (code !== 0) console.log(output.trimEnd().split('\n').slice(-30).join('\n'));
+  }
+  console.log(`\n${rows.map(({ line }) => line).join('\n')}`);
+  if (rows.some(({ code }) => code !== 0)) throw new Failed('The whole output of each suite is in .cache/long.');
+});
