@@ -43,3 +43,32 @@ test('a faulty migration fails at once', async () => {
   await expect(runMigrationsPatiently(database.dataSource)).rejects.toThrow('"nowhere" does not exist');
   await database.drop();
 });
+
+test('each migration has its own patience, and only waiting uses it up', async () => {
+  const database = await createTestDatabase();
+  const newer = await secondPool(database.url);
+  const [first, second] = [database.dataSource.createQueryRunner(), database.dataSource.createQueryRunner()];
+  const tries = { first: 0, second: 0 };
+  const waitingFor = (name: 'first' | 'second', table: string, blocker: typeof first) => ({
+    name: `${name}${name === 'first' ? 1999000000000 : 1999000000001}`,
+    async up(db: { query(text: string): Promise<unknown> }) {
+      // Each meets the lock twice: more than one patience together, and less than its own.
+      if (++tries[name] === 3) await blocker.commitTransaction();
+      await db.query(`ALTER TABLE ${table} ADD COLUMN next integer`);
+    },
+    down: async () => undefined,
+  });
+  for (const [runner, table] of [
+    [first, 'timecards'],
+    [second, 'crews'],
+  ] as const) {
+    await runner.startTransaction();
+    await runner.query(`SELECT FROM ${table}`);
+  }
+  newer.dataSource.migrations.push(waitingFor('first', 'timecards', first), waitingFor('second', 'crews', second));
+  await runMigrationsPatiently(newer.dataSource, { lockMs: 50, retryMs: 1, patienceMs: 125 });
+  expect(tries).toEqual({ first: 3, second: 3 });
+  for (const runner of [first, second]) await runner.release();
+  await newer.drop();
+  await database.drop();
+});

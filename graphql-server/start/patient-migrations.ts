@@ -7,27 +7,35 @@ import { log } from '../services/log';
 /** Longest wait of a migration for a lock. Later statements queue behind it, and a list ahead of it may take minutes. */
 const LOCK_MS = 2000;
 const RETRY_MS = 1000;
-const PATIENCE_MINUTES = 5;
+const PATIENCE_MS = 5 * 60_000;
 
 /**
  * Runs the migrations while older servers work. One that meets a deadlock, or doesn't get a lock in time, is rolled back,
- * lets the others through, and is tried again.
- * @throws the last failure after five minutes
+ * lets the others through, and is tried again. Each has its own patience, which only waiting uses up.
+ * @throws the last failure once a migration has waited for five minutes
  */
 export async function runMigrationsPatiently(
   dataSource: DataSource,
-  { lockMs = LOCK_MS, retryMs = RETRY_MS } = {},
+  { lockMs = LOCK_MS, retryMs = RETRY_MS, patienceMs = PATIENCE_MS } = {},
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MINUTES * 60_000;
+  let waiting = { name: '', ms: 0 };
   for (;;) {
     try {
       return await runMigrations(dataSource, lockMs);
     } catch (error) {
-      if (!isLockFailure(error) || Date.now() > deadline) throw error;
+      if (!isLockFailure(error)) throw error;
+      const name = await nextMigration(dataSource);
+      waiting = { name, ms: (waiting.name === name ? waiting.ms : 0) + lockMs };
+      if (waiting.ms >= patienceMs) throw error;
       log.warn(`a migration waits for requests of other servers, and is tried again: ${(error as Error).message}`);
       await sleep(retryMs);
     }
   }
+}
+
+async function nextMigration(dataSource: DataSource): Promise<string> {
+  const [next] = await new MigrationExecutor(dataSource).getPendingMigrations();
+  return next?.name ?? '';
 }
 
 async function runMigrations(dataSource: DataSource, lockMs: number): Promise<void> {
