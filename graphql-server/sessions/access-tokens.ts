@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
 import { type Db, execute, queryRow } from '../core/database/sql';
 import { hashOf } from '../core/tokens';
-import { ACTOR_COLUMNS } from './passport';
+import { ACTOR_COLUMNS } from './actor-columns';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 34;

@@ -5,7 +5,7 @@ import { type Actor, hasSecondStep, needsSecondStep, type SecondStepRule } from 
 import { queryRow } from '../core/database/sql';
 import type { SignedIn } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
-import type { SessionUser } from './session-store';
+import type { SessionStore, SessionUser } from './session-store';
 
 /**
  * The user of a session that has ended. For `false`, passport would remove the account from the session, and
@@ -13,12 +13,8 @@ import type { SessionUser } from './session-store';
  */
 export const NOBODY: Express.User = {};
 
-/** Columns of the table `users` that make an actor. */
-export const ACTOR_COLUMNS = `users.id, users.email, users."firstName", users."lastName", users."profileImageUrl", users.role,
-  users."approvalStatus", users."stormWaterCertified", users."passwordResetRequired", users."startPage", users."startPageChosen", users."secondStepMethods"`;
-
-/** Passport over the accounts of this database: it checks passwords, and reads the account of each request's session. */
-export function passportOf(db: DataSource, secondStep: SecondStepRule): PassportStatic {
+/** Passport over the accounts of this database: it checks passwords, and takes the account that was read with the session. */
+export function passportOf(db: DataSource, store: SessionStore, secondStep: SecondStepRule): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
   instance.use(
     new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
@@ -27,7 +23,8 @@ export function passportOf(db: DataSource, secondStep: SecondStepRule): Passport
   );
   instance.serializeUser((account, done) => done(null, account));
   instance.deserializeUser((stored: SessionUser, done) => {
-    readActor(db, stored).then((actor) => done(null, actor ? withMissingStep(actor, secondStep) : NOBODY), done);
+    const actor = store.actorOf(stored);
+    done(null, actor ? withMissingStep(actor, secondStep) : NOBODY);
   });
   return instance;
 }
@@ -37,16 +34,6 @@ const withMissingStep = (actor: Actor, rule: SecondStepRule): Actor =>
   needsSecondStep(rule, actor) && !hasSecondStep(actor) && !actor.passwordResetRequired
     ? { ...actor, secondStepMissing: true }
     : actor;
-
-/** The account that a session belongs to; none when it was deleted or its sessions have ended since (`endSessions`). */
-async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Promise<Actor | undefined> {
-  const actor = await queryRow<Actor>(db, {
-    name: 'session-account',
-    text: `SELECT ${ACTOR_COLUMNS} FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
-    values: [id, sessionEpoch],
-  });
-  return actor;
-}
 
 async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
   const account = await queryRow<SignedIn & { passwordHash: string }>(db, {

@@ -1,10 +1,12 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
+import type { Actor } from '../access/actor';
 import { poolOf } from '../core/database/database';
 import { execute, queryRow } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';
+import { ACTOR_COLUMNS } from './actor-columns';
 
 /** Days that a session lasts without being used, and in all. */
 export const SESSION_DAYS = { unused: 7, inAll: 30 };
@@ -37,8 +39,10 @@ export interface SessionDevice {
 
 const clean = (text: string, limit: number) => text.replaceAll('\0', '').slice(0, limit);
 
-/** The sessions table. */
+/** The sessions table. A session is read together with its account, by one statement. */
 export class SessionStore extends connectPgSimple(session) {
+  private readonly actors = new WeakMap<SessionUser, Actor>();
+
   constructor(private readonly db: DataSource) {
     super({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: 3600 });
     // Without `touch`, only `use` prolongs a session.
@@ -46,8 +50,31 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   override get(sid: string, done: (error: unknown, found?: SessionData | null) => void): void {
-    // ENOENT is a Postgres socket that is gone; express-session would take it for a missing session.
-    super.get(sid, (error, found) => done(error?.code === 'ENOENT' ? databaseUnavailable() : error, found));
+    this.read(sid).then(
+      (found) => done(null, found),
+      // ENOENT is a Postgres socket that is gone; express-session would take it for a missing session.
+      (error) => done(error?.code === 'ENOENT' ? databaseUnavailable() : error),
+    );
+  }
+
+  private async read(sid: string): Promise<SessionData | null> {
+    const row = await queryRow<{ sess: SessionData; actor: Actor | null }>(this.db, {
+      name: 'session-with-account',
+      text: `SELECT sess, (SELECT row_to_json(account) FROM (
+          SELECT ${ACTOR_COLUMNS} FROM users
+          WHERE id = (sess->'passport'->'user'->>'id')::uuid
+            AND "sessionEpoch" = (sess->'passport'->'user'->>'sessionEpoch')::int) account) AS actor
+        FROM sessions WHERE sid = $1 AND expire >= now()`,
+      values: [sid],
+    });
+    const user = row?.sess.passport?.user;
+    if (user && row.actor) this.actors.set(user, row.actor);
+    return row?.sess ?? null;
+  }
+
+  /** Returns the account that was read with a session; undefined if it was deleted or its sessions have ended since. */
+  actorOf(user: SessionUser): Actor | undefined {
+    return this.actors.get(user);
   }
 
   /** Stores the time of a confirmation in a session, if it still exists; an ended one is not recreated. */

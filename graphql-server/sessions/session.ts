@@ -28,7 +28,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   const secret = settings.sessionSecret;
   const name = cookieName('fieldbook.sid', settings);
   const store = new SessionStore(db);
-  const passport = passportOf(db, settings.secondStep);
+  const passport = passportOf(db, store, settings.secondStep);
   const rates = new RequestRates(settings.requestRate);
   const cookie = {
     httpOnly: true,
