@@ -38,7 +38,8 @@ export class CostBucket implements Payer {
   /** The units that are left; negative when some are owed. */
   get left(): number {
     const now = performance.now();
-    this.units = Math.min(this.rate.burst, this.units + ((now - this.at) / 1000) * this.rate.perSecond);
+    const seconds = Math.max(0, now - this.at) / 1000;
+    this.units = Math.min(this.rate.burst, this.units + seconds * this.rate.perSecond);
     this.at = now;
     return this.units;
   }
