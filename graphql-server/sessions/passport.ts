@@ -30,7 +30,7 @@ export function passportOf(db: DataSource, store: SessionStore, secondStep: Seco
 }
 
 /** Marks an account that must set up its second step, and could. */
-const withMissingStep = (actor: Actor, rule: SecondStepRule): Actor =>
+export const withMissingStep = (actor: Actor, rule: SecondStepRule): Actor =>
   needsSecondStep(rule, actor) && !hasSecondStep(actor) && !actor.passwordResetRequired
     ? { ...actor, secondStepMissing: true }
     : actor;

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { DataSource } from 'typeorm';
+import type { SecondStepRule } from '../access/actor';
 import { forbidden, unauthenticated } from '../core/errors';
 import type { SessionDoor } from '../core/operations/context';
 import { hashOf } from '../core/tokens';
 import { actorOfToken } from './access-tokens';
+import { withMissingStep } from './passport';
 import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -13,7 +15,7 @@ export const isFromProgram = (req: { headers: { authorization?: string } }) => r
 
 /** Loads the account of the access token in the `Authorization` header. */
 export const loadProgram =
-  (db: DataSource, rates: RequestRates): RequestHandler =>
+  (db: DataSource, rates: RequestRates, secondStep: SecondStepRule): RequestHandler =>
   async (req, _res, next) => {
     const header = req.get('authorization');
     if (header === undefined) return next();
@@ -22,7 +24,7 @@ export const loadProgram =
     const isCounted = rates.takeForSession(key);
     const actor = await actorOfToken(db, token);
     if (actor && !isCounted) rates.takeForPerson(key, `programs of ${actor.id}`);
-    if (actor) req.user = actor;
+    if (actor) req.user = withMissingStep(actor, secondStep);
     next();
   };
 

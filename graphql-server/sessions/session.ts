@@ -87,7 +87,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   ];
 
   return {
-    loadProgram: loadProgram(db, rates),
+    loadProgram: loadProgram(db, rates, settings.secondStep),
     handlers: handlers.map(unlessProgram),
     of(req, res) {
       const device = knownDevice(settings, req, res);

@@ -1,0 +1,132 @@
+import { Role } from '../../access/actor';
+import type { ApiClient } from '../../testing/client';
+import { secondPool } from '../../testing/database';
+import { buildUser } from '../../testing/factories';
+import { setUpApp } from '../../testing/second-step';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { SoftPasskey } from '../../testing/soft-passkey';
+import type { User } from '../users/users.entity';
+
+const publicUrl = 'http://localhost:4000';
+
+/** Each state of an account, as a change to one that may do everything and has a second step. */
+const STATES = {
+  approved: {},
+  pending: { approvalStatus: 'pending' },
+  rejected: { approvalStatus: 'rejected' },
+  unverified: { emailVerified: false },
+  'forced change': { passwordResetRequired: true },
+} as const;
+type State = keyof typeof STATES | 'second step missing' | 'not set up';
+
+type WayIn = 'password' | 'password and code' | 'passkey' | 'token';
+
+/** The responses of `GET /api/auth/user` and `GET /api/timecards` after each way in. 'none': the way in is refused, or there is none. */
+const OUTCOMES: Record<State, Record<WayIn, string>> = {
+  approved: { password: '401 401', 'password and code': '200 200', passkey: '200 200', token: '200 200' },
+  pending: { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '401 401' },
+  rejected: { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '401 401' },
+  unverified: { password: 'none', 'password and code': 'none', passkey: 'none', token: '200 200' },
+  'forced change': { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '200 403' },
+  // Nobody must have one at this server, and this person has none.
+  'second step missing': { password: '200 200', 'password and code': 'none', passkey: 'none', token: '200 200' },
+  // Everyone must have one at this server.
+  'not set up': { password: '200 401', 'password and code': 'none', passkey: 'none', token: '200 401' },
+};
+
+let server: TestServer;
+let strict: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl });
+  strict = await startTestServer(
+    { publicUrl, secondStep: 'everyone' },
+    { database: await secondPool(server.databaseUrl) },
+  );
+});
+afterAll(async () => {
+  await strict.stop();
+  await server.stop();
+});
+
+interface Prepared {
+  user: User & { password: string };
+  token: string;
+  code?: () => string;
+  passkey?: SoftPasskey;
+}
+
+const options = async (client: ApiClient, field: string) =>
+  (await client.graphql(`mutation { ${field} { options } }`)).data[field].options as string;
+
+async function prepare(hasSecondStep: boolean): Promise<Prepared> {
+  const user = await buildUser(server.db, { role: Role.blaze_engineer });
+  const client = await server.client().login(user);
+  const { data } = await client.graphql(
+    'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
+    {
+      input: {
+        name: 'Program',
+        permissions: ['TIMECARDS_READ'],
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    },
+  );
+  const { token } = data.createAccessToken;
+  if (!hasSecondStep) return { user, token };
+  const { code } = await setUpApp(client);
+  const passkey = new SoftPasskey({ origin: publicUrl });
+  const response = passkey.register(await options(client, 'startPasskey'));
+  await client.graphql('mutation ($input: FinishPasskeyInput!) { finishPasskey(input: $input) { recoveryCodes } }', {
+    input: { name: 'Key', response },
+  });
+  return { user, token, code, passkey };
+}
+
+/** Goes a way in. Returns the browser or program afterwards; undefined if the way in is refused. */
+const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiClient | undefined>> = {
+  async password(at, { user }) {
+    const client = at.client();
+    const { status } = await client.rest('POST', '/api/login', { email: user.email, password: user.password });
+    return status === 200 ? client : undefined;
+  },
+  async 'password and code'(at, prepared) {
+    const client = await WAYS.password(at, prepared);
+    if (!client || !prepared.code) return undefined;
+    const { status } = await client.rest('POST', '/api/login/second-step', { code: prepared.code() });
+    return status === 200 ? client : undefined;
+  },
+  async passkey(at, { passkey }) {
+    if (!passkey) return undefined;
+    const client = at.client();
+    const response = passkey.signIn(await options(client, 'startPasskeySignIn'));
+    const { errors } = await client.graphql(
+      'mutation ($input: PasskeySignInInput!) { passkeySignIn(input: $input) { id } }',
+      { input: { response } },
+    );
+    return errors ? undefined : client;
+  },
+  async token(at, { token }) {
+    return at.client({ authorization: `Bearer ${token}` });
+  },
+};
+
+async function enter(state: State): Promise<Record<WayIn, string>> {
+  const isWithout = state === 'second step missing' || state === 'not set up';
+  const prepared = await prepare(!isWithout);
+  const columns = Object.entries(isWithout ? {} : STATES[state]);
+  for (const [column, value] of columns) {
+    await server.db.query(`UPDATE users SET "${column}" = $2 WHERE id = $1`, [prepared.user.id, value]);
+  }
+  const found: Partial<Record<WayIn, string>> = {};
+  for (const [way, go] of Object.entries(WAYS)) {
+    const client = await go(state === 'not set up' ? strict : server, prepared);
+    const statuses = [];
+    for (const path of ['/api/auth/user', '/api/timecards']) statuses.push((await client?.rest('GET', path))?.status);
+    found[way as WayIn] = client ? statuses.join(' ') : 'none';
+  }
+  return found as Record<WayIn, string>;
+}
+
+test.each(Object.keys(OUTCOMES) as State[])('each way into an account that is %s', async (state) => {
+  expect(await enter(state)).toEqual(OUTCOMES[state]);
+});
