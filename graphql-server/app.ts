@@ -29,7 +29,7 @@ import { receiveUpload } from './services/uploads/receive';
 import { createWeather } from './services/weather/weather';
 import { refuseBadTokens } from './sessions/programs';
 import { createSessions } from './sessions/session';
-import type { Settings } from './settings/env';
+import { type Settings, secretsOf } from './settings/env';
 import { VERSION } from './settings/version';
 import { readinessProblem } from './start/compatibility';
 
@@ -41,7 +41,7 @@ export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },
 ): Promise<{ handle: RequestListener; close(): Promise<void> }> {
-  const documents = await createDocumentStore(settings, settings.sessionSecret);
+  const documents = await createDocumentStore(settings, secretsOf(settings));
   const weather = createWeather(db, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };
   const sessions = createSessions(db, settings);

@@ -1,18 +1,24 @@
 import { decrypt, encrypt } from './stored-secrets';
 
 const SECRET = 's'.repeat(32);
+const OTHER = 't'.repeat(32);
 
 test('a stored secret is readable with its SESSION_SECRET alone, and is different each time', () => {
-  const stored = encrypt('JBSWY3DPEHPK3PXP', SECRET);
+  const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   expect(stored).not.toContain('JBSWY3DPEHPK3PXP');
-  expect(encrypt('JBSWY3DPEHPK3PXP', SECRET)).not.toBe(stored);
-  expect(decrypt(stored, SECRET)).toBe('JBSWY3DPEHPK3PXP');
-  expect(decrypt(stored, 't'.repeat(32))).toBeUndefined();
+  expect(encrypt('JBSWY3DPEHPK3PXP', [SECRET])).not.toBe(stored);
+  expect(decrypt(stored, [SECRET])).toEqual({ text: 'JBSWY3DPEHPK3PXP', isOld: false });
+  expect(decrypt(stored, [OTHER])).toBeUndefined();
+});
+
+test('a stored secret is read with an earlier SESSION_SECRET, and is then to be stored anew', () => {
+  const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
+  expect(decrypt(stored, [OTHER, SECRET])).toEqual({ text: 'JBSWY3DPEHPK3PXP', isOld: true });
 });
 
 test('a changed secret is not read', () => {
-  const stored = encrypt('JBSWY3DPEHPK3PXP', SECRET);
+  const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   const changed = Buffer.from(stored, 'base64url');
   changed[14]! ^= 1;
-  expect(decrypt(changed.toString('base64url'), SECRET)).toBeUndefined();
+  expect(decrypt(changed.toString('base64url'), [SECRET])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { KnownDevice } from '../core/operations/context';
-import type { Settings } from '../settings/env';
+import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
 
 // Chrome's maximum lifetime of a cookie.
@@ -14,17 +14,21 @@ const MAX_ACCOUNTS = 20;
  * one without signing in to it. It is not a credential: it only chooses which counters a wrong password is charged to.
  */
 export function knownDevice(
-  { sessionSecret, publicUrl }: Pick<Settings, 'publicUrl'> & { sessionSecret: string },
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecret' | 'previousSecrets'>,
   req: Request,
   res: Response,
 ): KnownDevice {
-  const name = cookieName('fieldbook.device', { publicUrl });
+  const { publicUrl } = settings;
+  const name = cookieName('fieldbook.device', settings);
   // Parsed on demand, because most requests don't need it.
   const read = () => readCookie(req, name).split('.') as [string, ...string[]];
-  const markOf = (device: string, email: string) =>
-    createHmac('sha256', sessionSecret).update(`known device ${device} ${email}`).digest('base64url').slice(0, 22);
-  const isMark = (expected: string) => (mark: string) =>
-    mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
+  /** The marks of an account, by each secret, the present one first. */
+  const marksOf = (device: string, email: string) =>
+    secretsOf(settings).map((secret) =>
+      createHmac('sha256', secret).update(`known device ${device} ${email}`).digest('base64url').slice(0, 22),
+    );
+  const isMark = (expected: readonly string[]) => (mark: string) =>
+    expected.some((one) => mark.length === one.length && timingSafeEqual(Buffer.from(mark), Buffer.from(one)));
 
   let remembered: string | undefined;
   return {
@@ -34,16 +38,16 @@ export function knownDevice(
     },
     knownFor(email) {
       const [id, ...marks] = read();
-      return marks.some(isMark(markOf(id, email))) ? id : undefined;
+      return marks.some(isMark(marksOf(id, email))) ? id : undefined;
     },
     remember(email) {
       const [id, ...marks] = read();
       // An id without a valid mark is not ours: everyone could share it.
       const device = marks.length > 0 && id.length === 22 ? id : randomBytes(16).toString('base64url');
-      const mark = markOf(device, email);
+      const own = marksOf(device, email);
       remembered = device;
-      const kept = device === id ? marks.filter((one) => one !== mark) : [];
-      res.cookie(name, [device, mark, ...kept].slice(0, MAX_ACCOUNTS + 1).join('.'), {
+      const kept = device === id ? marks.filter((one) => !own.includes(one)) : [];
+      res.cookie(name, [device, own[0], ...kept].slice(0, MAX_ACCOUNTS + 1).join('.'), {
         httpOnly: true,
         sameSite: 'lax',
         secure: publicUrl.startsWith('https:'),

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
 import type { Context, KnownDevice } from '../core/operations/context';
-import type { Settings } from '../settings/env';
+import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
 import { NOBODY, passportOf } from './passport';
@@ -25,7 +25,7 @@ export interface Sessions {
 
 /** express-session and passport for the doors. Only signing in and out write to a session's row, `confirm`, and `use` once an hour. */
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
-  const secret = settings.sessionSecret;
+  const secrets = secretsOf(settings);
   const name = cookieName('fieldbook.sid', settings);
   const store = new SessionStore(db);
   const passport = passportOf(db, store, settings.secondStep);
@@ -69,11 +69,11 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   };
 
   const handlers = [
-    cookieParser(secret),
+    cookieParser([...secrets]),
     countEarly,
     session({
       name,
-      secret,
+      secret: [...secrets],
       store,
       // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
       proxy: true,

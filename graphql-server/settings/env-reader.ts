@@ -101,6 +101,15 @@ export function settingsReader<Variable extends string>(env: Environment) {
       if (text && text.length < shortest) fail(name, `must be at least ${shortest} characters`);
       return text;
     },
+    /** Several secrets, between commas. */
+    secrets(name: Variable, shortest: number): string[] {
+      const texts = (raw(name) ?? '')
+        .split(',')
+        .map((text) => text.trim())
+        .filter(Boolean);
+      if (texts.some((text) => text.length < shortest)) fail(name, `must have at least ${shortest} characters in each`);
+      return texts;
+    },
     password(name: Variable) {
       // Not trimmed: a password may begin or end with a space.
       const text = env[name] || undefined;

@@ -42,6 +42,7 @@ export const VARIABLES = [
   'CORRECTIONS_A_CARD',
   'PHOTOS_A_DAY',
   'SECOND_STEP',
+  'SESSION_SECRET_PREVIOUS',
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -94,16 +95,24 @@ export interface Settings {
   truckingCompany: string;
   /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
+  /** Earlier values of SESSION_SECRET, which are still accepted. */
+  previousSecrets: string[];
   /** Whose sign-in takes a second step. */
   secondStep: SecondStepRule;
   /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
   dayLimits: { cards: number; corrections: number; photos: number };
 }
 
-/** Returns the secret by which cookies are signed and stored secrets encrypted. A running product always has one. */
-export function sessionSecretOf({ sessionSecret }: Pick<Settings, 'sessionSecret'>): string {
+/** Secrets, of which the first one signs and encrypts, and all are accepted. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Returns the secrets of cookies, links, and stored secrets. A running product always has one. */
+export function secretsOf({
+  sessionSecret,
+  previousSecrets = [],
+}: Pick<Settings, 'sessionSecret'> & Partial<Pick<Settings, 'previousSecrets'>>): Secrets {
   if (!sessionSecret) throw new Error('the session secret is not known yet');
-  return sessionSecret;
+  return [sessionSecret, ...previousSecrets];
 }
 
 /** Returns whether the embedded database is used, before the settings are checked. */
@@ -153,6 +162,7 @@ export function readSettings(env: Environment = process.env): Settings {
     contractorName: read.text('CONTRACTOR_NAME', 255) ?? projectTitle,
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
+    previousSecrets: read.secrets('SESSION_SECRET_PREVIOUS', 32),
     secondStep: (read.oneOf('SECOND_STEP', ['off', 'optional', 'admins', 'everyone']) as SecondStepRule) ?? 'optional',
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,

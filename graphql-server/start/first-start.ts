@@ -29,7 +29,7 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
     }
   }
   if (settings.demoData) {
-    const documents = await createDocumentStore(settings, settings.sessionSecret ?? generatedSessionSecret(dataDir));
+    const documents = await createDocumentStore(settings, [settings.sessionSecret ?? generatedSessionSecret(dataDir)]);
     await addDemoData(dataSource, settings, { withPeople: isDemo, documents });
   }
   return { signIn: await signInHint(dataSource, settings) };

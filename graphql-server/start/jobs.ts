@@ -24,7 +24,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     mailer: createMailer(settings, recordRefusedMail(dataSource)),
     weather: createWeather(dataSource, settings.weather),
     // Jobs only delete objects; they sign no links.
-    documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),
+    documents: await createDocumentStore(settings, [settings.sessionSecret ?? '', ...settings.previousSecrets]),
   };
   const worker = await startWorker(work, jobs());
   const retrying = setInterval(keepRetryingMail(poolOf(dataSource)), MAIL_CHECK_MS);

@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/p
 import path from 'node:path';
 import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
-import type { Settings } from '../../settings/env';
+import type { Secrets, Settings } from '../../settings/env';
 import { log } from '../log';
 import { outsideFailures } from '../metrics';
 import {
@@ -39,28 +39,34 @@ export interface Part {
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
-  private readonly signingKey: Buffer;
+  /** The first one signs. */
+  private readonly signingKeys: Buffer[];
 
-  constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, secret: string) {
+  constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, ...secrets: Secrets) {
     this.root = uploadsIn(dataDir);
     this.publicUrl = publicUrl;
-    // A separate key, so that a signature made here can't sign a session cookie.
-    this.signingKey = createHmac('sha256', secret).update('document store').digest();
+    // Separate keys, so that a signature made here can't sign a session cookie.
+    this.signingKeys = secrets.map((secret) => createHmac('sha256', secret).update('document store').digest());
   }
 
   async uploadLink(key: string, contentType: string): Promise<UploadLink> {
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LINK_SECONDS;
     const url = new URL(`${this.publicUrl}${UPLOAD_PATH}/${path.basename(this.fileOf(key))}`);
-    url.search = new URLSearchParams({ expires: `${expires}`, signature: this.sign(key, expires) }).toString();
+    url.search = new URLSearchParams({
+      expires: `${expires}`,
+      signature: this.signatures(key, expires)[0]!,
+    }).toString();
     return { url: url.toString(), headers: { 'Content-Type': contentType } };
   }
 
   /** Why a PUT with this expiry and signature is refused, or null when the link was signed here and hasn't expired. */
   refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
-    const wanted = Buffer.from(this.sign(key, Number(expires)));
     const given = Buffer.from(signature);
+    const isOurs = this.signatures(key, Number(expires)).some(
+      (wanted) => given.length === wanted.length && timingSafeEqual(given, Buffer.from(wanted)),
+    );
     if (!KEY.test(key) || !/^\d{1,12}$/.test(expires)) return 'invalid';
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+    if (!isOurs) return 'invalid';
     return Number(expires) * 1000 < Date.now() ? 'expired' : null;
   }
 
@@ -158,10 +164,11 @@ export class DiskStore implements DocumentStore {
     };
   }
 
-  private sign(key: string, expires: number): string {
+  /** Signatures by each key. */
+  private signatures(key: string, expires: number): string[] {
     // Type and size aren't signed: the upload's row names its kind, and the PUT is checked against that.
     const signed = ['PUT', key, expires].join('\n');
-    return createHmac('sha256', this.signingKey).update(signed).digest('base64url');
+    return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }
 
   private fileOf(key: string): string {

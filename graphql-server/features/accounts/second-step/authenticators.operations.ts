@@ -13,7 +13,7 @@ import { decrypt, encrypt } from '../../../services/stored-secrets';
 import { endAccessTokens } from '../../../sessions/access-tokens';
 import { endSessions } from '../../../sessions/end-sessions';
 import { checkConfirmed } from '../../../sessions/step-up';
-import { sessionSecretOf } from '../../../settings/env';
+import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { User as PublishedUser } from '../../users/users.types';
 import { securityMail } from '../security/security.jobs';
@@ -58,7 +58,7 @@ export const startAuthenticator = command('startAuthenticator', {
     }
     await db.remove(apps.filter(({ confirmedAt }) => !confirmedAt));
     const { secret, otpauthURL } = newAuthenticatorSecret({ issuer: settings.projectTitle, account: email });
-    const stored = { userId, name: '', secret: encrypt(secret, sessionSecretOf(settings)) };
+    const stored = { userId, name: '', secret: encrypt(secret, secretsOf(settings)) };
     const { id } = await db.save(Authenticator, db.create(Authenticator, stored));
     return { id, secret, otpauthURL };
   },
@@ -74,10 +74,10 @@ export const finishAuthenticator = command('finishAuthenticator', {
   output: RecoveryCodes,
   async before(context, { id, code }) {
     const app = await context.db.getRepository(Authenticator).findOneBy({ id, userId: actorOf(context).id });
-    const secret = app && !app.confirmedAt && decrypt(app.secret, sessionSecretOf(context.settings));
+    const secret = app && !app.confirmedAt && decrypt(app.secret, secretsOf(context.settings));
     if (!secret) throw notFound('Authenticator');
     const charge = { limit: 'session', key: context.session.id } as const;
-    const { result } = await context.guesses.guard([charge], async () => stepOf(code, secret));
+    const { result } = await context.guesses.guard([charge], async () => stepOf(code, secret.text));
     if (!result) throw badField('code', messages.codeWrong);
     return result;
   },

@@ -6,7 +6,7 @@ import { addJob } from '../../../core/operations/add-job';
 import { command } from '../../../core/operations/command';
 import type { Context, SignedIn } from '../../../core/operations/context';
 import { post } from '../../../core/rest/rest';
-import { sessionSecretOf } from '../../../settings/env';
+import { secretsOf } from '../../../settings/env';
 import { CurrentUser } from '../accounts.types';
 import { newDeviceOf } from '../security/new-device.policy';
 import { securityMail } from '../security/security.jobs';
@@ -66,7 +66,7 @@ export const secondStep = command('secondStep', {
         ] as const)
       : ([{ limit: 'session', key: context.session.id }] as const);
     const { result, usedUp, failures } = await context.guesses.guard([...charges], () =>
-      useCode(context.db, id, code, sessionSecretOf(context.settings)),
+      useCode(context.db, id, code, secretsOf(context.settings)),
     );
     if (!result) return refuse(context, account, failures[limit] ?? 0, usedUp.includes('halfSession'));
     return { account, method: result, newDevice: isHalf ? await newDeviceOf(context, account) : undefined };

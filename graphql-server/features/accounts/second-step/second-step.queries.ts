@@ -1,6 +1,7 @@
 import { SecondStepMethod } from '../../../access/actor';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
-import { decrypt } from '../../../services/stored-secrets';
+import { decrypt, encrypt } from '../../../services/stored-secrets';
+import type { Secrets } from '../../../settings/env';
 import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
 
 /** Notes on the account which methods it has. Call it in the transaction of each change. */
@@ -24,11 +25,10 @@ export async function useCode(
   db: Db,
   userId: string,
   code: string,
-  sessionSecret: string,
+  secrets: Secrets,
 ): Promise<SecondStepMethod | undefined> {
   const plain = plainCode(code);
-  if (/^\d{6}$/.test(plain))
-    return (await usesApp(db, userId, plain, sessionSecret)) ? SecondStepMethod.totp : undefined;
+  if (/^\d{6}$/.test(plain)) return (await usesApp(db, userId, plain, secrets)) ? SecondStepMethod.totp : undefined;
   const used = await execute(db, {
     text: 'DELETE FROM recovery_codes WHERE "userId" = $1 AND hash = $2',
     values: [userId, recoveryHash(userId, plain)],
@@ -38,18 +38,24 @@ export async function useCode(
   return SecondStepMethod.recovery_code;
 }
 
-async function usesApp(db: Db, userId: string, code: string, sessionSecret: string): Promise<boolean> {
+async function usesApp(db: Db, userId: string, code: string, secrets: Secrets): Promise<boolean> {
   const apps = await queryRows<{ id: string; secret: string }>(db, {
     text: 'SELECT id, secret FROM authenticators WHERE "userId" = $1 AND "confirmedAt" IS NOT NULL',
     values: [userId],
   });
   for (const { id, secret } of apps) {
-    const plain = decrypt(secret, sessionSecret);
-    const step = plain && stepOf(code, plain);
-    if (step && (await spendStep(db, id, step))) return true;
+    const plain = decrypt(secret, secrets);
+    const step = plain && stepOf(code, plain.text);
+    if (!step || !(await spendStep(db, id, step))) continue;
+    if (plain.isOld) await storeAnew(db, id, encrypt(plain.text, secrets));
+    return true;
   }
   return false;
 }
+
+/** Stores a secret that was encrypted under an earlier SESSION_SECRET. */
+const storeAnew = (db: Db, id: string, secret: string) =>
+  execute(db, { text: 'UPDATE authenticators SET secret = $2 WHERE id = $1', values: [id, secret] });
 
 /** Takes a step of an app, if neither it nor a later one was used. */
 export const spendStep = async (db: Db, id: string, step: number): Promise<boolean> =>
