@@ -11,12 +11,14 @@ const CONTROLS =
 /** Covered before any of these. */
 const TEXTS = 'a[href], [role="note"]';
 
+const CONTROL_WEIGHT = 10;
+
 /** How often a toast checks what is under it: a dialog may have closed, or another page opened. */
 const RECHECK_MS = 300;
 
 /**
  * Puts each new toast where it covers no title, button, link, field, lasting message, or sticky footer that can be seen. It stays
- * there while it is read, unless one of these comes under it.
+ * there while it is read, unless one of these comes under it. A window that is full of them has room in its navigation bar.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useLayoutEffect(() => {
@@ -34,6 +36,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: 
 }
 
 function place(list: HTMLElement, toast: HTMLElement): void {
+  resize(list);
   const { width, height } = toast.getBoundingClientRect();
   const area = {
     left: EDGE_PX,
@@ -41,15 +44,41 @@ function place(list: HTMLElement, toast: HTMLElement): void {
     width: document.documentElement.clientWidth - 2 * EDGE_PX,
     height: window.innerHeight - NAV_HEIGHT_PX - 2 * EDGE_PX,
   };
-  const { left, top } = freePlace({ width, height }, area, controlsIn(list));
+  const controls = controlsIn(list);
+  const found = freePlace({ width, height }, area, controls);
+  const isCovering = controls.some((control) => control.weight === CONTROL_WEIGHT && overlap(found, control));
+  const inBar = isCovering ? placeInBar(list, toast, controls) : null;
+  const { left, top } = inBar ?? found;
   list.style.left = `${left}px`;
   list.style.top = `${top}px`;
+}
+
+/** The widest place between the buttons of the navigation bar, for a toast of two short lines; null if that is too narrow. */
+function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Taken[]) {
+  const inBar = controls.filter(({ top, weight }) => weight === CONTROL_WEIGHT && top < NAV_HEIGHT_PX);
+  const edges = [0, ...inBar.map(({ left, width }) => left + width)].sort((a, b) => a - b);
+  const nextOf = (edge: number) =>
+    Math.min(...inBar.map(({ left }) => left).filter((left) => left >= edge), document.documentElement.clientWidth);
+  const left = edges.reduce((best, edge) => (nextOf(edge) - edge > nextOf(best) - best ? edge : best), 0);
+  const width = nextOf(left) - left;
+  list.dataset['compact'] = '';
+  list.style.width = `${width}px`;
+  const { height } = toast.getBoundingClientRect();
+  if (height <= NAV_HEIGHT_PX) return { left, top: (NAV_HEIGHT_PX - height) / 2 };
+  resize(list);
+  return null;
+}
+
+/** Gives the toast its usual size. */
+function resize(list: HTMLElement): void {
+  delete list.dataset['compact'];
+  list.style.width = '';
 }
 
 /** Returns the boxes of all controls in view, except those of toasts and those behind a dialog. */
 function controlsIn(toasts: HTMLElement): Taken[] {
   return [...document.querySelectorAll(`${CONTROLS}, ${TEXTS}`)].flatMap((control) => {
-    const weight = control.matches(CONTROLS) ? 10 : 1;
+    const weight = control.matches(CONTROLS) ? CONTROL_WEIGHT : 1;
     if (toasts.contains(control)) return [];
     const { left, top, width, height } = control.getBoundingClientRect();
     if (width === 0 || top + height < 0 || top > window.innerHeight) return [];
