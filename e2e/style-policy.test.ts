@@ -62,7 +62,7 @@ test('the drawer of filters and the sheet of a picker need no inline style', asy
 });
 
 test('a tooltip and an upload need no inline style', async () => {
-  const page = await open('/admin/materials');
+  const page = await open('/work-orders');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
