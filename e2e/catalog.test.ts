@@ -101,10 +101,19 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
 
 /** What can't be read in the dark theme. Screens have every part, so the other stories are left out. */
 async function darkFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showIn(page, 'dark');
   const faults = await seriousFaults(page, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showIn(page, 'light');
   return faults;
+}
+
+/** Changes the theme. antd's colors follow the page's own a moment later. */
+async function showIn(page: Page, colorScheme: 'dark' | 'light') {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => {
+    const styles = getComputedStyle(document.documentElement);
+    return styles.getPropertyValue('--ant-color-text').trim() === styles.getPropertyValue('--color-text').trim();
+  });
 }
 
 /** The width at which WCAG wants everything to fit. */

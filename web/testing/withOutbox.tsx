@@ -6,7 +6,9 @@ import type { OutboxItem } from '../core/outbox/item';
 import type { Outbox } from '../core/outbox/outbox';
 import { viewers } from './fixtures';
 
-const outbox = { personId: viewers.admin.id, forms: outboxForms } as Partial<Outbox> as Outbox;
+/** It sends nothing. */
+const attachments = { sending: undefined } as Partial<Outbox['attachments']> as Outbox['attachments'];
+const outbox = { personId: viewers.admin.id, forms: outboxForms, attachments } as Partial<Outbox> as Outbox;
 
 /** Shows a story to the administrator, whose device holds these submissions: `...withOutbox(item)`. They are removed afterwards. */
 export const withOutbox = (...items: OutboxItem[]) => ({
