@@ -155,3 +155,42 @@ test('a person adds a passkey, signs in with it alone and after the password, an
   await toast(page, 'Passkey removed');
   await page.getByText('With a second step').waitFor();
 }, 90_000);
+
+test('unsent work waits while only the password was entered, and is sent once after the second step', async () => {
+  const { page, context } = await app.visit(PHONE);
+  const foreman = { email: 'luis.ortega@example.com', password: ADMIN.password };
+  await signInOn(page, foreman);
+  const graphql = async (query: string, variables = {}) =>
+    (await page.request.post('/graphql', { data: { query, variables } })).json();
+  const { data } = await graphql('mutation { startAuthenticator { id secret } }');
+  const { id, secret } = data.startAuthenticator;
+  const code = appOf(secret);
+  await graphql(
+    'mutation ($input: FinishAuthenticatorInput!) { finishAuthenticator(input: $input) { recoveryCodes } }',
+    { input: { id, name: 'Phone', code: code(-30) } },
+  );
+
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.keyboard.type('3310');
+  await page.keyboard.press('Enter');
+  await context.setOffline(true);
+  await typeInto(page.getByLabel('Work Area', { exact: true }), 'Half way');
+  await typeInto(page.getByLabel('Reporting Supervisor', { exact: true }), 'Pat Lee');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Saved on this device. It will be sent when you are back online.');
+
+  const login = await page.request.post('/api/login', { data: foreman });
+  expect((await login.json()).secondStepRequired).toBe(true);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  const cards = async () => (await (await page.request.get('/api/timecards')).json()) as { workArea: string }[];
+  expect(await cards()).toEqual({ message: 'Unauthorized', reason: 'NOT_SIGNED_IN' });
+
+  await typeInto(page.getByLabel('Email'), foreman.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), foreman.password);
+  await page.keyboard.press('Enter');
+  await typeInto(page.getByRole('textbox', { name: 'Code' }), code());
+  await page.keyboard.press('Enter');
+  await toast(page, 'Timecard submitted successfully');
+  expect((await cards()).filter(({ workArea }) => workArea === 'Half way')).toHaveLength(1);
+}, 90_000);

@@ -160,7 +160,7 @@ export const createUser = command('createUser', {
     const account = { email, firstName, lastName, role, passwordResetRequired: requireReset };
     const status = { approvalStatus: ApprovalStatus.approved, emailVerified: true };
     try {
-      return await work.db.save(User, { ...account, ...status, passwordHash: work.prepared });
+      return await work.db.save(work.db.create(User, { ...account, ...status, passwordHash: work.prepared }));
     } catch (error) {
       throw isUniqueViolation(error) ? conflict('A user with this email already exists') : error;
     }

@@ -299,3 +299,14 @@ test('an administrator removes another person’s second step, which ends sessio
   expect(await server.outbox.waitFor(admin.email)).toContain('You removed a second step');
   expect(server.outbox.to(user.email).some((mail) => mail.includes('Your second step was removed'))).toBe(true);
 });
+
+test('a user whom an administrator creates has no second step yet', async () => {
+  const office = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  const { data } = await office.graphql(
+    'mutation ($input: CreateUserInput!) { createUser(input: $input) { hasSecondStep } }',
+    {
+      input: { email: 'new.driver@example.com', password: 'Gravel-bed-4' },
+    },
+  );
+  expect(data.createUser).toEqual({ hasSecondStep: false });
+});
