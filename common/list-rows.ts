@@ -12,6 +12,9 @@ export function sortOf(sort: string | null | undefined): Sort | undefined {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 }
 
+/** The opposite of `sortOf`. */
+export const sortText = ({ key, direction }: Sort): string => (direction === 'descending' ? `-${key}` : key);
+
 /** The text of a row, by column key. */
 export type RowText<Row> = (row: Row) => Readonly<Record<string, string>>;
 

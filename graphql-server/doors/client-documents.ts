@@ -172,6 +172,7 @@ export const CLIENT_DOCUMENTS = [
   'b5ea0591421caadedaa9293fbaddf989',
   'b72227603f938578b61236aa2180fc3d',
   'b852be80a023cfea8aac327c8c664714',
+  'bac163df613f79441b8f33e4382d54e4',
   'bc50db44507ea52f512641dbef79b3e7',
   'bce56b2ed3dd13493b61a42667efa258',
   'bff8870a8aa582042927e6faf742ace6',

@@ -39,7 +39,7 @@ export const listUsers = query('users', {
 });
 
 export const listUserRows = query('userRows', {
-  description: 'One page of the accounts that match, the newest first.',
+  description: 'One page of the accounts that match, the newest first unless sorted otherwise.',
   permission: Permission.USERS_MANAGE,
   input: UserRowsArgs,
   output: UserConnection,

@@ -1,17 +1,38 @@
 import type { DataSource } from 'typeorm';
+import { sortOf } from '../../../common/list-rows';
 import { roleNames } from '../../../common/names';
 import type { Role } from '../../access/actor';
 import { type Condition, likePattern, nameContains, namePattern, whereOf } from '../../core/database/conditions';
-import { keyset } from '../../core/database/keyset';
+import { type KeyPart, keyset } from '../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { pageSize } from '../../core/shapes/paging';
 import type { User, UserRowsArgs } from './users.types';
 
-const newest = keyset([
-  ['person."createdAt"', 'timestamptz'],
-  ['person.id', 'uuid'],
-]);
+const NAME = `concat_ws(' ', person."firstName", person."lastName")`;
+
+const ROLE_NAME = `CASE person.role::text ${Object.entries(roleNames)
+  .map(([role, name]) => `WHEN '${role}' THEN '${name}'`)
+  .join(' ')} END`;
+
+/** The texts by which accounts are sorted, by the column's key. */
+const SORT_TEXTS: Record<string, string> = {
+  name: NAME,
+  email: 'person.email',
+  role: ROLE_NAME,
+  status: 'person."approvalStatus"::text',
+};
+
+/** The order of accounts, and the SQL for a row's place in it. */
+function orderOf(sort?: string | null) {
+  const { key, direction } = sortOf(sort) ?? { key: 'joined', direction: 'descending' };
+  const text = SORT_TEXTS[key];
+  const first: KeyPart = text ? [`(${text}) COLLATE natural_order`, 'text'] : ['person."createdAt"', 'timestamptz'];
+  return {
+    rows: keyset([first, ['person.id', 'uuid']], direction === 'ascending' ? 'ASC' : 'DESC'),
+    place: text ?? momentSql('person."createdAt"'),
+  };
+}
 
 const ROW = `person.id, person."firstName", person."lastName", person.email, person.role, person."approvalStatus",
   person."emailVerified", person."stormWaterCertified", person."timecardExpected", person."passwordResetRequired",
@@ -20,7 +41,7 @@ const ROW = `person.id, person."firstName", person."lastName", person.email, per
 
 type Wanted = Pick<UserRowsArgs, 'search' | 'role' | 'approvalStatus'>;
 /** A row of the list of accounts. */
-export type UserRow = User & { createdAt: string };
+export type UserRow = User & { createdAt: string; place: string };
 
 /** Roles whose name on the screen or in the API contains the text. */
 function rolesNamed(search: string): string[] {
@@ -29,8 +50,6 @@ function rolesNamed(search: string): string[] {
     `${name} ${role}`.toLowerCase().includes(text) ? role : [],
   );
 }
-
-const NAME = `concat_ws(' ', person."firstName", person."lastName")`;
 
 function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
   const all: (Condition | false)[] = [
@@ -46,15 +65,16 @@ function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
   return all.filter((condition) => condition !== false);
 }
 
-/** Accounts that match, the newest first; with `first`, one page and one more row if there is a next page. */
+/** Accounts that match, the newest first unless sorted otherwise. */
 export function readUserRows(
   dataSource: DataSource,
-  args: Wanted & Pick<UserRowsArgs, 'after'>,
+  args: Wanted & Pick<UserRowsArgs, 'after' | 'sort'>,
   limit?: number,
 ): Promise<UserRow[]> {
-  const where = whereOf([...conditionsOf(args), ...newest.after(args.after)], 2);
+  const { rows, place } = orderOf(args.sort);
+  const where = whereOf([...conditionsOf(args), ...rows.after(args.after)], 2);
   return queryRows<UserRow>(dataSource, {
-    text: `SELECT ${ROW} FROM users person WHERE ${where.text} ORDER BY ${newest.order} LIMIT $1`,
+    text: `SELECT ${ROW}, ${place} AS place FROM users person WHERE ${where.text} ORDER BY ${rows.order} LIMIT $1`,
     values: [limit ?? null, ...where.values],
   });
 }
@@ -87,4 +107,4 @@ export async function expectCardsOf(db: Db, role: Role, expected: boolean): Prom
 }
 
 /** The sort key of a row, for its cursor. */
-export const userKey = ({ createdAt, id }: UserRow) => [createdAt, id];
+export const userKey = ({ place, id }: UserRow) => [place, id];

@@ -1,6 +1,7 @@
+import { roleNames } from '../../../common/names';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { openDatabase } from '../../start/database';
-import type { ApiClient } from '../../testing/client';
+import type { ApiClient, Json } from '../../testing/client';
 import { buildTimecard, buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { User } from './users.entity';
@@ -76,6 +77,38 @@ describe('the pages of users', () => {
       after = page.pageInfo.endCursor;
     }
     expect(all).toEqual(data.users.map(({ id }: { id: string }) => id));
+  });
+
+  test.each(['name', '-email', 'role', '-status', 'joined'])('are sorted by %s, page by page', async (sort) => {
+    for (const lastName of ['Area 10', 'area 9', 'Area 9']) await build({ lastName });
+    const selection =
+      'edges { node { id firstName lastName email role approvalStatus createdAt } } pageInfo { hasNextPage endCursor }';
+    const whole = await read(`first: 100, sort: "${sort}"`, selection);
+    const paged: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await read(`first: 2, sort: "${sort}"${after && `, after: "${after}"`}`, selection);
+      paged.push(...ids(page));
+      if (!page.pageInfo.hasNextPage) break;
+      after = page.pageInfo.endCursor;
+    }
+    expect(paged).toEqual(ids(whole));
+    const text = ({ node }: Json) =>
+      ({
+        name: [node.firstName, node.lastName].filter(Boolean).join(' '),
+        email: node.email,
+        role: roleNames[node.role as Role],
+        status: node.approvalStatus,
+        joined: node.createdAt,
+      })[sort.replace('-', '')]!;
+    const texts: string[] = whole.edges.map(text);
+    const turn = sort.startsWith('-') ? -1 : 1;
+    const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
+    expect(texts).toEqual([...texts].sort((one, other) => turn * compare(one, other)));
+  });
+
+  test('are not sorted by anything else', async () => {
+    const { errors } = await adminClient.graphql('{ userRows(sort: "passwordHash") { edges { node { id } } } }');
+    expect(errors![0]!.message).toBe('Users can be sorted by name, email, role, status, or joined');
   });
 
   test('are searched by name, email, and role, and filtered by role and status, with counts', async () => {

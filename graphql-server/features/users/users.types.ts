@@ -1,3 +1,4 @@
+import { IsOptional, Matches } from 'class-validator';
 import { GraphQLString } from 'graphql';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
@@ -81,6 +82,17 @@ export class UserRowsArgs extends PageArgs {
 
   @OptionalChoiceField(ApprovalStatus)
   approvalStatus?: ApprovalStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The column to sort by: name, email, role, status, or joined; with a minus, descending. By default -joined.',
+  })
+  @IsOptional()
+  @Matches(/^-?(name|email|role|status|joined)$/, {
+    message: 'Users can be sorted by name, email, role, status, or joined',
+  })
+  sort?: string | null;
 
   /** Whether the document selects one of the counts. */
   @UnpublishedFlag()

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { listRows, type RowText, sortOf } from '../../../common/list-rows';
+import { listRows, type RowText, sortOf, sortText } from '../../../common/list-rows';
 import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
 
@@ -49,7 +49,7 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
     search: search.value,
     setSearch: search.onChange,
     sort: key && direction ? { key, direction } : undefined,
-    setSort: (sort) => filters.set({ sort: sort.direction === 'descending' ? `-${sort.key}` : sort.key }),
+    setSort: (sort) => filters.set({ sort: sortText(sort) }),
     query: { search: search.value, sort: filters.values.sort },
     found: searchText.trim() && rows && shown ? `${shown.length} of ${rows.length}` : '',
   };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { LARGEST_PAGE } from '../../../common/limits';
+import { sortOf, sortText } from '../../../common/list-rows';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
@@ -17,11 +18,13 @@ import { roleCalled, roleOptions } from './components/roles';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
+import { sortValues } from './components/userColumns';
 import { usersTitles } from './titles';
 import { type ManagedUserFragment, useUserRowsQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
 const FILTERS = { search: 'text', role: 'text' } as const;
+const SORT = { sort: sortValues } as const;
 /** Open part of the page, in the URL: the form, or the id of the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
@@ -30,8 +33,10 @@ export function UserManagementPage() {
   const filters = useFilters(FILTERS);
   const { search } = filters.values;
   const role = roleCalled(filters.values.role);
+  const order = useFilters(SORT);
+  const { sort } = order.values;
   const asked = useUserRowsQuery({
-    variables: { first: LARGEST_PAGE, search: search || null, role },
+    variables: { first: LARGEST_PAGE, search: search || null, role, sort: sort || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -71,7 +76,7 @@ export function UserManagementPage() {
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/admin/users/export" query={filters.values} />
+          <ExportMenu path="/api/admin/users/export" query={{ ...filters.values, sort }} />
         </>
       }
       actions={
@@ -108,6 +113,8 @@ export function UserManagementPage() {
           error={error}
           onRetry={refresh}
           searching={filters.setCount > 0}
+          sort={sortOf(sort)}
+          onSort={(chosen) => order.set({ sort: sortText(chosen) })}
           busyIds={busyIds}
           onRole={onRole}
           handlers={handlers}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX, USER_SKELETON_ROWS } from '../../../core/constants';
@@ -20,13 +21,15 @@ interface UserTableProps extends NextPage {
   busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
   handlers: UserHandlers;
+  sort?: Sort;
+  onSort?(sort: Sort): void;
 }
 
 const rowKey = ({ id }: ManagedUserFragment) => id;
 
 /** All accounts, one row each. */
 export function UserTable(props: UserTableProps) {
-  const { users, counts, error, onRetry, searching, busyIds, onRole, handlers, ...nextPage } = props;
+  const { users, counts, error, onRetry, searching, busyIds, onRole, handlers, sort, onSort, ...nextPage } = props;
   const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
   const rowActions = useCallback(
     (user: ManagedUserFragment) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />,
@@ -55,6 +58,8 @@ export function UserTable(props: UserTableProps) {
         { value: counts?.pendingCount, label: 'pending', warning: true },
       ]}
       rowActions={rowActions}
+      sort={sort}
+      onSort={onSort}
       {...nextPage}
     />
   );

@@ -10,15 +10,19 @@ import type { ManagedUserFragment } from '../users.generated';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 
+/** The values of `sort` in the URL. */
+export const sortValues = Object.keys(USER_COLUMNS).flatMap((key) => [key, `-${key}`]);
+
 /** Returns the columns of User Management. The role is chosen in its cell. */
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
 ): Column<ManagedUserFragment>[] =>
   shownColumns<ManagedUserFragment, ManagedUserFragment, keyof typeof USER_COLUMNS>(USER_COLUMNS, {
-    name: { sticky: true },
-    email: { onCard: 'main' },
+    name: { sortable: true, sticky: true },
+    email: { sortable: true, onCard: 'main' },
     role: {
+      sortable: true,
       width: 170,
       onCard: 'main',
       cardText: (user) => roleNames[user.role],
@@ -27,12 +31,15 @@ export const userColumns = (
       ),
     },
     status: {
+      sortable: true,
       width: 150,
       onCard: 'heading',
       cardText: (user) => <StatusOf user={user} />,
       render: (user) => <Status user={user} />,
     },
     joined: {
+      sortable: true,
+      isMoment: true,
       width: 120,
       render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
     },
