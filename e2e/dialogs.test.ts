@@ -100,6 +100,56 @@ const FIELDS: Record<string, Opening> = {
     field: 'Reason',
     email: 'maria.santos@example.com',
   },
+  'Save as crew': {
+    path: '/',
+    before: async (page) => {
+      await button(page, 'Use my last card').click();
+      await button(page, 'Save as crew').waitFor();
+    },
+    opener: (page) => button(page, 'Save as crew'),
+    dialog: 'Save as crew',
+    field: 'Crew name',
+    email: 'maria.santos@example.com',
+  },
+  'Request by email': {
+    path: '/work-orders',
+    before: async (page) => {
+      await page
+        .getByRole('row', { name: /unsigned|not signed/ })
+        .first()
+        .click();
+      await page
+        .getByRole('row', { name: /Not signed/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').first().waitFor();
+    },
+    opener: (page) => button(page, 'Request by email'),
+    dialog: 'Request a signature by email',
+    field: "Email of the owner's representative",
+  },
+  'Withdraw photo': {
+    path: '/photos',
+    before: async (page) => {
+      await button(page, /^View photo/).click();
+      await page.getByRole('dialog', { name: 'Photo' }).waitFor();
+    },
+    opener: (page) => page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Withdraw' }),
+    dialog: 'Withdraw photo',
+    field: 'Reason',
+  },
+  'Withdraw a reading': {
+    path: '/equipment-hours',
+    opener: (page) => button(page, /^Withdraw /),
+    dialog: 'Withdraw this reading?',
+    field: 'Reason',
+  },
+  'Choose people': {
+    path: '/reports/roll-call',
+    opener: (page) => button(page, 'Choose people'),
+    dialog: 'Who turns in a daily timecard',
+    field: 'Search people',
+  },
   'Add a trucking company': {
     path: '/admin/trucks',
     opener: (page) => button(page, /^Add/),

@@ -8,14 +8,13 @@ import { LoadMore } from '../feedback/LoadMore';
 import layout from '../layout.module.css';
 import { useIsScreenBelow } from '../useMediaQuery';
 import { CardSort } from './CardSort';
-import { ColumnPicker } from './ColumnPicker';
 import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
 import { PhoneCards } from './PhoneCards';
 import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
-import { useColumnChoice } from './useColumnChoice';
+import type { ColumnChoice } from './useColumnChoice';
 import { useOpenedRow, useReturnFocus } from './useReturnFocus';
 import { useRowWindow } from './useRowWindow';
 import { WindowButtons } from './WindowButtons';
@@ -28,8 +27,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   summary?: readonly SummaryFigure[];
   /** Below this width in CSS pixels the rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
   cardsBelow?: number;
-  /** Lets people choose the optional columns; the choice is kept on the device under this name. */
-  columnsOf?: string;
+  /** Lets people choose the optional columns. */
+  columnChoice?: ColumnChoice<Row>;
 }
 
 /**
@@ -38,14 +37,13 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
-  const { cardsBelow = PHONE_BREAKPOINT_PX, columnsOf, ...table } = rest;
+  const { cardsBelow = PHONE_BREAKPOINT_PX, columnChoice, ...table } = rest;
   const phone = useIsScreenBelow(cardsBelow);
   const frame = useRef<HTMLDivElement>(null);
   useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
   const view = useRowWindow(table.rows, table.rowKey, table.editing?.target?.key ?? table.openKey ?? null, frame);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
-  const { shown, items } = useColumnChoice(columnsOf, table.columns);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const Table = phone ? PhoneCards : DeskTable;
@@ -63,11 +61,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {failed}
       <div className={classes(layout.row, layout.spread, phone ? styles.phoneHead : summary && styles.head)}>
         {summary && <TableSummary caption={table.caption} figures={summary} bare={phone} />}
-        {!phone && columnsOf && <ColumnPicker items={items} />}
+        {!phone && columnChoice && <div className={styles.picker}>{columnChoice.picker}</div>}
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
       {/* No totals below rows that are still loading, and no next page. */}
-      <Table {...table} columns={phone ? table.columns : shown} rows={view.rows} foot={table.rows && table.foot} />
+      <Table
+        {...table}
+        columns={phone || !columnChoice ? table.columns : columnChoice.shown}
+        rows={view.rows}
+        foot={table.rows && table.foot}
+      />
       {table.rows && (view.hasEarlier || view.hasLater) && (
         <WindowButtons
           {...view}

@@ -4,6 +4,7 @@ import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
+import { useColumnChoice } from './useColumnChoice';
 
 interface Row {
   id: string;
@@ -14,17 +15,20 @@ const columns: Column<Row>[] = [
   { key: 'rate', title: 'Rate', optional: 'hidden', render: () => '1.25' },
 ];
 
-const draw = () =>
-  render(
+function Codes() {
+  const columnChoice = useColumnChoice('codes', columns);
+  return (
     <DataTable
       caption="Codes"
       columns={columns}
-      columnsOf="codes"
+      columnChoice={columnChoice}
       rows={[{ id: '3120' }]}
       rowKey={({ id }) => id}
       empty="None"
-    />,
+    />
   );
+}
+const draw = () => render(<Codes />);
 const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const choose = async (...names: string[]) => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

@@ -11,6 +11,7 @@ import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
+import { useColumnChoice } from '../../../components/table/useColumnChoice';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
@@ -47,6 +48,7 @@ export function ProductionPage() {
     () => productionColumns({ onLines: openLines, onCode: (costCode) => openCode({ costCode }) }),
     [openLines, openCode],
   );
+  const columnChoice = useColumnChoice('production', columns);
   const compared = rows?.filter(({ earnedHours }) => earnedHours != null).slice(0, MOST_IN_CHART) ?? [];
 
   const refresh = () => void refetch().catch(() => undefined);
@@ -82,7 +84,7 @@ export function ProductionPage() {
           <DataTable
             caption="Production by cost code"
             cardsBelow={NAV_BREAKPOINT_PX}
-            columnsOf="production"
+            columnChoice={columnChoice}
             columns={columns}
             rows={rows}
             rowKey={rowKey}

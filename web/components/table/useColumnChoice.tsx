@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { MenuItem } from '../menu/menuItems';
+import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
 
 /** The columns that differ from the table's own choice: whether each is shown. */
@@ -25,20 +26,16 @@ function keep(name: string, choice: Choice): void {
   }
 }
 
-interface ColumnChoice<Row> {
+export interface ColumnChoice<Row> {
   shown: readonly Column<Row>[];
-  /** One for each column that can be hidden, and one that goes back to the table's own choice. */
-  items: readonly MenuItem[];
+  /** The menu with the optional columns, and an item that goes back to the table's own choice. */
+  picker: ReactNode;
 }
 
-/** The columns that a person chose to see, kept on the device by the table's name. Without a name, all of them. */
-export function useColumnChoice<Row>(name: string | undefined, columns: readonly Column<Row>[]): ColumnChoice<Row> {
-  const [choice, setChoice] = useState(() => (name ? stored(name) : {}));
-  const shown = useMemo(
-    () => (name ? columns.filter((column) => isShown(column, choice)) : columns),
-    [name, columns, choice],
-  );
-  if (!name) return { shown, items: [] };
+/** The columns that a person chose to see, kept on the device by the table's name. */
+export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const [choice, setChoice] = useState(() => stored(name));
+  const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);
   const choose = (next: Choice) => {
     setChoice(next);
     keep(name, next);
@@ -56,8 +53,9 @@ export function useColumnChoice<Row>(name: string | undefined, columns: readonly
         },
       };
     });
-  return { shown, items: [...items, { label: 'Default columns', separated: true, onSelect: () => choose({}) }] };
+  const reset: MenuItem = { label: 'Default columns', separated: true, onSelect: () => choose({}) };
+  return { shown, picker: <ColumnPicker items={[...items, reset]} /> };
 }
 
-const isShown = <Row>({ key, optional }: Column<Row>, choice: Choice) =>
+const isShown = <Row,>({ key, optional }: Column<Row>, choice: Choice) =>
   optional === undefined || (choice[key] ?? optional === 'shown');
