@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
 import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './browser';
+import { lonelyActions, unevenParts } from './uniform';
 
 /**
  * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
  * axe violation, has one live region at most, and does not scroll sideways. Stories for a phone run at the width of a phone,
- * and must fit the smallest one.
+ * and must fit the smallest one. Tables and forms keep to their scales of type, and no foot leaves its main action alone.
  */
 
 const root = join(__dirname, '..');
@@ -84,7 +85,10 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   const liveRegions = await page.locator(LIVE_REGIONS).count();
   const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
-  const fitsSmallest = await fitsSmallestPhone(page);
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  const uneven = await unevenParts(page, isPhone ? 'phone' : 'desk');
+  const lonely = await lonelyActions(page);
+  const smallest = isPhone ? await smallestPhoneFaults(page) : [];
   const faultsAtNight = id.startsWith('screens-') ? await darkFaults(page) : [];
   page.off('console', complain);
   return [
@@ -95,7 +99,9 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     ...faultsAtNight.map((fault) => `at night: ${fault}`),
     ...(liveRegions > 1 ? [`it has ${liveRegions} live regions`] : []),
     ...(fits ? [] : ['it scrolls sideways']),
-    ...(fitsSmallest ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]),
+    ...uneven,
+    ...lonely,
+    ...smallest,
   ].map((fault) => `${id}: ${fault}`);
 }
 
@@ -119,14 +125,14 @@ async function showIn(page: Page, colorScheme: 'dark' | 'light') {
 /** The width at which WCAG wants everything to fit. */
 const SMALLEST_PHONE = 320;
 
-/** Whether a story for a phone fits the smallest one; true for the others. */
-async function fitsSmallestPhone(page: Page): Promise<boolean> {
+/** What is wrong with a story for a phone on the smallest one. */
+async function smallestPhoneFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
-  if (size.width !== PHONE.width) return true;
   await page.setViewportSize({ ...size, width: SMALLEST_PHONE });
   const fits = await fitsItsWidth(page);
+  const lonely = await lonelyActions(page);
   await page.setViewportSize(size);
-  return fits;
+  return [...(fits ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]), ...lonely];
 }
 
 /** Reloads the catalog with this story. */

@@ -1,14 +1,12 @@
 // npm run backup -- <file>: saves the database and the documents in one archive, while the product runs.
 import { existsSync } from 'node:fs';
-import { build } from './build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { prepare } from './build.mjs';
 import { at, Failed, node, script } from './lib/project.mjs';
 
 // A setting of the shell wins over the file.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
-  await ensureInstalled();
-  await build();
+  await prepare();
   const args = ['--enable-source-maps', at('dist', 'server', 'archive.js'), 'backup', ...process.argv.slice(2)];
   const { code } = await node(args);
   if (code !== 0) throw new Failed('No backup was made.');

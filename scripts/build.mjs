@@ -3,6 +3,7 @@ import { emitSchema, generateHooks } from './codegen.mjs';
 import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script } from './lib/project.mjs';
+import { runningServers } from './lib/running.mjs';
 import { buildServer, serverSources } from './lib/typescript-build.mjs';
 
 const TOOLS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/codegen.mjs', 'scripts/lib'];
@@ -36,6 +37,13 @@ export async function build() {
     });
   });
   return builtServer || builtWeb;
+}
+
+/** Installs packages and builds, unless a server runs from this folder: its own code and packages stay in place and are used. */
+export async function prepare() {
+  if (runningServers().length > 0) return;
+  await ensureInstalled();
+  await build();
 }
 
 if (isMain(import.meta)) {

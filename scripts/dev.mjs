@@ -4,12 +4,14 @@ import { existsSync, watch } from 'node:fs';
 import { emitSchema, generateHooks } from './codegen.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, root, script, TYPESCRIPT } from './lib/project.mjs';
+import { markRunning } from './lib/running.mjs';
 
 const VITE = 'http://localhost:5173';
 
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await ensureInstalled();
+  markRunning();
   await emitSchema();
   await generateHooks();
 });

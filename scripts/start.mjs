@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, root, script } from './lib/project.mjs';
+import { markRunning } from './lib/running.mjs';
 
 process.chdir(root);
 // A setting of the shell wins over the file.
@@ -11,6 +12,7 @@ if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await ensureInstalled();
   await build();
+  markRunning();
 });
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, Failed, run } from './project.mjs';
+import { runningServers } from './running.mjs';
 
-/** Installs the packages of a folder's package-lock.json unless they are there. */
+/** Installs the packages of a folder's package-lock.json unless they are there; never under a running server, which would lose its own. */
 export async function ensureInstalled(folder = '.') {
   const missing = firstMissing(folder);
   if (!missing) return;
+  const [server] = runningServers();
+  if (server) {
+    throw new Failed(
+      `The packages have changed (${missing}), and a server runs from this folder (process ${server}). Stop it, then try again.`,
+    );
+  }
   const where = folder === '.' ? '' : ` of ${folder}`;
   console.log(`Installing packages${where} (${missing}); this takes a minute.`);
   // NODE_ENV=production would skip the development packages.

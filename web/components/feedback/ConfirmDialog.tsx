@@ -47,7 +47,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const footer = (
     <>
-      <Button onClick={close} disabled={pending}>
+      {/* A disabled button would lose the focus to the one that closes the dialog. */}
+      <Button onClick={close} pending={pending}>
         Cancel
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} pending={pending} pendingLabel={pendingLabel}>

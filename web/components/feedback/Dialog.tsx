@@ -50,7 +50,12 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       <DialogContent>
         {children}
         {footer && (
-          <div className={classes(layout.row, layout.end, layout.buttons, styles.footer)} data-no-print data-sticky>
+          <div
+            className={classes(layout.row, layout.end, layout.buttons, styles.footer)}
+            data-no-print
+            data-sticky
+            data-foot
+          >
             {footer}
           </div>
         )}

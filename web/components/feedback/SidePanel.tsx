@@ -59,7 +59,13 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       panelRef={setDialog}
       title={title}
       extra={controls && <div className={layout.row}>{controls}</div>}
-      footer={footer && <div className={classes(layout.row, layout.end)}>{footer}</div>}
+      footer={
+        footer && (
+          <div className={classes(layout.row, layout.end, layout.buttons)} data-foot>
+            {footer}
+          </div>
+        )
+      }
       onClose={onClose}
       keyboard={false}
       mask={false}

@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { at } from './project.mjs';
+
+/** A file for each server that was started from this folder, named by its process. */
+const MARKS = at('.cache', 'running');
+
+/** Remembers that this process is a server, or has started one, until it ends. */
+export function markRunning() {
+  const mark = at('.cache', 'running', String(process.pid));
+  mkdirSync(MARKS, { recursive: true });
+  writeFileSync(mark, '');
+  process.once('exit', () => rmSync(mark, { force: true }));
+}
+
+/** @returns the processes of the servers that run from this folder */
+export function runningServers() {
+  mkdirSync(MARKS, { recursive: true });
+  return readdirSync(MARKS).filter((pid) => {
+    if (isAlive(Number(pid))) return true;
+    // It was killed.
+    rmSync(at('.cache', 'running', pid), { force: true });
+    return false;
+  });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
