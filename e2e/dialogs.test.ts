@@ -115,8 +115,9 @@ const FIELDS: Record<string, Opening> = {
     path: '/work-orders',
     before: async (page) => {
       await page
-        .getByRole('row', { name: /unsigned|not signed/ })
+        .getByRole('row', { name: /not signed/ })
         .first()
+        .getByRole('button', { name: /^View / })
         .click();
       await page
         .getByRole('row', { name: /Not signed/ })
@@ -163,7 +164,8 @@ test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first fie
   await opening.before?.(page);
   await pressAndType(page, opening.opener(page), 'a jar of keys');
   const dialog = page.getByRole('dialog', { name: opening.dialog }).last();
-  expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toBe('a jar of keys');
+  // A crew is called after its work area until it gets another name.
+  expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(/a jar of keys$/);
   await close();
 });
 

@@ -38,7 +38,7 @@ function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
 
 /**
  * Gives the focus back to the first field until the person presses a key or points somewhere: above another dialog, antd moves it to
- * the button that closes this one. Returns the function that ends it.
+ * this dialog itself, or to the button that closes it. Returns the function that ends it.
  */
 function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const dialog = dialogOf(content);
@@ -49,7 +49,7 @@ function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   dialog.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target !== dialog && !content.contains(target as Node)) moveFocus(content, dialog);
+      if (!content.contains(target as Node)) moveFocus(content, dialog);
     },
     { signal },
   );
