@@ -214,3 +214,29 @@ test('r and a typed reason never approve or close, eight times at the pace of a 
   expect(sent.filter((name) => ['ApproveTimecards', 'ReturnTimecard'].includes(name))).toEqual([]);
   await close();
 });
+
+test('Confirm your password has the focus in its field in the task in which the server’s response opens it', async () => {
+  const { page, close } = await open('/admin/users');
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    if (operationName !== 'ForcePasswordReset') return route.fallback();
+    const extensions = { code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION' };
+    await route.fulfill({ json: { errors: [{ message: 'Confirm your password', extensions }] } });
+  });
+  await button(page, /^More for /).click();
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          if (!document.querySelector('[role="dialog"] input[type="password"]')) return;
+          resolve(document.activeElement?.getAttribute('type') ?? document.activeElement?.tagName);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('menuitem', { name: 'Force password reset' }).click();
+  expect(await focused).toBe('password');
+  await page.keyboard.type('a jar of keys');
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('a jar of keys');
+  await close();
+});
