@@ -3,29 +3,25 @@ import type { Page } from 'playwright-core';
 /** Text sizes in pixels: with a mouse, and on phones. */
 const SIZES = { desk: { table: [13], form: [13, 15, 20] }, phone: { table: [15], form: [15, 16, 19] } };
 const WEIGHTS = ['400', '500', '600'];
+/** Parts with a scale of their own: drawings, keys, messages, what an empty table says, and the fields of an edited row. */
+const OTHER = 'svg, kbd, .ant-alert, .ant-empty, table .ant-select, table .ant-input-affix-wrapper';
 /** The header's buttons that many pages have, in their order. */
 const TOOLS = ['Refresh', 'Export', 'Print'];
 
 /** Texts of tables and forms outside of the scales, and tools of a page out of order or elsewhere, one line each. */
 export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string[]> =>
   page.evaluate(
-    ({ sizes, weights, tools }) => {
+    ({ sizes, weights, tools, other }) => {
       const isShown = (element: Element) => element.getBoundingClientRect().width > 1;
       const faults = new Set<string>();
       for (const [kind, allowed] of Object.entries(sizes)) {
-        for (const root of document.querySelectorAll(kind)) {
+        for (const root of document.querySelectorAll(kind === 'table' ? '.ant-table table' : kind)) {
           const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {
             const element = text.parentElement;
             const own = element?.closest('table, form');
-            if (
-              !element ||
-              own !== root ||
-              !text.textContent?.trim() ||
-              !isShown(element) ||
-              element.closest('svg, kbd')
-            )
-              continue;
+            if (!element || own !== root || !text.textContent?.trim() || !isShown(element)) continue;
+            if (element.closest(other)) continue;
             const { fontSize, fontWeight } = getComputedStyle(element);
             if (!allowed.includes(Math.round(Number.parseFloat(fontSize))) || !weights.includes(fontWeight))
               faults.add(`${kind} has ${fontSize} ${fontWeight}: ${text.textContent.trim().slice(0, 30)}`);
@@ -44,7 +40,7 @@ export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string
       if (header.length > 0 && elsewhere.length > 0) faults.add(`${elsewhere.join()} is not in the header`);
       return [...faults];
     },
-    { sizes: SIZES[where], weights: WEIGHTS, tools: TOOLS },
+    { sizes: SIZES[where], weights: WEIGHTS, tools: TOOLS, other: OTHER },
   );
 
 /** The main actions, the last of a dialog's or panel's foot, that stand alone below other buttons. */

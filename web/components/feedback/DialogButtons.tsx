@@ -14,7 +14,7 @@ interface DialogButtonsProps {
 /** The footer of a dialog with a form: the submit button must be inside the form for Enter to work. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
-    <div className={classes(layout.row, layout.end, layout.buttons, styles.footer)} data-foot>
+    <div className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)} data-foot>
       <Button onClick={onCancel} disabled={cancelDisabled}>
         Cancel
       </Button>

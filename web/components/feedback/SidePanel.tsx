@@ -61,7 +61,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       extra={controls && <div className={layout.row}>{controls}</div>}
       footer={
         footer && (
-          <div className={classes(layout.row, layout.end, layout.buttons)} data-foot>
+          <div className={classes(layout.row, layout.end, layout.buttons, layout.foot)} data-foot>
             {footer}
           </div>
         )
