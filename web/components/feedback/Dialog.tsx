@@ -51,7 +51,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
         {children}
         {footer && (
           <div
-            className={classes(layout.row, layout.end, layout.buttons, styles.footer)}
+            className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)}
             data-no-print
             data-sticky
             data-foot
