@@ -60,3 +60,20 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   unit: { title: 'Unit' },
   remarks: { title: 'Exceptions', text: (row) => haulingRemarks(row).join(' ') },
 });
+
+/** Columns of the file for payroll. */
+export const PEOPLE_COLUMNS = columnsOf<object>()({
+  date: { title: 'Date', kind: 'day' },
+  name: { title: 'Worker' },
+  employeeNumber: { title: 'Employee Number' },
+  workerClass: { title: 'Class' },
+  workerKind: { title: 'Kind' },
+  workerAccountingCode: { title: 'Worker Accounting Code' },
+  costCode: { title: 'Cost Code' },
+  costCodeAccountingCode: { title: 'Cost Code Accounting Code' },
+  workOrder: { title: 'Work Order' },
+  regularHours: { title: 'Regular Hours', kind: 'hours' },
+  overtimeHours: { title: 'Overtime Hours', kind: 'hours' },
+  doubleTimeHours: { title: 'Double Time Hours', kind: 'hours' },
+  waitingHours: { title: 'Waiting Hours', kind: 'hours' },
+});

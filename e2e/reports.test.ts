@@ -13,6 +13,7 @@ const period = `?startDate=${daysAgo(60)}&endDate=${daysAgo(0)}`;
 const SCREENS = [
   ['/today', 'Today'],
   ['/reports/roll-call', 'Roll call'],
+  [`/reports/people?startDate=${daysAgo(13)}&endDate=${daysAgo(0)}`, 'People'],
   [`/reports/production${period}`, 'Production'],
   [`/reports/machines${period}`, 'Machines'],
   [`/reports/hauling${period}&material=Sand`, 'Hauling'],

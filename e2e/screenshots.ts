@@ -30,6 +30,7 @@ const EVERY_SCREEN: Record<string, string> = {
   'storm-water-history': '/storm-water/history',
   machines: '/reports/machines',
   hauling: '/reports/hauling',
+  people: '/reports/people',
   'roll-call': '/reports/roll-call',
   outbox: '/outbox',
   approvals: '/admin/approvals',

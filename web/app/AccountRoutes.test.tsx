@@ -127,6 +127,7 @@ test.each<[string, string, Role[]]>([
   ['/reports/production', 'Production', engineers],
   ['/reports/machines', 'Machines', engineers],
   ['/reports/hauling', 'Hauling', engineers],
+  ['/reports/people', 'People', engineers],
   ['/reports/roll-call', 'Roll call', engineers],
   ['/trucking/entry', 'Trucking Entry', truckers],
   ['/trucking/records', 'Trucking Records', truckers],

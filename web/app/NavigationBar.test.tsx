@@ -31,6 +31,7 @@ const MENUS = [
     'Production /reports/production',
     'Machines /reports/machines',
     'Hauling /reports/hauling',
+    'People /reports/people',
     'Roll call /reports/roll-call',
   ],
   ['Admin', 'User Approvals /admin/approvals', 'User Management /admin/users', 'Activity Logs /admin/logs'],
@@ -65,6 +66,7 @@ const reports = [
   'Production /reports/production',
   'Machines /reports/machines',
   'Hauling /reports/hauling',
+  'People /reports/people',
   'Roll call /reports/roll-call',
 ];
 
@@ -144,6 +146,7 @@ test('below the large breakpoint one menu lists every link, prefixed with its me
     'Production',
     'Machines',
     'Hauling',
+    'People',
     'Roll call',
     'User Approvals',
     'User Management',

@@ -5,6 +5,7 @@ import type {
   MachineReportTotalsQuery,
   MachineRowFragment,
 } from '../features/reports/machines/machines.generated';
+import type { PeopleReportQuery, PeopleRowFragment } from '../features/reports/people/people.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
 import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
 import type { Responses } from './responses';
@@ -296,3 +297,36 @@ export const today = {
   TodayRegistrations: { today: { registrationsWaiting: 0 } },
   TodayHours: { today: { hours: FIRST } },
 } satisfies Responses;
+
+const personDay = (overrides: Partial<PeopleRowFragment>): PeopleRowFragment => ({
+  ...{ kind: 'listed', workerId: 'worker-1', name: 'Ana Alvarez', workerClass: 'Laborer 2', date: '2026-03-02' },
+  ...{ regularHours: '8.00', overtimeHours: '0.00', doubleTimeHours: '0.00', waitingHours: '0.00', ...overrides },
+});
+
+/** A week of two workers, a typed name, and hours without a name. */
+export const peopleReport: PeopleReportQuery = {
+  peopleReport: {
+    rows: [
+      ...['02', '03', '05', '06'].map((day) => personDay({ date: `2026-03-${day}`, overtimeHours: '1.50' })),
+      ...['02', '03', '04'].map((day) =>
+        personDay({
+          ...{
+            workerId: 'worker-2',
+            name: 'Joe Featherstonehaugh-Montgomery',
+            workerClass: 'Operating engineer, group 3',
+          },
+          ...{ date: `2026-03-${day}`, waitingHours: '8.00' },
+        }),
+      ),
+      personDay({ kind: 'not_listed', workerId: null, name: 'Sam Day', workerClass: null, regularHours: '4.00' }),
+      personDay({
+        kind: 'unnamed',
+        workerId: null,
+        name: 'Without a name',
+        workerClass: null,
+        regularHours: '1240.50',
+      }),
+    ],
+    totals: { regularHours: '1300.50', overtimeHours: '6.00', doubleTimeHours: '0.00', waitingHours: '24.00' },
+  },
+};

@@ -210,6 +210,7 @@ test('every list and report has an export, whose permission is that of its list'
     '/extra-work/export',
     '/reports/hauling/export',
     '/reports/machines/export',
+    '/reports/people/export',
     '/reports/production/export',
     '/reports/roll-call/export',
     '/timecards/export',

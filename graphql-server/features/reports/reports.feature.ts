@@ -7,6 +7,7 @@ import {
   readMachineReport,
   readMachineReportTotals,
 } from './machines/machines.operations';
+import { exportPeople, listPeopleLines, readPeopleReport } from './people/people.operations';
 import {
   exportProduction,
   listProductionDays,
@@ -41,6 +42,9 @@ export const reports: Feature = {
     listMachineReportRows,
     readMachineReport,
     readMachineReportTotals,
+    exportPeople,
+    listPeopleLines,
+    readPeopleReport,
     exportProduction,
     listProductionDays,
     listProductionLines,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature';
-import { haulingTitles, machinesTitles, productionTitles, rollCallTitles } from './titles';
+import { haulingTitles, machinesTitles, peopleTitles, productionTitles, rollCallTitles } from './titles';
 
 export const reports: Feature = {
   pages: [
@@ -25,6 +25,13 @@ export const reports: Feature = {
       menu: { group: 'Reports', label: 'Hauling' },
     },
     {
+      path: '/reports/people',
+      titles: peopleTitles,
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./people/PeoplePage')).PeoplePage,
+      menu: { group: 'Reports', label: 'People' },
+    },
+    {
       path: '/reports/roll-call',
       titles: rollCallTitles,
       permission: 'REPORTS_READ',
@@ -46,6 +53,8 @@ export const reports: Feature = {
       'machineLines',
       'haulingReport',
       'haulingLines',
+      'peopleReport',
+      'peopleLines',
       'rollCallRows',
     ],
     equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines'],

@@ -11,7 +11,7 @@ export const workers: Feature = {
   ],
   mutations: {
     createWorker: { adds: ['adminWorkers'], stale: ['workers'] },
-    updateWorker: { stale: ['workers'] },
+    updateWorker: { stale: ['workers', 'peopleReport'] },
     deleteWorker: { deletes: 'AdminWorker', stale: ['workers'] },
   },
 };

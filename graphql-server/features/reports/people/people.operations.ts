@@ -1,0 +1,78 @@
+import { addDays } from '../../../../common/days';
+import { workOrderLabel } from '../../../../common/names';
+import { PEOPLE_COLUMNS } from '../../../../common/report-columns';
+import { Permission } from '../../../access/permissions';
+import { badField, badInput } from '../../../core/errors';
+import { fileColumns } from '../../../core/lists/list-columns';
+import { exportOf } from '../../../core/lists/list-export';
+import { query } from '../../../core/operations/query';
+import { toPage } from '../../../core/shapes/paging';
+import {
+  type ExportedPeopleLine,
+  peopleLineKey,
+  readExportedPeople,
+  readPeople,
+  readPeopleLines,
+  readPeopleTotals,
+  sumPeopleLines,
+} from './people.queries';
+import {
+  ExportPeopleInput,
+  PeopleLineConnection,
+  PeopleLinesArgs,
+  PeopleReport,
+  PeopleReportArgs,
+  type PeopleReportFilter,
+} from './people.types';
+
+const MOST_DAYS = 31;
+
+/** Throws a 400 for a period that is too long, or that ends before it starts. */
+function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
+  if (endDate < startDate) throw badField('filter.endDate', 'End date must not be before the start date');
+  if (endDate > addDays(startDate, MOST_DAYS - 1)) throw badInput('Choose a shorter period.');
+}
+
+export const readPeopleReport = query('peopleReport', {
+  description: `Hours by person and day, at most ${MOST_DAYS} days. Hours without a name are a row a day, so the sum is the cards' sum.`,
+  permission: Permission.REPORTS_READ,
+  input: PeopleReportArgs,
+  output: PeopleReport,
+  largeOutput: 'report',
+  async run(context, { filter }) {
+    checkPeriod(filter);
+    const [rows, totals] = await Promise.all([readPeople(context, filter), readPeopleTotals(context, filter)]);
+    return { rows, totals };
+  },
+});
+
+export const listPeopleLines = query('peopleLines', {
+  description: 'The lines of cards behind the cells of one person, newest first.',
+  permission: Permission.REPORTS_READ,
+  input: PeopleLinesArgs,
+  output: PeopleLineConnection,
+  graphql: { selects: { withTotal: 'total' } },
+  async run(context, args) {
+    checkPeriod(args.filter);
+    const page = toPage(await readPeopleLines(context, args), args, peopleLineKey);
+    return { ...page, total: args.withTotal ? await sumPeopleLines(context, args.filter) : undefined };
+  },
+});
+
+/** The report as a file: a line a person, day, and cost code. */
+export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exportPeople', {
+  path: '/reports/people',
+  nouns: 'people report',
+  permission: Permission.REPORTS_READ,
+  input: ExportPeopleInput,
+  columns: fileColumns<ExportedPeopleLine, object, keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS, {
+    workOrder: { text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
+    workerKind: {
+      text: ({ workerKind }) => workerKind && `${workerKind.charAt(0).toUpperCase()}${workerKind.slice(1)}`,
+    },
+  }),
+  async rows(context, filter) {
+    checkPeriod(filter);
+    return readExportedPeople(context, filter);
+  },
+});

@@ -1,0 +1,159 @@
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import {
+  ChoiceField,
+  DayField,
+  FilterField,
+  OptionalIdField,
+  OptionalTextField,
+  UnpublishedFlag,
+} from '../../../core/inputs/fields';
+import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+import { TimecardStatus } from '../../timecards/timecards.types';
+import { Person } from '../../users/users.types';
+
+/** Whose hours a row has. */
+export enum PeopleRowKind {
+  listed = 'listed',
+  not_listed = 'not_listed',
+  unnamed = 'unnamed',
+}
+registerEnumType(PeopleRowKind, {
+  name: 'PeopleRowKind',
+  description: 'A worker of the list, a name that was typed, or the hours of cost codes without names.',
+});
+
+/** Hours of people; none of the first three contains another. */
+@ObjectType()
+export class PeopleHours {
+  @Field(() => Decimal, { simple: true })
+  regularHours!: string;
+
+  @Field(() => Decimal, { simple: true })
+  overtimeHours!: string;
+
+  @Field(() => Decimal, { simple: true })
+  doubleTimeHours!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'The part of all these hours on cards that are not approved.' })
+  waitingHours!: string;
+}
+
+/** A person on a day. */
+@ObjectType()
+export class PeopleReportRow extends PeopleHours {
+  @Field(() => PeopleRowKind, { simple: true })
+  kind!: PeopleRowKind;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  workerId!: string | null;
+
+  @Field({ simple: true, description: "Today's name of a worker; 'Without a name' for hours without one." })
+  name!: string;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'The class in the list today.' })
+  workerClass!: string | null;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+}
+
+@ObjectType()
+export class PeopleReport {
+  @Field(() => [PeopleReportRow], { simple: true })
+  rows!: PeopleReportRow[];
+
+  @Field(() => PeopleHours, { simple: true, description: "Sums of all rows: the hours of the period's cards." })
+  totals!: PeopleHours;
+}
+
+/** Hours of a person on one cost code of a card. */
+@ObjectType()
+export class PeopleLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  timecardId!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field({ simple: true })
+  costCode!: string;
+
+  @Field(() => WorkerKind, { nullable: true, simple: true, description: 'Null for hours without a name.' })
+  workerKind!: WorkerKind | null;
+
+  @Field(() => TimecardStatus, { simple: true })
+  status!: TimecardStatus;
+
+  @Field(() => Decimal, { simple: true, description: 'Regular, overtime, and double time hours together.' })
+  hours!: string;
+
+  @Field(() => Person, { nullable: true, simple: true, description: 'Who submitted the card.' })
+  user!: Person | null;
+}
+
+@ObjectType()
+export class PeopleLineConnection extends connectionOf(PeopleLine) {
+  @Field(() => Decimal, { simple: true, description: 'The sum over all lines.' })
+  total!: string;
+}
+
+@InputType()
+export class PeopleReportFilter {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+
+  @OptionalTextField({ max: LONGEST.name })
+  workArea?: string | null;
+
+  @OptionalIdField({ message: messages.workerUnknown })
+  workerId?: string | null;
+
+  @OptionalChoiceField(TimecardStatus)
+  status?: TimecardStatus | null;
+}
+
+@InputType({ description: 'The report, and one of its people.' })
+export class PeopleLinesFilter extends PeopleReportFilter {
+  @ChoiceField(PeopleRowKind, { required: messages.kindRequired })
+  kind!: PeopleRowKind;
+
+  @OptionalTextField({ max: LONGEST.shortName, description: 'A typed name, for somebody who is not in the list.' })
+  name?: string | null;
+}
+
+@InputType()
+export class ExportPeopleInput extends PeopleReportFilter {
+  @FormatField()
+  format?: ExportInput['format'];
+}
+
+@ArgsType()
+export class PeopleReportArgs {
+  @FilterField(() => PeopleReportFilter, { required: true })
+  filter!: PeopleReportFilter;
+}
+
+@ArgsType()
+export class PeopleLinesArgs extends PageArgs {
+  @FilterField(() => PeopleLinesFilter, { required: true })
+  filter!: PeopleLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useMemo } from 'react';
+import { addDays } from '../../../../common/days';
+import { nameKey } from '../../../../common/names';
+import { classes } from '../../../components/classes';
+import { ExportMenu } from '../../../components/export/ExportMenu';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
+import { useFilters } from '../../../components/filters/useFilters';
+import { Picker } from '../../../components/forms/Picker';
+import { TextField } from '../../../components/forms/TextField';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { PrintButton } from '../../../components/page/PrintButton';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
+import { startOfWeek } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
+import { latest } from '../../../core/requests/latest';
+import { useToday } from '../../../core/useToday';
+import type { TimecardStatus } from '../../../schema.generated';
+import { ReportFilterBar } from '../components/ReportFilterBar';
+import styles from '../components/report.module.css';
+import { peopleTitles } from '../titles';
+import { useSubject } from '../usePeriod';
+import { PeopleLinesDialog } from './components/PeopleLinesDialog';
+import { peopleColumns } from './components/peopleColumns';
+import { daysBetween, keyOf, type PeopleSubject, peopleOf } from './people';
+import { usePeopleReportQuery } from './people.generated';
+
+const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', status: 'text', search: 'text' } as const;
+const WEEK = 7;
+const STATUSES = [
+  { value: 'submitted', label: 'Waiting' },
+  { value: 'returned', label: 'Returned' },
+  { value: 'approved', label: 'Approved' },
+];
+
+/** Hours by person and day: this week by default. */
+export function PeoplePage() {
+  const filters = useFilters(FILTERS);
+  const today = useToday();
+  const { startDate, endDate, workArea, status, search } = filters.values;
+  const isSet = startDate !== '' && endDate !== '';
+  useEffect(() => {
+    if (!isSet) filters.set(week({ startDate, endDate, today }));
+  });
+  const filter = { startDate, endDate, workArea: workArea || null, status: (status || null) as TimecardStatus | null };
+  const asked = usePeopleReportQuery({ variables: { filter }, skip: !isSet });
+  const { error, refetch } = asked;
+  const { data, isStale } = latest(asked);
+  const [lines, openLines] = useSubject<PeopleSubject>('lines');
+  const report = data?.peopleReport;
+  const people = useMemo(() => report && peopleOf(report.rows), [report]);
+  const rows = search ? people?.filter(({ name }) => nameKey(name).includes(nameKey(search))) : people;
+  const columns = useMemo(
+    () => peopleColumns({ days: isSet ? daysBetween(startDate, endDate) : [], today, onOpen: openLines }),
+    [isSet, startDate, endDate, today, openLines],
+  );
+  const refresh = () => void refetch().catch(() => undefined);
+  const sum = (name: 'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', label: string) => ({
+    value: report && groupThousands(report.totals[name]),
+    label,
+  });
+  return (
+    <PageFrame
+      {...peopleTitles}
+      tools={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/people/export" query={{ startDate, endDate, workArea, status }} />
+          <PrintButton />
+        </>
+      }
+    >
+      <ReportFilterBar
+        filters={filters}
+        also={[workArea && `Work area: ${workArea}`, search && `Person: ${search}`].filter(Boolean).join(' · ')}
+      >
+        <TextField label="Work Area" type="search" placeholder="All work areas" {...filters.field('workArea')} />
+        <Picker
+          label="Status"
+          placeholder="All timecards"
+          value={status || null}
+          options={STATUSES}
+          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+        />
+        <TextField label="Person" type="search" placeholder="Name" {...filters.field('search')} />
+      </ReportFilterBar>
+      <StaleRows stale={isStale}>
+        <div className={classes(styles.wide, styles.grid)}>
+          <DataTable
+            caption="Hours by person and day"
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            error={error}
+            onRetry={refresh}
+            summary={[
+              counted(people?.filter(({ kind }) => kind !== 'unnamed').length, 'person', 'people'),
+              sum('regularHours', 'regular hours'),
+              sum('overtimeHours', 'overtime'),
+              sum('doubleTimeHours', 'double time'),
+              sum('waitingHours', 'not approved yet'),
+            ]}
+            empty={
+              search ? (
+                <EmptyState title="No one matches your search" />
+              ) : (
+                <EmptyState title="No hours in this period" text="Choose another period or work area." />
+              )
+            }
+          />
+        </div>
+      </StaleRows>
+      <PeopleLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
+    </PageFrame>
+  );
+}
+
+/** The week, Monday to Sunday, of the one day that is set, or of today. */
+function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
+  if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };
+  if (endDate) return { startDate: addDays(endDate, 1 - WEEK), endDate };
+  // Weeks start on Sunday.
+  const monday = addDays(startOfWeek(addDays(today, -1)), 1);
+  return { startDate: monday, endDate: addDays(monday, WEEK - 1) };
+}
