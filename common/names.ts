@@ -13,8 +13,12 @@ const spelled = (text: string) => text.normalize('NFC').replaceAll(WHITE_SPACE, 
 /** Returns a name as lists store it: composed, without zero-width characters, one space between words. */
 export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, ''));
 
+/** Words of ASCII with one space between them: most names, which need no more than lower case. */
+const PLAIN = /^[!-~]+( [!-~]+)*$/;
+
 /** Returns a name's form for comparison, which also ignores case. The SQL function `name_key` returns the same. */
-export const nameKey = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
+export const nameKey = (text: string) =>
+  PLAIN.test(text) ? text.toLowerCase() : spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
 
 /** 'cost codes' is 'Cost codes'. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

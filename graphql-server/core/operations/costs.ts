@@ -26,12 +26,17 @@ const MOST = { waitSeconds: 20, waiting: 500 };
 
 /** A bucket of cost. When it is empty, requests wait: those of the highest rank start first, and of one rank the earliest. */
 export class CostBucket implements Payer {
+  /** Requests of this sender that wait behind other senders. */
+  inLine = 0;
   private units: number;
   private at = performance.now();
   private waiting: Waiting[] = [];
   private wake?: NodeJS.Timeout;
 
-  constructor(private readonly rate: CostRate) {
+  constructor(
+    private readonly rate: CostRate,
+    private readonly mostOwed = Number.POSITIVE_INFINITY,
+  ) {
     this.units = rate.burst;
   }
 
@@ -60,7 +65,7 @@ export class CostBucket implements Payer {
   }
 
   charge(units: number): void {
-    this.units = this.left - units;
+    this.units = Math.max(-this.mostOwed, this.left - units);
   }
 
   /** Refuses the last request of a lower rank, which leaves room for another one. @throws 429 when there is none */
@@ -94,7 +99,7 @@ export type SignedOutWork = 'requests' | 'documents';
 /**
  * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in this process's memory, because they
  * protect this server. A sender whose bucket is empty waits in order; nobody else does. All addresses together have another bucket,
- * so that many of them cannot take the processor from people who are signed in; addresses that used the least go first.
+ * so that many of them cannot take the processor from people who are signed in; addresses with the fewest waiting requests go first.
  */
 export class CostBuckets {
   private readonly buckets = new Map<string, CostBucket>();
@@ -102,10 +107,13 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
+    // The clocks of requests in work at the same time count the same moments, so what all of them owe is more than they used.
+    const shared = (shares: number, most: number) =>
+      new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {
-      requests: new CostBucket({ perSecond: 2 * perSecond, burst }),
+      requests: shared(2, burst),
       // A document costs more than its length says, so few start at once.
-      documents: new CostBucket({ perSecond, burst: burst / 100 }),
+      documents: shared(1, burst / 100),
     };
     setInterval(() => this.sweep(), 60_000).unref();
   }
@@ -120,7 +128,12 @@ export class CostBuckets {
     return {
       async admit(units) {
         await own.admit(units);
-        await all.admit(units, () => own.left);
+        own.inLine++;
+        try {
+          await all.admit(units, () => -own.inLine);
+        } finally {
+          own.inLine--;
+        }
       },
       charge(units) {
         own.charge(units);
