@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { appOf } from '../graphql-server/testing/second-step';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
+import { DESK, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
@@ -12,17 +12,21 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
+/** True once the page doesn't scroll sideways, which a dialog may do until it is as narrow as the window. */
+const comesToFit = (page: Page) =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Checks the screen at both widths, and saves a picture of each where SCREENSHOTS says. */
 async function look(page: Page, name: string) {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${size.width}.png` });
-    expect([name, size.width, await fitsItsWidth(page), await seriousFaults(page)]).toEqual([
-      name,
-      size.width,
-      true,
-      [],
-    ]);
+    expect([name, size.width, await comesToFit(page), await seriousFaults(page)]).toEqual([name, size.width, true, []]);
   }
 }
 
@@ -176,7 +180,7 @@ test('unsent work waits while only the password was entered, and is sent once af
   await context.setOffline(true);
   await typeInto(page.getByLabel('Work Area', { exact: true }), 'Half way');
   await typeInto(page.getByLabel('Reporting Supervisor', { exact: true }), 'Pat Lee');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('button', { name: 'Submit Timecard' }).press('Enter');
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
 
   const login = await page.request.post('/api/login', { data: foreman });
