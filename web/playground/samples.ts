@@ -7,7 +7,7 @@ export interface Sample {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Twelve queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+/** Fourteen queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
   const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);
@@ -48,6 +48,16 @@ query TimecardTotals($filter: TimecardFilter) {
     cards
     hours
     machineHours
+  }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Hours by person and day. Engineers and administrators only.
+query People($filter: PeopleReportFilter!) {
+  peopleReport(filter: $filter) {
+    rows { name workerClass date regularHours overtimeHours waitingHours }
+    totals { regularHours overtimeHours doubleTimeHours }
   }
 }`,
       variables: filter,
