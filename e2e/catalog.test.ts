@@ -105,7 +105,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** What can't be read in the dark theme. Screens have every part, so the other stories are left out. */
+/** Returns unreadable texts in the dark theme. Screens have every part, so the other stories are left out. */
 async function darkFaults(page: Page): Promise<string[]> {
   await showIn(page, 'dark');
   const faults = await seriousFaults(page, ['color-contrast']);
@@ -125,7 +125,7 @@ async function showIn(page: Page, colorScheme: 'dark' | 'light') {
 /** The width at which WCAG wants everything to fit. */
 const SMALLEST_PHONE = 320;
 
-/** What is wrong with a story for a phone on the smallest one. */
+/** Returns the faults of a phone's story at the smallest width. */
 async function smallestPhoneFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ ...size, width: SMALLEST_PHONE });

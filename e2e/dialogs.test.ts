@@ -215,7 +215,7 @@ test('r and a typed reason never approve or close, eight times at the pace of a 
   await close();
 });
 
-test('Confirm your password has the focus in its field in the task in which the server’s response opens it', async () => {
+test('Confirm your password focuses its field in the task that opens it', async () => {
   const { page, close } = await open('/admin/users');
   await page.route('**/graphql', async (route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };

@@ -56,7 +56,7 @@ async function enterPassword(page: Page) {
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 }
 
-test('a person creates an access token, sets up an app, and signs in with its code and with a recovery code', async () => {
+test('a person creates a token, sets up an app, and signs in with its code and a recovery code', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('button', { name: /account of/ }).click();

@@ -37,7 +37,7 @@ export enum SecondStepMethod {
   recovery_code = 'recovery_code',
 }
 
-/** Which accounts are asked for a second step: none, those that have one, and also administrators or everyone. */
+/** Accounts that are asked for a second step: none, those that have one, and also administrators or everyone. */
 export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
 
 /** An access token, by which a program acts for an account. */

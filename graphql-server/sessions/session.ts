@@ -51,7 +51,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     next();
   };
 
-  /** What the list of devices shows of this request's browser. */
+  /** Description of this request's browser for the list of devices. */
   const browserOf = (req: Request, device: KnownDevice) => ({
     deviceId: device.id ?? null,
     userAgent: req.get('user-agent') ?? '',

@@ -97,7 +97,7 @@ export interface Settings {
   hstsSubdomains: boolean;
   /** Earlier values of SESSION_SECRET, which are still accepted. */
   previousSecrets: string[];
-  /** Whose sign-in takes a second step. */
+  /** People whose sign-in takes a second step. */
   secondStep: SecondStepRule;
   /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
   dayLimits: { cards: number; corrections: number; photos: number };

@@ -17,7 +17,7 @@ export function runningServers() {
   mkdirSync(MARKS, { recursive: true });
   return readdirSync(MARKS).filter((pid) => {
     if (isAlive(Number(pid))) return true;
-    // It was killed.
+    // The process was killed.
     rmSync(at('.cache', 'running', pid), { force: true });
     return false;
   });

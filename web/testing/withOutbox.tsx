@@ -6,7 +6,7 @@ import type { OutboxItem } from '../core/outbox/item';
 import type { Outbox } from '../core/outbox/outbox';
 import { viewers } from './fixtures';
 
-/** It sends nothing. */
+/** An outbox that sends nothing. */
 const attachments = { sending: undefined } as Partial<Outbox['attachments']> as Outbox['attachments'];
 const outbox = { personId: viewers.admin.id, forms: outboxForms, attachments } as Partial<Outbox> as Outbox;
 

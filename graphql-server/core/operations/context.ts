@@ -26,10 +26,10 @@ export interface SessionDoor {
   confirm(): Promise<void>;
   /**
    * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
-   * @param staying the session replaces one in which nothing was proved just now
+   * @param staying true if the replaced session had no proof of identity just now
    */
   signIn(account: SignedIn, staying?: 'staying'): Promise<void>;
-  /** Starts a session of ten minutes in which only the second step can be done. */
+  /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;
   /** The account of such a session, or null. */
   readonly half: SignedIn | null;

@@ -107,7 +107,7 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
-    // The clocks of requests in work at the same time count the same moments, so what all of them owe is more than they used.
+    // Clocks of simultaneous requests count the same moments, so together they owe more than they used.
     const shared = (shares: number, most: number) =>
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {

@@ -56,7 +56,7 @@ const update = (id: string, changes: object) =>
 const line = ({ id }: Json, overrides: object = {}) => ({ workerId: id, regularHours: '8', ...overrides });
 const code = (workers: object[] | null, overrides: object = {}) => buildCostCode({ workers, ...overrides });
 
-test('counts and hours of a code with people are the sums of their lines, by kind, and sent ones are ignored', async () => {
+test('counts and hours of a code with people are the sums of their lines; sent sums are ignored', async () => {
   const [ana, joe] = [await worker(), await worker({ firstName: 'Joe', lastName: 'Okafor', kind: 'operator' })];
   const card = await submit([
     code([
@@ -111,7 +111,7 @@ test('people count among the 500 lines of a card', async () => {
   expect(await submit([code(people(500), empty)])).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('a line keeps the kind and class that the card had first, and the name is the list’s, also in the history', async () => {
+test('a line keeps its first kind and class, and shows the list’s name, also in the history', async () => {
   const ana = await worker();
   const card = await submit([code([line(ana)])]);
   await update(ana.id, { lastName: 'Alvarez-Smith', workerClass: 'Foreman', kind: 'operator' });

@@ -17,7 +17,7 @@ import { ChoiceField, FlagField, OptionalIdField } from '../../core/inputs/field
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { User } from '../users/users.entity';
 
-/** What administrators enter: columns, published fields, and input at once. */
+/** Fields that administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class WorkerFields {

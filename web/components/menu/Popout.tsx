@@ -10,7 +10,7 @@ interface PopoutProps {
   label: string;
   /** Content of the button. */
   children: ReactNode;
-  /** What opens over the page. */
+  /** Content that opens over the page. */
   content: ReactNode;
   /** The same as text, for assistive technology. */
   spoken: string;

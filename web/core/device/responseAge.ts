@@ -6,7 +6,7 @@ import { publishedSettings } from '../settings';
 
 interface Received {
   at: string;
-  /** It is the device's copy: the server didn't respond. */
+  /** True for the device's copy: the server didn't respond. */
   isCopy: boolean;
 }
 

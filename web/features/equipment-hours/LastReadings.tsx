@@ -15,7 +15,7 @@ const SHOWN = 6;
 interface LastReadingsProps {
   /** The chosen machine's id, or ''. */
   machine: string;
-  /** Its readings that the device knows of, newest first: the server's last one, and those that wait to be sent. */
+  /** Readings on the device, newest first: the server's last one, and those that wait to be sent. */
   stored: { last: readonly KnownReading[]; waiting: readonly KnownReading[] };
 }
 

@@ -4,7 +4,7 @@ import type { WorkerKind } from '../../schema.generated';
 
 /** One field of a line. A card that starts from another one has its kept fields. */
 interface LineField<Value, Given, Kept extends boolean> {
-  /** Its value on a new line. */
+  /** Value on a new line. */
   empty: Value;
   isKept: Kept;
   /** Returns the form's value for the server's. */

@@ -267,7 +267,7 @@ describe('SECOND_STEP', () => {
   });
 });
 
-test('an administrator removes another person’s second step, which ends sessions and tokens and mails both', async () => {
+test('removing another person’s second step ends their sessions and tokens, and emails both people', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const office = await server.client().login(admin);
   const { user, client } = await withApp();

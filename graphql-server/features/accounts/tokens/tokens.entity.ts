@@ -34,7 +34,7 @@ export class AccessToken {
   @Column('varchar', { length: 64 })
   hash!: string;
 
-  /** What it was created for. The person's own permissions may be fewer by now. */
+  /** Permissions chosen at its creation. The person's own may be fewer by now. */
   @Column('text', { array: true })
   permissions!: Permission[];
 

@@ -65,7 +65,7 @@ async function week() {
   return first;
 }
 
-test('a row is a person and a day; typed names and hours without a name stand behind, and the sum is the cards’ sum', async () => {
+test('a row is a person and a day, unnamed hours come last, and the sum is the cards’ sum', async () => {
   await week();
   const { data } = await report();
   const row = (overrides: object) => ({

@@ -17,7 +17,7 @@ import { Day, Decimal } from '../../../core/shapes/scalars';
 import { TimecardStatus } from '../../timecards/timecards.types';
 import { Person } from '../../users/users.types';
 
-/** Whose hours a row has. */
+/** Kind of person of a row's hours. */
 export enum PeopleRowKind {
   listed = 'listed',
   not_listed = 'not_listed',

@@ -76,7 +76,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
 
-/** What approving many cards needs of each. */
+/** Fields of a card that approving many of them needs. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
     'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',

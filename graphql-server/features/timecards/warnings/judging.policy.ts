@@ -56,7 +56,7 @@ export interface Facts {
   hoursBefore?: Map<string, number>;
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
-  /** Its workers who are no longer active. */
+  /** Workers on it who are no longer active. */
   retiredWorkers: Set<string>;
   /** Regular hours of a person and day beyond which there is overtime, in hundredths; 0 if the company has none. */
   overtimeAfter: number;

@@ -6,7 +6,7 @@ import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
   label: string;
-  /** In the order in which they are shown. */
+  /** In the order of the screen. */
   days: readonly ChecklistDay[];
   saving: readonly string[];
   onToggle(day: ChecklistDay): void;
