@@ -17,8 +17,8 @@ const cachedResponses = (page: Page) =>
     });
   });
 
-/** Pickers, cards, crews, and last readings of the screens that work without a connection. */
-const RESPONSES = 7;
+/** Stored responses of an administrator: pickers, choices, cards, crews, last readings, and sheets. */
+const RESPONSES = 13;
 
 /** Waits until the app can start without a connection. It fetches data for offline use once the first screen is quiet. */
 export async function readyForOffline(page: Page): Promise<void> {

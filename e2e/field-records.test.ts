@@ -40,7 +40,8 @@ test('a reading submitted on a phone is questioned if unusual, and shown with it
   await typeInto(hours, (previous + 6.25).toFixed(2));
   await page.getByText('Check the meter').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Submit Hours' }).dblclick();
-  await toast(page, 'Equipment hours submitted successfully');
+  // The list of the next machine is open and covers the toasts.
+  await page.getByRole('dialog').getByText('Equipment hours submitted successfully: Excavator').waitFor();
   expect(await hours.inputValue()).toBe('');
 
   const office = await app.visit(DESK);

@@ -123,7 +123,7 @@ test('a row being edited when the session ends is open again after the next sign
   await context.clearCookies();
   await page.keyboard.press('Enter');
   await toast(page, 'You are logged out. Logging in again...');
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await signInOn(page, ADMIN, '/admin/materials');
   await page.getByText('Your unsaved changes were restored. Save or cancel them.').waitFor();
   expect(await name.inputValue()).toBe(typed);

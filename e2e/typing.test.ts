@@ -200,5 +200,6 @@ test('a card left open overnight asks which day it is for; an empty one moves to
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-04');
   await submit(page);
   await toast(page, 'Timecard submitted successfully');
-  await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor();
+  // A toast in the navigation bar has no room to show its detail.
+  await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor({ state: 'attached' });
 });

@@ -51,7 +51,7 @@ test('user input is escaped, never markup', () => {
 });
 
 test('the light colors match the screens', () => {
-  const theme = readFileSync(path.join(__dirname, '../../web/app/theme.ts'), 'utf8');
+  const theme = readFileSync(path.join(__dirname, '../../web/app/palettes.ts'), 'utf8');
   const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
   const used = new Set(body.match(/#[0-9a-f]{6}/g));
   expect(used.size).toBeGreaterThan(4);

@@ -32,6 +32,6 @@ test('a password is checked against a hash of full cost for an unknown account, 
   const run = jest.spyOn(Piscina.prototype, 'run');
   await isPassword(ACCOUNT, 'Wrong-pass-1', undefined);
   const hash = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(run).toHaveBeenLastCalledWith({ hash, password: 'Wrong-pass-1' }, { name: 'verify' });
+  expect(run).toHaveBeenLastCalledWith({ hash, password: 'Wrong-pass-1' }, expect.objectContaining({ name: 'verify' }));
   run.mockRestore();
 });

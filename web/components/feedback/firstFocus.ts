@@ -37,8 +37,8 @@ function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
 }
 
 /**
- * Gives the focus back to the first field until the person presses a key or points somewhere: above another dialog, antd moves it to
- * this dialog itself, or to the button that closes it. Returns the function that ends it.
+ * Gives the focus back to the first field until the person presses Tab or points somewhere: above another dialog, antd moves it to
+ * this dialog itself, or to the button that closes it, even after the first letters. Returns the function that ends it.
  */
 function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const dialog = dialogOf(content);
@@ -46,6 +46,7 @@ function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const until = new AbortController();
   const { signal } = until;
   const end = () => until.abort();
+  const endByTab = ({ key }: KeyboardEvent) => key === 'Tab' && end();
   dialog.addEventListener(
     'focusin',
     ({ target }) => {
@@ -53,6 +54,7 @@ function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
     },
     { signal },
   );
-  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end, { signal, capture: true });
+  window.addEventListener('keydown', endByTab, { signal, capture: true });
+  window.addEventListener('pointerdown', end, { signal, capture: true });
   return end;
 }

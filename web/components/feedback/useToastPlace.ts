@@ -53,7 +53,7 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** The widest place between the buttons of the navigation bar, for a toast of two short lines; null if that is too narrow. */
+/** Returns the widest place between the buttons of the navigation bar, without the detail if need be; null if the toast is too high. */
 function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Taken[]) {
   const inBar = controls.filter(({ top, weight }) => weight === CONTROL_WEIGHT && top < NAV_HEIGHT_PX);
   const edges = [0, ...inBar.map(({ left, width }) => left + width)].sort((a, b) => a - b);
@@ -61,10 +61,12 @@ function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Ta
     Math.min(...inBar.map(({ left }) => left).filter((left) => left >= edge), document.documentElement.clientWidth);
   const left = edges.reduce((best, edge) => (nextOf(edge) - edge > nextOf(best) - best ? edge : best), 0);
   const width = nextOf(left) - left;
-  list.dataset['compact'] = '';
   list.style.width = `${width}px`;
-  const { height } = toast.getBoundingClientRect();
-  if (height <= NAV_HEIGHT_PX) return { left, top: (NAV_HEIGHT_PX - height) / 2 };
+  for (const size of ['detailed', 'brief']) {
+    list.dataset['compact'] = size;
+    const { height } = toast.getBoundingClientRect();
+    if (height <= NAV_HEIGHT_PX) return { left, top: (NAV_HEIGHT_PX - height) / 2 };
+  }
   resize(list);
   return null;
 }

@@ -1,4 +1,5 @@
 import { Button as AntdButton } from 'antd';
+import { useState } from 'react';
 import { useDialogKeys } from '../../core/browser/usePageKeys';
 import { Button, looks } from '../Button';
 import { Dialog } from '../feedback/Dialog';
@@ -25,14 +26,15 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoViewerProps) {
   const index = photos.findIndex(({ key }) => key === photo.key);
   const [previous, next] = [photos[index - 1], photos[index + 1]];
-  return (
+  const [withdrawing, setWithdrawing] = useState(false);
+  const view = (
     <Dialog
       open
       title={photos.length > 1 ? `Photo ${index + 1} of ${photos.length}` : 'Photo'}
       width={960}
       onClose={onClose}
       controls={photos.length > 1 && <Steps previous={previous} next={next} onStep={onStep} />}
-      footer={<Actions photo={photo} onRemove={onRemove} onClose={onClose} />}
+      footer={<Actions photo={photo} onRemove={onRemove} onWithdraw={() => setWithdrawing(true)} onClose={onClose} />}
     >
       <div className={layout.stack}>
         <Picture key={photo.key} photo={photo} />
@@ -46,6 +48,13 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
         <PhotoFacts photo={photo} />
       </div>
     </Dialog>
+  );
+  return (
+    <>
+      {view}
+      {/* Beside the viewer: a dialog within another one opens a moment late, and would lose the first keys. */}
+      <WithdrawPhoto photo={photo} open={withdrawing} onWithdrawn={onClose} onClose={() => setWithdrawing(false)} />
+    </>
   );
 }
 
@@ -103,7 +112,11 @@ function PhotoFacts({ photo }: { photo: ShownPhoto }) {
   );
 }
 
-function Actions({ photo, onRemove, onClose }: Pick<PhotoViewerProps, 'photo' | 'onRemove' | 'onClose'>) {
+interface ActionsProps extends Pick<PhotoViewerProps, 'photo' | 'onRemove' | 'onClose'> {
+  onWithdraw(): void;
+}
+
+function Actions({ photo, onRemove, onWithdraw, onClose }: ActionsProps) {
   return (
     <>
       {photo.large && (
@@ -116,7 +129,11 @@ function Actions({ photo, onRemove, onClose }: Pick<PhotoViewerProps, 'photo' | 
           Remove
         </Button>
       )}
-      {photo.removal === 'withdraw' && <WithdrawPhoto photo={photo} onWithdrawn={onClose} />}
+      {photo.removal === 'withdraw' && (
+        <Button icon="delete" onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      )}
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>

@@ -206,7 +206,7 @@ test('a phone keeps the last two actions of a card, and puts the others in a men
   const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
   fireEvent.click(await within(dialog).findByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Print', 'Last card of Ana', 'Correct', 'Withdraw']);
+  expect(items).toEqual(['Print', 'Last card of Ana', 'Withdraw', 'Correct']);
   for (const name of ['Return', 'Approve']) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
 });
 
