@@ -8,10 +8,15 @@ import { figure, rounds } from './rounds';
 let product: AttackedProduct;
 let attacker: string;
 let bystander: string;
+/** Sessions of people who attack alone, by their number of requests at once. */
+const greedy = new Map<number, string>();
+const AT_ONCE = [8, 60];
 beforeAll(async () => {
   product = await startAttackedProduct({ NODE_OPTIONS: '--max-old-space-size=256', TRUST_PROXY: '1' });
   attacker = await signIn(product.port);
   bystander = await newPerson('bystander@example.com');
+  // Before the attacks, which use up the administrator's costs.
+  for (const atOnce of AT_ONCE) greedy.set(atOnce, await newPerson(`greedy-${atOnce}@example.com`));
 }, 300_000);
 afterAll(() => product?.stop());
 
@@ -156,10 +161,10 @@ test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as 
   expect(cost / usual).toBeLessThan(50);
 });
 
-test.each([8, 60])(
+test.each(AT_ONCE)(
   'one person who checks the warnings of 500 lines, %d at once, leaves the others their median',
   async (atOnce) => {
-    const cookie = await newPerson(`greedy-${atOnce}@example.com`);
+    const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({
       headers: { cookie },
       ...warnings,

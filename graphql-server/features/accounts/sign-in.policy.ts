@@ -34,8 +34,7 @@ export const asksSecondStep = ({ secondStep }: Settings, account: Pick<Actor, 's
   secondStep !== 'off' && hasSecondStep(account);
 
 /**
- * Returns the account that signs in, locked. The epoch must still be the one in which its credentials were checked: if they
- * changed meanwhile, the sign-in fails.
+ * Returns the account that signs in, locked. Fails if its credentials have changed since they were checked, which changes its epoch.
  */
 export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
   const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
