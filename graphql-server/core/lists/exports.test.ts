@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { readXlsx } from 'hucre/xlsx';
 import { Role } from '../../access/actor';
 import { routes } from '../../doors/routes';
@@ -6,6 +9,12 @@ import { bytesOf as exportedBytes, csvOf as exportedCsv, lines } from '../../tes
 import { buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { apply, imported, XLSX } from '../../testing/imports';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { type ImportList, importableList } from './importable-list';
+
+const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
+
+/** A worker's account is linked by hand, because two accounts may have one name. */
+const NOT_IN_FILES = ['userId'];
 
 let server: TestServer;
 let admin: ApiClient;
@@ -74,6 +83,14 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
+  test('exports and imports every field of its form', async () => {
+    const { input, fields } = importableList(list as ImportList);
+    const entered = Object.keys((schema.getType(input.name) as GraphQLInputObjectType).getFields());
+    const titles = (await csvOf(`${path}/export`))[0]!.split(',');
+    const forgotten = entered.filter((name) => !titles.includes(fields[name]?.title ?? ''));
+    expect(forgotten.filter((name) => !NOT_IN_FILES.includes(name))).toEqual([]);
+  });
+
   test.each(['csv', 'xlsx'])('exported as %s, imports again as the same in every row', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);

@@ -50,7 +50,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   readAll(context: Context): Promise<Shown[]>;
   /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
-  /** Columns in files, in the order of the page. */
+  /** Columns in files, in the order of the page. Those of what people enter are imported, too. */
   columns: ListColumn<Shown>[];
   /** The order of the page until another is chosen. */
   sort: string;
@@ -142,7 +142,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     return (existing ?? row)[column];
   }
 
-  const { columns: inFiles, imported, path } = list;
+  const { imported, path } = list;
+  const entered: string[] = columnNames(list.fields);
+  const inFiles = list.columns.map((column) => (entered.includes(column.key) ? { imported: {}, ...column } : column));
   const imports = importable<Row>({
     permission: permissions.manage,
     entity,

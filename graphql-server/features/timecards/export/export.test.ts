@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, type GraphQLInputObjectType, getNamedType, isInputObjectType } from 'graphql';
 import { Role } from '../../../access/actor';
 import type { ApiClient, Json } from '../../../testing/client';
 import { csvOf, tableOf } from '../../../testing/exports';
@@ -121,6 +124,80 @@ test('a row a line has what payroll and accounting need of lists, work order, an
     }),
     expect.objectContaining({ ...all, Line: 'Material', 'Material Accounting Code': 'M-1', Quantity: '18.00' }),
   ]);
+});
+
+type Entered = Record<string, unknown>;
+
+const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null;
+
+/** Returns the fields of an input that no sample has a value for, by path. */
+function fieldsWithoutSample(type: GraphQLInputObjectType, samples: Entered[]): string[] {
+  return Object.values(type.getFields()).flatMap((field) => {
+    const values = samples.flatMap((sample) => sample[field.name] ?? []);
+    if (values.length === 0) return [`${type.name}.${field.name}`];
+    const inner = getNamedType(field.type);
+    return isInputObjectType(inner) ? fieldsWithoutSample(inner, values as Entered[]) : [];
+  });
+}
+
+const valuesIn = (sample: Entered): unknown[] =>
+  Object.values(sample)
+    .flat()
+    .flatMap((value) => (isEntered(value) ? valuesIn(value) : [value]));
+
+test('a row a line has every field that people enter on a card', async () => {
+  const order = await create('/work-orders', { coNumber: 'CO-8' });
+  const worker = { firstName: 'Ana', lastName: 'Alvarez', kind: 'laborer' };
+  const { data: listed } = await admin.graphql(
+    'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }',
+    { input: worker },
+  );
+  const machine = { company: 'blaze', equipment: 'Paver', model: 'P-1', serial: 'S-1', hours: '1.25' };
+  const card = {
+    date: '2026-03-02',
+    workArea: 'North pier',
+    reportingSupervisor: 'Pat Lee',
+    notes: 'Fog',
+    clientRequestId: 'every-field',
+    costCodes: [
+      {
+        code: '1001',
+        operatorCount: 21,
+        laborerCount: 22,
+        operatorHours: '23.25',
+        laborerHours: '24.25',
+        productionQuantity: '25.25',
+        workOrderId: order.id,
+        equipment: [{ ...machine, standbyHours: '2.25' }],
+        materials: [{ name: 'Sand', quantity: '26.25', unit: 'TON' }],
+      },
+      {
+        code: '1002',
+        workers: [
+          { workerId: listed?.createWorker.id },
+          { name: 'Sam', kind: 'operator', regularHours: '3.25', overtimeHours: '4.25', doubleTimeHours: '5.25' },
+        ],
+      },
+    ],
+  };
+  const schema = buildSchema(readFileSync(path.join(__dirname, '../../../../schema/schema.graphql'), 'utf8'));
+  expect(fieldsWithoutSample(schema.getType('SubmitTimecardInput') as GraphQLInputObjectType, [card])).toEqual([]);
+
+  const { errors } = await admin.graphql(
+    'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
+    { input: card },
+  );
+  expect(errors).toBeUndefined();
+  const { rows } = tableOf(await csvOf(admin, '/timecards/export?rows=lines'));
+  const cells = new Set(rows.flatMap((row) => Object.values(row)));
+  const shownAs: Record<string, string> = {
+    blaze: 'Blaze',
+    operator: 'Operator',
+    [order.id]: `99-${String(order.orderNumber).padStart(3, '0')}`,
+    [listed?.createWorker.id]: 'Ana Alvarez',
+  };
+  const shown = valuesIn(card).map((value) => shownAs[String(value)] ?? String(value));
+  expect(shown.filter((text) => !cells.has(text))).toEqual(['every-field']);
 });
 
 test('a card that is not approved has no approval, and a deleted approver reads so', async () => {
