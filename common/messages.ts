@@ -47,6 +47,7 @@ export const messages = {
   hoursInvalid: 'Hours must be a positive number',
   notClosable: "You can't close days after today",
   quantityInvalid: 'Quantity must be greater than 0',
+  passwordTooCommon: 'This password is too common',
   samePassword: 'New password must be different from current password',
   crewTooLarge: `A crew can hold at most ${MOST_LINES} cost codes, people, machines, and materials together.`,
   tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, people, machines, and materials together. Please split it into two.`,

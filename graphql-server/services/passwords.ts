@@ -1,4 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { messages } from '../../common/messages';
+import { badField } from '../core/errors';
+import type { Settings } from '../settings/env';
+import { isTooCommon, type Owner } from './common-passwords';
 import { hashCost } from './hash-cost';
 import { WorkerThreads } from './worker-threads';
 
@@ -24,6 +28,27 @@ const threads = new WorkerThreads<unknown, unknown>('password', {
  */
 export const hashPassword = async (account: string, password: string): Promise<string> =>
   (await threads.run(account, { password, cost: hashCost }, { name: 'hash' })) as string;
+
+interface NewPassword {
+  /** Names the input's field in the refusal. */
+  field: string;
+  owner: Owner;
+}
+
+/**
+ * Hashes a new password.
+ * @throws 400 if it is too common for this server
+ */
+export async function hashNewPassword(
+  settings: Pick<Settings, 'commonPasswords' | 'projectTitle' | 'contractorName'>,
+  password: string,
+  { field, owner }: NewPassword,
+): Promise<string> {
+  if (settings.commonPasswords === 'refuse' && (await isTooCommon(password, owner, settings))) {
+    throw badField(field, messages.passwordTooCommon);
+  }
+  return hashPassword(owner.email, password);
+}
 
 let dummyHash: Promise<string> | undefined;
 

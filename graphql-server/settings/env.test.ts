@@ -43,6 +43,7 @@ describe('settings', () => {
       truckingCompany: 'Dans Trucking',
       hstsSubdomains: false,
       previousSecrets: [],
+      commonPasswords: 'allow',
       secondStep: 'optional',
       dayLimits: { cards: 200, corrections: 50, photos: 500 },
     });
@@ -174,6 +175,7 @@ describe('a bad setting', () => {
     [{ CORRECTIONS_A_CARD: 'many' }, 'CORRECTIONS_A_CARD'],
     [{ PHOTOS_A_DAY: '0' }, 'PHOTOS_A_DAY'],
     [{ SECOND_STEP: 'always' }, 'SECOND_STEP'],
+    [{ COMMON_PASSWORDS: 'no' }, 'COMMON_PASSWORDS'],
     [{ SESSION_SECRET_PREVIOUS: `${'s'.repeat(32)}, short` }, 'SESSION_SECRET_PREVIOUS'],
   ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);

@@ -42,6 +42,7 @@ export const VARIABLES = [
   'CORRECTIONS_A_CARD',
   'PHOTOS_A_DAY',
   'SECOND_STEP',
+  'COMMON_PASSWORDS',
   'SESSION_SECRET_PREVIOUS',
 ] as const;
 
@@ -99,6 +100,8 @@ export interface Settings {
   previousSecrets: string[];
   /** People whose sign-in takes a second step. */
   secondStep: SecondStepRule;
+  /** Whether new passwords that many people have are refused. */
+  commonPasswords: 'refuse' | 'allow';
   /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
   dayLimits: { cards: number; corrections: number; photos: number };
 }
@@ -164,6 +167,9 @@ export function readSettings(env: Environment = process.env): Settings {
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
     previousSecrets: read.secrets('SESSION_SECRET_PREVIOUS', 32),
     secondStep: (read.oneOf('SECOND_STEP', ['off', 'optional', 'admins', 'everyone']) as SecondStepRule) ?? 'optional',
+    commonPasswords:
+      (read.oneOf('COMMON_PASSWORDS', ['refuse', 'allow']) as Settings['commonPasswords']) ??
+      (embedded && !exposed ? 'allow' : 'refuse'),
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,
       corrections: read.integer('CORRECTIONS_A_CARD', 1, 1_000_000) ?? 50,

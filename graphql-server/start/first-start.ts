@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { messages } from '../../common/messages';
 import { ApprovalStatus, Role } from '../access/actor';
+import { AppError } from '../core/errors';
 import { canonicalEmail } from '../core/inputs/email-address';
 import { User } from '../features/users/users.entity';
 import { createDocumentStore } from '../services/document-store/create-document-store';
-import { hashPassword } from '../services/passwords';
+import { hashNewPassword, hashPassword } from '../services/passwords';
 import { generatedSessionSecret } from '../sessions/session-secret';
 import type { Settings } from '../settings/env';
 import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from './demo-accounts';
@@ -18,12 +20,10 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
   const { admin, embedded, exposed, dataDir } = settings;
   const isDemo = embedded && !exposed && !admin;
   if (!(await hasAdministrator(dataSource))) {
-    if (admin) await createAdministrator(dataSource, admin);
+    if (admin) await createAdministrator(dataSource, admin, await firstPassword(settings, admin));
     else if (isDemo) {
-      await createAdministrator(dataSource, {
-        email: DEMO_ADMINISTRATOR,
-        password: demoPassword(dataDir),
-      });
+      const email = DEMO_ADMINISTRATOR;
+      await createAdministrator(dataSource, { email }, await hashPassword(email, demoPassword(dataDir)));
     } else {
       throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
     }
@@ -63,7 +63,13 @@ const demoList = (emails: readonly string[]) => [
 /** As wide as the longest role. */
 const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
 
-async function createAdministrator(dataSource: DataSource, { email, password }: { email: string; password: string }) {
+async function firstPassword(settings: Settings, { email, password }: { email: string; password: string }) {
+  return hashNewPassword(settings, password, { field: 'ADMIN_PASSWORD', owner: { email } }).catch((error: unknown) => {
+    throw error instanceof AppError ? new Error(`ADMIN_PASSWORD: ${messages.passwordTooCommon}`) : error;
+  });
+}
+
+async function createAdministrator(dataSource: DataSource, { email }: { email: string }, passwordHash: string) {
   // Two servers may start at once on an empty database; the second one finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
@@ -72,7 +78,7 @@ async function createAdministrator(dataSource: DataSource, { email, password }: 
     .values({
       ...isAdministrator,
       email: canonicalEmail(email),
-      passwordHash: await hashPassword(email, password),
+      passwordHash,
       firstName: 'First',
       lastName: 'Administrator',
       emailVerified: true,

@@ -10,7 +10,7 @@ import { query } from '../../core/operations/query';
 import { get, post, redirected } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
 import { signInCharges } from '../../services/guess-limits';
-import { hashPassword } from '../../services/passwords';
+import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
@@ -130,13 +130,15 @@ export const resetPassword = command('resetPassword', {
   input: ResetPasswordInput,
   output: Notice,
   rest: post('/reset-password', { status: 200 }),
-  async before({ db, guesses, ip }, { token, newPassword }) {
-    const link = await queryRow<{ userId: string }>(db, {
-      text: `SELECT "userId" FROM password_reset_tokens WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
+  async before(context, { token, newPassword }) {
+    const { db, guesses, ip } = context;
+    const link = await queryRow<{ email: string; firstName: string | null; lastName: string | null }>(db, {
+      text: `SELECT email, "firstName", "lastName" FROM password_reset_tokens JOIN users ON users.id = "userId"
+             WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
       values: [hashOf(token)],
     });
-    const { userId } = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
-    return { passwordHash: await hashPassword(userId, newPassword) };
+    const owner = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
+    return { passwordHash: await hashNewPassword(context.settings, newPassword, { field: 'newPassword', owner }) };
   },
   async run({ db, enqueue, prepared: { passwordHash } }, { token }) {
     const link = await queryRow<{ userId: string }>(db, {
@@ -177,7 +179,11 @@ export const changePassword = command('changePassword', {
     if (newPassword === currentPassword) {
       throw badField('newPassword', messages.samePassword);
     }
-    return { passwordHash: await hashPassword(actorOf(context).id, newPassword), checkedHash };
+    const passwordHash = await hashNewPassword(context.settings, newPassword, {
+      field: 'newPassword',
+      owner: actorOf(context),
+    });
+    return { passwordHash, checkedHash };
   },
   async run(work, { endAccessTokens: endsTokens }) {
     const { id } = actorOf(work);

@@ -4,7 +4,7 @@ import { AppError, badInput } from '../../core/errors';
 import { command } from '../../core/operations/command';
 import { post } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
-import { hashPassword } from '../../services/passwords';
+import { hashNewPassword } from '../../services/passwords';
 import { Notice } from '../accounts/accounts.types';
 import { registrationMail } from './registrations.jobs';
 import {
@@ -29,10 +29,11 @@ export const register = command('register', {
   input: RegisterInput,
   output: Notice,
   rest: post('/register'),
-  async before({ guesses, ip }, { email, password }) {
+  async before(context, { password, ...owner }) {
+    const { guesses, ip } = context;
     await guesses.charge([{ limit: 'register', key: ip }]);
-    const passwordHash = await hashPassword(email, password);
-    return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: email }) };
+    const passwordHash = await hashNewPassword(context.settings, password, { field: 'password', owner });
+    return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: owner.email }) };
   },
   async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {
     // Without a mail there is no link, and a registration without a link could never be used.

@@ -4,7 +4,7 @@ import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { post } from '../../core/rest/rest';
-import { hashPassword } from '../../services/passwords';
+import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
@@ -60,7 +60,8 @@ export const setUserPassword = command('setUserPassword', {
   rest: post('/admin/users/:id/set-password', { status: 200 }),
   async before(context, { id, password, adminPassword }) {
     await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
-    return hashPassword(id, password);
+    const user = await context.db.getRepository(User).findOneBy({ id });
+    return hashNewPassword(context.settings, password, { field: 'password', owner: user ?? { email: id } });
   },
   async run(work, { id, requireReset }): Promise<Ended> {
     const user = await userToManage(work, id);

@@ -9,7 +9,7 @@ import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { del, patch, post } from '../../core/rest/rest';
-import { hashPassword } from '../../services/passwords';
+import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens, endTokensBeyond } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
@@ -151,9 +151,9 @@ export const createUser = command('createUser', {
   input: CreateUserInput,
   output: PublishedUser,
   rest: post('/admin/users'),
-  async before(context, { email, password, role }) {
-    if (role === Role.admin) checkConfirmed(context);
-    return hashPassword(email, password);
+  async before(context, { password, ...owner }) {
+    if (owner.role === Role.admin) checkConfirmed(context);
+    return hashNewPassword(context.settings, password, { field: 'password', owner });
   },
   async run(work, { email, firstName = null, lastName = null, role, requireReset }) {
     await lockAdministrators(work, Permission.USERS_MANAGE);
