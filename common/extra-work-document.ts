@@ -34,7 +34,10 @@ export const PICKER_DESCRIPTION = 200;
 export const codeText = ({ code, description }: ExtraWorkCodeName) => [code, description].filter(Boolean).join(' ');
 
 /** Returns the codes of a content as the sheet names them. */
-export function codeNames({ codes }: ExtraWorkContent, shown: Pick<ExtraWorkShown, 'codes'>): ExtraWorkCodeName[] {
+export function codeNames(
+  { codes }: { codes: readonly { code: string }[] },
+  shown: Pick<ExtraWorkShown, 'codes'>,
+): ExtraWorkCodeName[] {
   const known = codeTexts(shown);
   return codes.map(({ code }) => ({ code, description: known.get(nameKey(code))?.description ?? null }));
 }
@@ -107,9 +110,12 @@ const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: Extr
 export const canonicalShown = (shown: ExtraWorkShown): string => JSON.stringify(['extra work shown 1', textsOf(shown)]);
 
 /** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case shown. */
-export const canonicalDocument = (signed: SignedDocument): string =>
-  JSON.stringify([
-    'extra work document 1',
+export const canonicalDocument = (signed: SignedDocument): string => {
+  const classTexts =
+    signed.content.classes?.length &&
+    signed.content.classes.map(({ code, workerClass }) => [code, workerClass ?? null]);
+  return JSON.stringify([
+    classTexts ? 'extra work document 2' : 'extra work document 1',
     canonicalExtraWork(signed, signed.content),
     signed.workArea,
     signed.content.codes.map(({ code }) => code),
@@ -132,4 +138,6 @@ export const canonicalDocument = (signed: SignedDocument): string =>
     signed.timeZone,
     signed.offline,
     signed.byLink,
+    ...(classTexts ? [classTexts] : []),
   ]);
+};

@@ -1,5 +1,5 @@
 import { fromHundredths, toHundredths } from './decimals';
-import type { ExtraWorkContent } from './extra-work';
+import type { ExtraWorkClass, ExtraWorkContent } from './extra-work';
 import { nameKey } from './names';
 
 /** A cost code of a card with its lines, as a card holds or sends it. Blank figures are zero. */
@@ -9,6 +9,13 @@ export interface ExtraWorkLine {
   laborerCount?: number | null;
   operatorHours?: string | null;
   laborerHours?: string | null;
+  workers?: readonly {
+    workerClass: string | null;
+    kind: ExtraWorkClass['kind'];
+    regularHours: string;
+    overtimeHours: string;
+    doubleTimeHours: string;
+  }[];
   equipment?: readonly {
     company: string;
     equipment: string;
@@ -31,6 +38,10 @@ const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
       laborerHours: line.laborerHours || '0',
     },
   ],
+  classes: (line.workers ?? []).map(({ workerClass, kind, regularHours, overtimeHours, doubleTimeHours }) => ({
+    ...{ code: line.code, workerClass, kind },
+    hours: fromHundredths(toHundredths(regularHours) + toHundredths(overtimeHours) + toHundredths(doubleTimeHours)),
+  })),
   machines: (line.equipment ?? []).map(({ company, equipment, model, serial, hours, standbyHours }) => ({
     ...{ company, equipment, model, serial },
     operatedHours: hours || '0',
@@ -44,24 +55,32 @@ export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
   sumOfContents(lines.map(contentOfLine));
 
 /** Adds contents up by code, machine, and material. Rows of nothing but zeroes are left out. */
-export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => ({
-  codes: summed(
-    contents.flatMap(({ codes }) => codes),
-    ['code'],
-    ['operators', 'laborers', 'operatorHours', 'laborerHours'],
-  ),
-  machines: summed(
-    contents.flatMap(({ machines }) => machines),
-    // Sorted by what people look for first; the company settles the rest.
-    ['equipment', 'model', 'serial', 'company'],
-    ['operatedHours', 'standbyHours'],
-  ),
-  materials: summed(
-    contents.flatMap(({ materials }) => materials),
-    ['name', 'unit'],
-    ['quantity'],
-  ),
-});
+export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => {
+  const classes = summed(
+    contents.flatMap((content) => content.classes ?? []),
+    ['code', 'workerClass', 'kind'],
+    ['hours'],
+  );
+  return {
+    codes: summed(
+      contents.flatMap(({ codes }) => codes),
+      ['code'],
+      ['operators', 'laborers', 'operatorHours', 'laborerHours'],
+    ),
+    ...(classes.length > 0 && { classes }),
+    machines: summed(
+      contents.flatMap(({ machines }) => machines),
+      // Sorted by what people look for first; the company settles the rest.
+      ['equipment', 'model', 'serial', 'company'],
+      ['operatedHours', 'standbyHours'],
+    ),
+    materials: summed(
+      contents.flatMap(({ materials }) => materials),
+      ['name', 'unit'],
+      ['quantity'],
+    ),
+  };
+};
 
 const LARGEST_COUNT = 2_147_483_647;
 let collator: Intl.Collator | undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import {
   canonicalExtraWork,
+  changesSinceSigned,
   differencesText,
   type ExtraWorkContent,
   extraWorkDifferences,
@@ -53,8 +54,40 @@ test.each([
   expect(createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex')).toBe(hash);
 });
 
+const CLASSES: ExtraWorkContent = {
+  ...CONTENT,
+  classes: [
+    { code: '1001', workerClass: 'Mason', kind: 'laborer', hours: '20.50' },
+    { code: '1001', workerClass: null, kind: 'laborer', hours: '4.00' },
+    { code: '1001', workerClass: 'Engineer', kind: 'operator', hours: '16' },
+  ],
+};
+
+test('a content with classes has version 2 of the form, and one without keeps version 1', () => {
+  const text = canonicalExtraWork(KEY, CLASSES);
+  expect(text).toContain('["extra work 2",');
+  expect(
+    text.endsWith(
+      ',["[\\"1001\\",\\"\\",\\"laborer\\",\\"4.00\\"]","[\\"1001\\",\\"engineer\\",\\"operator\\",\\"16.00\\"]","[\\"1001\\",\\"mason\\",\\"laborer\\",\\"20.50\\"]"]]',
+    ),
+  ).toBe(true);
+  for (const classes of [undefined, null, []]) {
+    expect(canonicalExtraWork(KEY, { ...CONTENT, classes })).toBe(canonicalExtraWork(KEY, CONTENT));
+  }
+});
+
+test('a content signed without classes stays the same with them, and one signed with them does not', () => {
+  expect(changesSinceSigned(CONTENT, CLASSES)).toEqual([]);
+  expect(changesSinceSigned(CLASSES, CONTENT)).toHaveLength(3);
+  const moved = CLASSES.classes!.map((row) => ({ ...row, hours: row.workerClass === 'Mason' ? '19.50' : row.hours }));
+  expect(changesSinceSigned(CLASSES, { ...CLASSES, classes: moved })).toEqual([
+    { name: '1001 Mason (laborer)', figure: 'hours', was: '20.50', now: '19.50' },
+  ]);
+});
+
 test.each([
   ['the order of rows', { ...CONTENT, codes: [...CONTENT.codes].reverse() }],
+  ['an empty list of classes', { ...CONTENT, classes: [] }],
   ['the case of names', { ...CONTENT, codes: CONTENT.codes.map((row) => ({ ...row, code: row.code.toLowerCase() })) }],
   ['how a decimal is written', { ...CONTENT, materials: [{ name: 'Sand', unit: 'TON', quantity: '018' }] }],
   ['an empty model', { ...CONTENT, machines: CONTENT.machines.map((row) => ({ ...row, serial: '' })) }],

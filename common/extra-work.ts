@@ -10,6 +10,14 @@ export interface ExtraWorkCode {
   laborerHours: string;
 }
 
+/** Hours of named people on one cost code, by the class that payroll knows them by. */
+export interface ExtraWorkClass {
+  code: string;
+  workerClass?: string | null;
+  kind: 'operator' | 'laborer';
+  hours: string;
+}
+
 export interface ExtraWorkMachine {
   company: string;
   equipment: string;
@@ -28,6 +36,8 @@ export interface ExtraWorkMaterial {
 /** Content of a sheet, as it is shown and signed. */
 export interface ExtraWorkContent {
   codes: ExtraWorkCode[];
+  /** Absent without named people. */
+  classes?: ExtraWorkClass[] | null;
   machines: ExtraWorkMachine[];
   materials: ExtraWorkMaterial[];
 }
@@ -46,14 +56,14 @@ const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringif
 
 /**
  * The one text of a sheet whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the sheet's hash: the order of rows, the case of
- * names, and leading zeros make no difference. The server and the client both make it.
+ * names, and leading zeros make no difference. The server and the client both make it. Version 1 is the form without classes.
  */
 export function canonicalExtraWork(
   { workOrderId, date, workArea }: ExtraWorkKey,
-  { codes, machines, materials }: ExtraWorkContent,
+  { codes, classes, machines, materials }: ExtraWorkContent,
 ): string {
   return JSON.stringify([
-    'extra work 1',
+    classes?.length ? 'extra work 2' : 'extra work 1',
     workOrderId.toLowerCase(),
     date,
     asSigned(workArea),
@@ -77,6 +87,18 @@ export function canonicalExtraWork(
       ]),
     ),
     inOrder(materials.map(({ name, unit, quantity }) => [asSigned(name), asSigned(unit), asStored(quantity)])),
+    ...(classes?.length
+      ? [
+          inOrder(
+            classes.map(({ code, workerClass, kind, hours }) => [
+              asSigned(code),
+              asSigned(workerClass ?? ''),
+              kind,
+              asStored(hours),
+            ]),
+          ),
+        ]
+      : []),
   ]);
 }
 
@@ -93,6 +115,10 @@ export interface ExtraWorkDifference {
 /** A machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
 export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
   [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
+
+/** 'Mason (operator)' */
+export const workerClassText = ({ workerClass, kind }: Pick<ExtraWorkClass, 'workerClass' | 'kind'>) =>
+  `${workerClass || 'No class'} (${kind})`;
 
 /** Formats people on one code of one day with their hours: '2 laborers, 16.00 hours in all'; a dash for nobody. */
 export function crewText(count: number, noun: 'operator' | 'laborer', hours: string): string {
@@ -113,7 +139,7 @@ interface Figure {
 }
 
 /** All figures of a content, by their row and name; rows that are the same but for their case are added up. */
-function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
+function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
     const row = JSON.stringify([kind, ...key.map(nameKey)]);
@@ -132,6 +158,10 @@ function figuresOf({ codes, machines, materials }: ExtraWorkContent): Map<string
       'operator hours': row.operatorHours,
       'laborer hours': row.laborerHours,
     });
+  }
+  for (const row of classes ?? []) {
+    const name = `${row.code} ${workerClassText(row)}`;
+    add('class', [row.code, row.workerClass ?? '', row.kind], name, { hours: row.hours });
   }
   for (const row of machines) {
     const key = [row.company, row.equipment, row.model ?? '', row.serial ?? ''];
@@ -160,9 +190,16 @@ export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkConten
   });
 }
 
-/** True for two contents without a difference. */
-export const isSameExtraWork = (one: ExtraWorkContent, other: ExtraWorkContent) =>
-  extraWorkDifferences(one, other).length === 0;
+/** Returns a content in the form from before classes. */
+export const withoutClasses = ({ classes: _, ...content }: ExtraWorkContent): ExtraWorkContent => content;
+
+/** Returns each figure that differs from a signed content. A content that was signed without classes is compared without them. */
+export const changesSinceSigned = (signed: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] =>
+  extraWorkDifferences(signed, signed.classes?.length ? now : withoutClasses(now));
+
+/** True for a content without a change since it was signed. */
+export const isSameExtraWork = (signed: ExtraWorkContent, now: ExtraWorkContent) =>
+  changesSinceSigned(signed, now).length === 0;
 
 /** '1001: operator hours 8.00, was 16.00' */
 export const differenceText = ({ name, figure, was, now }: ExtraWorkDifference) =>

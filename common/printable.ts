@@ -15,12 +15,13 @@ export const unprintable = (text: string): string[] => [...new Set(text.match(UN
 
 /** Returns the characters of a sheet that can't be printed, each once. */
 export function unprintableOnSheet(
-  { workArea, content: { codes, machines, materials } }: { workArea: string; content: ExtraWorkContent },
+  { workArea, content: { codes, classes, machines, materials } }: { workArea: string; content: ExtraWorkContent },
   shown: ExtraWorkShown,
 ): string[] {
   const texts = [
     workArea,
     ...codes.map(({ code }) => code),
+    ...(classes ?? []).map(({ workerClass }) => workerClass),
     ...machines.flatMap(({ company, equipment, model, serial }) => [company, equipment, model, serial]),
     ...materials.flatMap(({ name, unit }) => [name, unit]),
     ...[shown.contractor, shown.coNumber, shown.description],

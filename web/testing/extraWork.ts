@@ -13,6 +13,7 @@ const content: SheetFragment['content'] = {
     { code: '3310', operators: 2, laborers: 3, operatorHours: '16.00', laborerHours: '24.25' },
     { code: '1001', operators: 0, laborers: 1, operatorHours: '0.00', laborerHours: '4.00' },
   ],
+  classes: null,
   machines: [
     {
       ...{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
@@ -25,6 +26,13 @@ const content: SheetFragment['content'] = {
   ],
   materials: [{ name: 'Concrete 4000 psi', unit: 'CY', quantity: '12.50' }],
 };
+
+/** Hours of the people on code 3310, who are named. */
+export const sheetClasses: SheetFragment['content']['classes'] = [
+  { code: '3310', workerClass: null, kind: 'laborer', hours: '4.25' },
+  { code: '3310', workerClass: 'Laborer 2', kind: 'laborer', hours: '20.00' },
+  { code: '3310', workerClass: 'Operating engineer', kind: 'operator', hours: '16.00' },
+];
 
 /** Texts around the content. */
 export const sheetTexts: SheetFragment['shown'] = {

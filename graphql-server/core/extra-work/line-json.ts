@@ -1,9 +1,14 @@
 import { jsonFields } from '../card-lines/line-columns';
-import { CodeFields, MachineFields, MaterialFields } from '../card-lines/line-fields';
+import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../card-lines/line-fields';
+
+const CLASS_HOURS = ['workerClass', 'kind', 'regularHours', 'overtimeHours', 'doubleTimeHours'];
 
 /** SQL for a cost code of a card with its lines as JSON, as an `ExtraWorkLine`; `code` is its row. */
 export const lineJson = (code: string) => `json_build_object(
   ${jsonFields(CodeFields, code)},
+  'workers', (
+    SELECT coalesce(json_agg(json_build_object(${jsonFields(WorkerLineFields, 'w', CLASS_HOURS)})), '[]')
+    FROM worker_lines w WHERE w."costCodeId" = ${code}.id),
   'equipment', (
     SELECT coalesce(json_agg(json_build_object(${jsonFields(MachineFields, 'e')})), '[]')
     FROM equipment_lines e WHERE e."costCodeId" = ${code}.id),

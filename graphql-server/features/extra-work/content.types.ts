@@ -3,7 +3,16 @@ import { InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
-import { all, NestedList, SimpleField, TextField } from '../../core/inputs/fields';
+import { WorkerKind } from '../../core/card-lines/worker-kind';
+import {
+  all,
+  ChoiceField,
+  NestedList,
+  OptionalNestedList,
+  OptionalTextField,
+  SimpleField,
+  TextField,
+} from '../../core/inputs/fields';
 import { SumField } from '../../core/inputs/number-fields';
 
 const LARGEST_COUNT = 2_147_483_647;
@@ -36,6 +45,22 @@ export class ExtraWorkCode {
   laborerHours!: string;
 }
 
+@ObjectType({ description: 'Hours of named people on one cost code, by class.' })
+@InputType('ExtraWorkClassInput')
+export class ExtraWorkClass {
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
+  code!: string;
+
+  @OptionalTextField({ max: LONGEST.shortName, description: 'None for people without a class.' })
+  workerClass?: string | null;
+
+  @ChoiceField(WorkerKind, { required: messages.kindRequired })
+  kind!: `${WorkerKind}`;
+
+  @SumField()
+  hours!: string;
+}
+
 @ObjectType()
 @InputType('ExtraWorkMachineInput')
 export class ExtraWorkMachine extends MachineNames {
@@ -58,6 +83,12 @@ export class ExtraWorkMaterial extends MaterialNames {
 export class ExtraWorkContent {
   @NestedList(() => ExtraWorkCode, { max: MOST_SHEET_ROWS })
   codes!: ExtraWorkCode[];
+
+  @OptionalNestedList(() => ExtraWorkClass, {
+    max: MOST_SHEET_ROWS,
+    description: 'Beside the codes; none without named people, and in a sheet that was signed without classes.',
+  })
+  classes?: ExtraWorkClass[] | null;
 
   @NestedList(() => ExtraWorkMachine, { max: MOST_SHEET_ROWS })
   machines!: ExtraWorkMachine[];

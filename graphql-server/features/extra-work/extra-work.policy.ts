@@ -1,9 +1,8 @@
 import {
+  changesSinceSigned,
   type ExtraWorkContent,
-  extraWorkDifferences,
   extraWorkTotals,
   isEmptyExtraWork,
-  isSameExtraWork,
 } from '../../../common/extra-work';
 import { shownChanges } from '../../../common/extra-work-document';
 import type { Actor } from '../../access/actor';
@@ -66,7 +65,7 @@ export function publishedSignature(
   const isReviewer = mayReviewSheets(actor);
   const timeZone = row.timeZone ?? settings.timeZone;
   const shown = { ...row.shown, contractor: row.shown.contractor ?? texts.contractor };
-  const isChanged = !row.voidedAt && !row.refusedReason && !isSameExtraWork(row.content, now);
+  const differences = row.voidedAt || row.refusedReason ? [] : changesSinceSigned(row.content, now);
   return {
     ...signed,
     timeZone,
@@ -77,8 +76,8 @@ export function publishedSignature(
     handedOverBy: isReviewer || handedOverById === actor.id ? row.handedOverBy : null,
     requestedFrom: isReviewer ? row.requestedFrom : null,
     voidedBy: isReviewer ? row.voidedBy : null,
-    isChanged,
-    differences: isChanged ? extraWorkDifferences(row.content, now) : [],
+    isChanged: differences.length > 0,
+    differences,
     allowed: isReviewer && !row.voidedAt ? [ExtraWorkAction.void] : [],
   };
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { extraWorkDifferences } from '../../../common/extra-work';
+import { extraWorkDifferences, withoutClasses } from '../../../common/extra-work';
 import { sheetLists, sheets, sheetTexts, signature } from '../../testing/extraWork';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';
@@ -79,7 +79,7 @@ test('signing sends the shown content, its texts, and its hash, then asks for th
     ...{ workOrderId: 'order-12', date: '2025-03-03', workArea: 'Pier 9' },
     ...{ name: 'Kim Park', company: 'City of Vallejo', note: null, offline: false },
     ...{ signatureKind: 'drawn', signature: expect.stringMatching(/^M/) },
-    content: sheets.unsigned.content,
+    content: withoutClasses(sheets.unsigned.content),
     shown: sheetTexts,
   });
   expect(input['drawnFor']).toBe(input['contentHash']);

@@ -3,7 +3,7 @@ import { canonicalExtraWork } from '../../../common/extra-work';
 import { keyOf } from '../../components/extra-work/extraWork';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { CostCodeInput } from '../../schema.generated';
-import { sheets } from '../../testing/extraWork';
+import { sheetClasses, sheets } from '../../testing/extraWork';
 import { deviceSheet } from './deviceSheet';
 import { hashOf } from './sheet';
 
@@ -87,6 +87,13 @@ test('it is added to the sheet as it was known before, with its first spelling o
     ...{ code: '3310', operators: 3, laborers: 5, operatorHours: '24.00', laborerHours: '40.75' },
   });
   expect(found?.content.machines).toEqual(sheets.unsigned.content.machines);
+});
+
+test('a sheet with waiting cards has no classes, and one without them keeps the server’s', () => {
+  const known = { ...sheets.unsigned, content: { ...sheets.unsigned.content, classes: sheetClasses } };
+  const workers = [{ workerId: 'ana', kind: 'laborer' as const, regularHours: '16.5' }];
+  expect(onDevice(name, [known], [card([code({ workers })])])?.content).not.toHaveProperty('classes');
+  expect(onDevice(name, [known], [])?.content.classes).toHaveLength(3);
 });
 
 test('rows of nothing but zeroes are left out, as on the server', () => {

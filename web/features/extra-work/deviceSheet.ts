@@ -1,4 +1,4 @@
-import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
+import { type ExtraWorkContent, type ExtraWorkKey, withoutClasses } from '../../../common/extra-work';
 import { codeNames, type ExtraWorkShown } from '../../../common/extra-work-document';
 import { sumOfContents, sumOfLines } from '../../../common/extra-work-sum';
 import { keyOf } from '../../components/extra-work/extraWork';
@@ -29,7 +29,9 @@ export function deviceSheet(
     .filter(({ part }) => part !== undefined);
   if (!known && after.length === 0) return undefined;
   const { workOrderId: id, date, workArea } = name;
-  const content = sumOfContents([known?.content ?? NOTHING, ...after.map(({ part }) => part as ExtraWorkContent)]);
+  const sum = sumOfContents([known?.content ?? NOTHING, ...after.map(({ part }) => part as ExtraWorkContent)]);
+  // A worker's class is settled when the card arrives, so nobody signs one before.
+  const content = after.length > 0 ? withoutClasses(sum) : sum;
   const shown = shownOf(
     known?.shown ?? { ...texts, ...(texts.order ?? { orderNumber: name.orderNumber }) },
     content,
@@ -53,7 +55,7 @@ export function partOfCard({ form, input }: OutboxItem, sheet: ExtraWorkKey): Ex
   const { date, workArea, costCodes } = input as unknown as SubmitTimecardInput;
   const codes = costCodes.filter(({ workOrderId }) => workOrderId === sheet.workOrderId);
   if (codes.length === 0 || !isSameSheet({ ...sheet, date, workArea }, sheet)) return undefined;
-  return sumOfLines(codes);
+  return sumOfLines(codes.map(({ workers: _, ...code }) => code));
 }
 
 /** Returns the texts around a content, with a description for each of its codes. */

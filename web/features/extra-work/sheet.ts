@@ -19,10 +19,13 @@ export const looksTheSame = (one: ShownSheet, other: ShownSheet) =>
   shownChanges(one.shown, other.shown).length === 0;
 
 /** Returns the content as the server takes it, without anything else that the cache added. */
-export const contentOf = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
+export const contentOf = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     ...{ code, operators, laborers, operatorHours, laborerHours },
   })),
+  ...(classes?.length && {
+    classes: classes.map(({ code, workerClass = null, kind, hours }) => ({ code, workerClass, kind, hours })),
+  }),
   machines: machines.map(({ company, equipment, model = null, serial = null, operatedHours, standbyHours }) => ({
     ...{ company, equipment, model, serial, operatedHours, standbyHours },
   })),

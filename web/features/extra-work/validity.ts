@@ -1,7 +1,7 @@
 import {
+  changesSinceSigned,
   type ExtraWorkContent,
   type ExtraWorkKey,
-  extraWorkDifferences,
   isEmptyExtraWork,
   isSameExtraWork,
 } from '../../../common/extra-work';
@@ -43,6 +43,6 @@ export function changeText({ content, known, after }: PutTogether, now: ExtraWor
   }
   const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
   if (was !== is) return `${was} h was signed, ${cardsSay} ${is} h`;
-  const [first] = extraWorkDifferences(content, now);
+  const [first] = changesSinceSigned(content, now);
   return `${first!.name}: ${first!.figure} ${first!.was} was signed, ${cardsSay} ${first!.now}`;
 }

@@ -1,4 +1,10 @@
-import { extraWorkDifferences, extraWorkTotals, isEmptyExtraWork } from '../../../../common/extra-work';
+import {
+  changesSinceSigned,
+  type ExtraWorkContent,
+  extraWorkTotals,
+  isEmptyExtraWork,
+  withoutClasses,
+} from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
@@ -92,8 +98,7 @@ async function shownBy(
     expiresAt,
     state: row?.state ?? ExtraWorkState.unsigned,
     newest: newest ?? null,
-    differences:
-      newest && row?.state === ExtraWorkState.changed ? extraWorkDifferences(newest.content, row.content) : [],
+    differences: newest && row?.state === ExtraWorkState.changed ? changesSinceSigned(newest.content, row.content) : [],
     signed: signed ?? null,
   };
 }
@@ -121,13 +126,18 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   },
 });
 
+/** Returns the content in the form without classes if an older client's hash is for it. */
+const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
+  hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
+
 /** Keeps the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
 async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
-  const { content = null, shownHash = null, clientRequestId = null } = input;
+  const { shownHash = null, clientRequestId = null } = input;
   const { workOrderId, date, workArea } = link;
-  const contentHash = content ? checkShown(link, content, input.contentHash) : input.contentHash.toLowerCase();
   const now = contentOf(await sheetNow(work, link));
+  const content = input.content ?? olderContent(link, input.contentHash, now);
+  const contentHash = content ? checkShown(link, content, input.contentHash, now) : input.contentHash.toLowerCase();
   if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
   const signature = checkedSignature(work, link, input, { contentHash, offline: false });
   const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);

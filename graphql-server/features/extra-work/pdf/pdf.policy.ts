@@ -1,5 +1,11 @@
 import { groupThousands } from '../../../../common/decimals';
-import { crewText, differenceText, extraWorkMachineName, hoursText } from '../../../../common/extra-work';
+import {
+  crewText,
+  differenceText,
+  extraWorkMachineName,
+  hoursText,
+  workerClassText,
+} from '../../../../common/extra-work';
 import { codeNames, codeText, ORDER_CHANGED_SINCE, shownChangeText } from '../../../../common/extra-work-document';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/signature-path';
@@ -28,6 +34,20 @@ function laborOf({ content, totals, shown }: SignedExtraWorkSheet): PdfBlock[] {
         crewText(laborers, 'laborer', laborerHours),
       ]),
       total: ['Total', hoursText(totals.operatorHours), hoursText(totals.laborerHours)],
+    },
+  ];
+}
+
+function classesOf({ content, shown }: SignedExtraWorkSheet): PdfBlock[] {
+  const classes = content.classes ?? [];
+  if (classes.length === 0) return [];
+  const names = codeNames({ codes: classes }, shown);
+  return [
+    heading('Hours by Class'),
+    {
+      kind: 'table',
+      columns: [{ title: 'Cost Code', share: 2 }, { title: 'Class', share: 2 }, number('Hours')],
+      rows: classes.map((row, index) => [codeText(names[index]!), workerClassText(row), groupThousands(row.hours)]),
     },
   ];
 }
@@ -119,6 +139,7 @@ export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDo
         ],
       },
       ...laborOf(sheet),
+      ...classesOf(sheet),
       ...machinesOf(sheet),
       ...materialsOf(sheet),
       { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },

@@ -67,7 +67,7 @@ export function checkedSignature(
     ...{ name, company, note, signedAt, timeZone },
     signatureKind: kind,
     signature: kind === SignatureKind.drawn ? input.signature! : '',
-    drawnFor: checkDrawnFor(input.drawnFor, contentHash),
+    drawnFor: checkDrawnFor(input, contentHash),
   };
 }
 
@@ -75,7 +75,7 @@ export function checkedSignature(
 async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
   const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;
   if (held === null) return { basis: null, refusedReason: null };
-  const isHeld = held !== 'never' && isSameExtraWork(held, content);
+  const isHeld = held !== 'never' && isSameExtraWork(content, held);
   return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
@@ -84,10 +84,10 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string
   const { workOrderId, date, workArea, content } = input;
   const key = { workOrderId, date, workArea };
   const { db, settings } = work;
-  const contentHash = checkShown(key, content, input.contentHash);
+  const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
+  const contentHash = checkShown(key, content, input.contentHash, contentOf(sheet));
   const offline = input.offline ?? false;
   const signed = checkedSignature(work, key, input, { contentHash, offline });
-  const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
   if (!sheet && !(offline && (await wasEverIn(db, visibleSheetsOf(actorOf(work)), key)))) {
     throw notFound('Extra work sheet');
   }

@@ -21,7 +21,7 @@ export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt
 }
 
 /** Returns the shown content without anything else that was sent. */
-const asKept = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
+const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     code,
     operators,
@@ -29,6 +29,12 @@ const asKept = ({ codes, machines, materials }: ExtraWorkContent): ExtraWorkCont
     operatorHours: asStored(operatorHours),
     laborerHours: asStored(laborerHours),
   })),
+  ...(classes?.length && {
+    classes: classes.map(({ code, workerClass, kind, hours }) => ({
+      ...{ code, workerClass: workerClass ?? null, kind },
+      hours: asStored(hours),
+    })),
+  }),
   machines: machines.map(({ company, equipment, model, serial, operatedHours, standbyHours }) => ({
     company,
     equipment,

@@ -5,6 +5,7 @@ import {
   type ExtraWorkContent,
   extraWorkMachineName,
   extraWorkTotals,
+  workerClassText,
 } from '../../../../common/extra-work';
 import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
 import layout from '../../../components/layout.module.css';
@@ -49,6 +50,8 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);
   const names = codeNames(content, { codes });
+  const classes = content.classes ?? [];
+  const classCodes = codeNames({ codes: classes }, { codes });
   return (
     <div className={layout.stack}>
       {content.codes.length > 0 && (
@@ -60,6 +63,16 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
             figures: [isSum ? crewHoursOf(row) : crewOf(row)],
           }))}
           totals={[crewHoursOf(totals)]}
+        />
+      )}
+      {classes.length > 0 && (
+        <SheetTable
+          title="Hours by class"
+          columns={['Cost code', 'Class', 'Hours']}
+          rows={classes.map((row, index) => ({
+            name: codeText(classCodes[index]!),
+            figures: [[workerClassText(row)], [hours(row.hours)]],
+          }))}
         />
       )}
       {machines.length > 0 && (

@@ -31,7 +31,7 @@ const nothing = {
   extraWorkSummary: {
     ...{ days: 0, sheets: 0, unsigned: 0, overdue: 0, changed: 0 },
     totals: { operatorHours: '0.00', laborerHours: '0.00', operatedHours: '0.00', standbyHours: '0.00' },
-    content: { codes: [], machines: [], materials: [] },
+    content: { codes: [], classes: null, machines: [], materials: [] },
   },
 };
 
