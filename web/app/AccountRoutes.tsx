@@ -78,10 +78,10 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   if (!viewer.isApproved) return <ApprovalPendingPage viewer={viewer} />;
   if (viewer.secondStepSetupRequired)
     return (
-      <>
+      <ViewerProvider viewer={viewer}>
         <SetUpSecondStepPage />
         <PasswordPrompt />
-      </>
+      </ViewerProvider>
     );
   return (
     <Routes>

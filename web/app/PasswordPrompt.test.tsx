@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserManagementPage } from '../features/users/UserManagementPage';
+import { viewers } from '../testing/fixtures';
+import type { Setting } from '../testing/inApp';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, refused, refusedBecause } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
@@ -11,7 +13,7 @@ const kim = buildManagedUser();
 const title = 'Confirm your password';
 
 /** Makes a user an administrator; the server asks for the password first. */
-async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
+async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer, responses }: Setting = {}) {
   let tries = 0;
   const page = renderApp(
     <>
@@ -23,7 +25,9 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
         UserRows: userPage([kim]),
         SetUserRole: () => (tries++ === 0 ? needed : { setUserRole: { ...kim, role: 'admin' } }),
         ConfirmPassword,
+        ...responses,
       },
+      viewer,
     },
   );
   await page.user.click(await screen.findByRole('button', { name: /^Role for/ }));
@@ -60,4 +64,34 @@ test('cancel does not repeat the action and shows no error', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Role for/ })).not.toHaveAttribute('aria-busy'));
   expect(names(asked)).toEqual(['UserRows', 'SetUserRole']);
   expect(toastTitles()).toEqual([]);
+});
+
+test('a person with an authenticator app may enter a code instead of the password', async () => {
+  const { user, asked } = await makeAdmin(undefined, {
+    viewer: { ...viewers.admin, secondStepMethods: ['totp', 'recovery_code'] },
+    responses: { SecondStep: { secondStep: { id: viewers.admin.id, passwordResetRequired: false } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Use my authenticator app' }));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await seeToast('Success', 'User role updated successfully');
+  expect(names(asked)).toEqual(['UserRows', 'SetUserRole', 'SecondStep', 'SetUserRole']);
+});
+
+test('a wrong code is reported at its field, and a recovery code can be entered instead', async () => {
+  const text = 'This code is wrong or was already used';
+  const { user } = await makeAdmin(undefined, {
+    viewer: { ...viewers.admin, secondStepMethods: ['totp', 'recovery_code'] },
+    responses: { SecondStep: refused(text, 'BAD_USER_INPUT', [{ path: 'code', message: text }]) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Use my authenticator app' }));
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(text)));
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+});
+
+test('a person without a second step is asked for the password alone', async () => {
+  await makeAdmin(undefined);
+  expect(screen.queryByRole('button', { name: /^Use (a|my)/ })).not.toBeInTheDocument();
 });

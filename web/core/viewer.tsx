@@ -11,6 +11,7 @@ export type Viewer = Pick<
   | 'role'
   | 'approvalStatus'
   | 'permissions'
+  | 'secondStepMethods'
   | 'startPage'
   | 'startPageChosen'
 >;

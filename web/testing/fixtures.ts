@@ -20,6 +20,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   stormWaterCertified: false,
   passwordResetRequired: false,
   secondStepSetupRequired: false,
+  secondStepMethods: [],
   isApproved: true,
   permissions,
   startPage: 'submit',

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
+import type { Viewer } from '../../core/viewer';
 import { onPhone } from '../../testing/Controlled';
+import { press } from '../../testing/fillIn';
+import { viewers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
 import { refused, waiting } from '../../testing/responses';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
@@ -24,4 +27,10 @@ export const Wrong: Story = {
   ],
   play: enter,
 };
+const withSecondStep: Viewer = { ...viewers.admin, secondStepMethods: ['totp', 'recovery_code'] };
+
+export const SecondStep: Story = { decorators: [inApp({ viewer: withSecondStep })] };
+export const Code: Story = { ...SecondStep, play: () => press('Use my authenticator app') };
+export const CodeOnPhone: Story = { ...Code, globals: onPhone };
+export const RecoveryCode: Story = { ...SecondStep, play: () => press('Use a recovery code') };
 export const Confirming: Story = { decorators: [inApp({ responses: { ConfirmPassword: waiting } })], play: enter };

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
@@ -6,43 +7,87 @@ import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
-import { reportOutcome } from '../../core/requests/reportOutcome';
+import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
+import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
 import { PasskeyButton } from './passkeys/PasskeyButton';
+import { CodeField, RecoveryCodeField } from './second-step/CodeField';
+import { useSecondStepMutation } from './second-step/second-step.generated';
 
 interface ConfirmPasswordDialogProps {
   open: boolean;
-  /** True once the server has confirmed the password, false when the dialog was canceled. */
+  /** True once the server has confirmed who it is, false when the dialog was canceled. */
   onClose(confirmed: boolean): void;
 }
 
-/** Asks for the password again before something that must not be done from a screen left open. */
+type Close = Pick<ConfirmPasswordDialogProps, 'onClose'>;
+
+/** Asks for the password or a second step again before something that must not be done from a screen left open. */
 export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogProps) {
   return (
     <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onClose(false)}>
-      <ConfirmPasswordForm onClose={onClose} />
+      <ConfirmForm onClose={onClose} />
     </Dialog>
   );
 }
 
-function ConfirmPasswordForm({ onClose }: Pick<ConfirmPasswordDialogProps, 'onClose'>) {
+const FAILURE = 'Failed to confirm that it is you. Please try again.';
+
+/** Ways to confirm in a form, each with its sentence and the button that leads to it. */
+const WAYS = {
+  password: { asks: 'Enter your password', offer: 'Use my password', required: messages.passwordRequired },
+  totp: { asks: 'Enter a code', offer: 'Use my authenticator app', required: messages.codeRequired },
+  recovery_code: { asks: 'Enter a recovery code', offer: 'Use a recovery code', required: messages.codeRequired },
+} as const;
+type Way = keyof typeof WAYS;
+
+function ConfirmForm({ onClose }: Close) {
+  const { secondStepMethods = [] } = useViewer();
+  const ways = (Object.keys(WAYS) as Way[]).filter((way) => way === 'password' || secondStepMethods.includes(way));
+  const [way, setWay] = useState<Way>('password');
+  return (
+    <WayForm key={way} way={way} onClose={onClose}>
+      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} block variant="quiet" onClick={() => setWay(other)}>
+            {WAYS[other].offer}
+          </Button>
+        ))}
+    </WayForm>
+  );
+}
+
+function WayForm({ way, children, onClose }: Close & { way: Way; children: ReactNode }) {
+  const { asks, required } = WAYS[way];
   const [confirm] = useConfirmPasswordMutation();
+  const [send] = useSecondStepMutation();
   const form = useForm({
-    from: { password: '' },
-    rules: ({ password }) => ({ password: password ? undefined : messages.passwordRequired }),
-    send: (input) =>
-      reportOutcome(confirm({ variables: { input } }), {
-        failure: 'Failed to confirm your password. Please try again.',
-      }),
+    from: { password: '', code: '' },
+    rules: ({ password, code }) =>
+      way === 'password' ? { password: password ? undefined : required } : { code: code.trim() ? undefined : required },
+    send: ({ password, code }): Promise<Outcome<unknown>> =>
+      way === 'password'
+        ? reportOutcome(confirm({ variables: { input: { password } } }), { failure: FAILURE })
+        : reportOutcome(send({ variables: { input: { code } } }), { failure: FAILURE }),
     onSent: () => onClose(true),
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
-      <p>Enter your password to continue. You won’t be asked again for 10 minutes.</p>
-      <Field form={form} name="password">
-        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
-      </Field>
-      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
+      <p>{`${asks} to continue. You won’t be asked again for 10 minutes.`}</p>
+      {way === 'password' ? (
+        <Field form={form} name="password">
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
+        </Field>
+      ) : (
+        <Field form={form} name="code">
+          {(field) =>
+            way === 'totp' ? <CodeField {...field} autoFocus /> : <RecoveryCodeField {...field} autoFocus />
+          }
+        </Field>
+      )}
+      {children}
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
           Confirm

@@ -6,10 +6,9 @@ import { SubmitButton } from '../../../components/auth/SubmitButton';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
-import { TextField } from '../../../components/forms/TextField';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { PasskeyButton } from '../passkeys/PasskeyButton';
-import { CodeField } from './CodeField';
+import { CodeField, RecoveryCodeField } from './CodeField';
 import { useSecondStepMutation } from './second-step.generated';
 
 interface SecondStepFormProps {
@@ -44,13 +43,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
     >
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field key={String(isRecovering)} form={form} name="code">
-          {(field) =>
-            isRecovering ? (
-              <TextField {...field} label="Recovery code" autoComplete="off" maxLength={40} autoFocus required />
-            ) : (
-              <CodeField {...field} autoFocus />
-            )
-          }
+          {(field) => (isRecovering ? <RecoveryCodeField {...field} autoFocus /> : <CodeField {...field} autoFocus />)}
         </Field>
         <SubmitButton pending={form.pending} pendingLabel="Checking...">
           Continue
