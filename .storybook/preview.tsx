@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Announcer } from '../web/components/feedback/Announcer';
 import { Toaster } from '../web/components/feedback/Toaster';
+import { loadTable } from '../web/components/table/laterTable';
 import { clearToasts } from '../web/core/toasts/toasts';
 
 // As in web/index.html.
@@ -14,6 +15,8 @@ document.documentElement.classList.add('antd');
 
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
+  // A story with a table is measured once it is drawn.
+  loaders: [loadTable],
   // An error toast stays until it is dismissed; the next story must not inherit it.
   beforeEach: () => clearToasts,
   parameters: {

@@ -2,7 +2,8 @@ import { at } from './project.mjs';
 import { attachmentSenders, screens } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
-const TABLE = at('node_modules/antd/es/table/index.js');
+const LIST = at('web/components/table/DataTable.tsx');
+const TABLE = at('web/components/table/DeskTable.tsx');
 const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
@@ -64,13 +65,14 @@ function assign(moduleInfo) {
   const all = later.map((path) => reachedFrom(path, moduleInfo));
   const isSharedByFew = (id) => all.filter((ids) => ids.has(id)).length < SHARED_BY_SCREENS;
   put('sending', [...signedIn].filter(isSharedByFew));
-  const reached = all.filter((ids) => !ids.has(PHOTOS));
+  // antd's table is loaded by lists on wide screens only, in a file of its own.
+  const reached = all.filter((ids) => !ids.has(PHOTOS) && !ids.has(TABLE));
   put(
     'shared',
-    [signedIn, ...reached.filter((ids) => !ids.has(TABLE))].flatMap((ids) => [...ids]),
+    [signedIn, ...reached.filter((ids) => !ids.has(LIST))].flatMap((ids) => [...ids]),
   );
   // Photos load on forms too, which need nothing of lists.
-  const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(TABLE)).flatMap((ids) => [...ids]);
+  const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(LIST)).flatMap((ids) => [...ids]);
   put(
     'shared',
     photos.filter((id) => reached.some((ids) => ids.has(id))),

@@ -20,3 +20,9 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => document.createElement('style'),
 }));
+
+// Tests have the table at once. laterTable.test.tsx tests how it is loaded.
+jest.mock('../components/table/laterTable', () => ({
+  tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
+  withTable: (print: () => void) => print(),
+}));

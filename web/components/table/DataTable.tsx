@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { PHONE_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
@@ -9,7 +9,7 @@ import layout from '../layout.module.css';
 import { useIsScreenBelow } from '../useMediaQuery';
 import { CardSort } from './CardSort';
 import styles from './DataTable.module.css';
-import { DeskTable } from './DeskTable';
+import { tableWhenLoaded } from './laterTable';
 import { PhoneCards } from './PhoneCards';
 import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
@@ -39,6 +39,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, columnChoice, ...table } = rest;
   const phone = useIsScreenBelow(cardsBelow);
+  // The same part as long as the screen is as wide: another one would lose its focus and its place.
+  const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
+  const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
   useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
   const view = useRowWindow(table.rows, table.rowKey, table.editing?.target?.key ?? table.openKey ?? null, frame);
@@ -46,11 +49,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
-  const Table = phone ? PhoneCards : DeskTable;
   const loadMore = () => {
     // The next rows come into a window of their own.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
+  };
+  const shown = {
+    ...table,
+    columns: phone || !columnChoice ? table.columns : columnChoice.shown,
+    rows: view.rows,
+    // No totals below rows that are still loading.
+    foot: table.rows && table.foot,
   };
   return (
     <div
@@ -64,13 +73,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {!phone && columnChoice && <div className={styles.picker}>{columnChoice.picker}</div>}
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
-      {/* No totals below rows that are still loading, and no next page. */}
-      <Table
-        {...table}
-        columns={phone || !columnChoice ? table.columns : columnChoice.shown}
-        rows={view.rows}
-        foot={table.rows && table.foot}
-      />
+      <Suspense fallback={startedWithCards ? <PhoneCards {...shown} /> : <div className={styles.waiting} />}>
+        <Table {...shown} />
+      </Suspense>
       {table.rows && (view.hasEarlier || view.hasLater) && (
         <WindowButtons
           {...view}
