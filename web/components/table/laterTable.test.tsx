@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('a phone shows cards without the table, prints them as a table once it is loaded, and a desktop waits for it', async () => {
+test('a phone shows cards until the table is loaded, and then prints a table', async () => {
   setScreenWidth(390);
   const phone = render(table);
   expect(screen.getByRole('heading', { name: '0310' })).toBeVisible();
