@@ -43,6 +43,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       footer={null}
       classNames={{
         wrapper: printed.alone,
+        container: classes(styles.container, !!controls && styles.steady),
         mask: layout.onScreen,
         header: classes(layout.onScreen, styles.header, !!controls && styles.besideControls),
       }}

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { classes } from '../../../../components/classes';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
@@ -115,10 +116,10 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      <div className={layout.grow}>
-        <UndoApproval />
+      <UndoApproval />
+      <div className={classes(layout.row, layout.end, layout.buttons, layout.foot)}>
+        <ActionButtons actions={[...others, ...offered]} />
       </div>
-      <ActionButtons actions={[...others, ...offered]} />
       <ReasonDialog
         open={asking !== null}
         title={isReopening ? 'Reopen timecard' : 'Return timecard'}

@@ -23,7 +23,7 @@ export function UndoApproval() {
   usePageKeys(approved !== null, { u: () => void undo() });
   if (!approved) return null;
   return (
-    <div className={classes(layout.row, layout.tight)} data-no-print>
+    <div className={classes(layout.row, layout.tight, layout.grow)} data-no-print>
       <Icon name="check" />
       <span className={layout.quiet}>{approved.label} approved</span>
       <Button variant="quiet" pending={pending} pendingLabel="Undoing..." onClick={() => void undo()}>
