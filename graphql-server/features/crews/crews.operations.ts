@@ -4,13 +4,15 @@ import { messages } from '../../../common/messages';
 import { nameKey } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { leavesOut } from '../../core/card-lines/left-out';
-import { execute, queryRows } from '../../core/database/sql';
+import { lockRows } from '../../core/database/row-locks';
+import { queryRows } from '../../core/database/sql';
 import { badField, conflict, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { User } from '../users/users.entity';
 import { Crew as CrewEntity } from './crews.entity';
 import { type Crew, type CrewContent, Crew as PublishedCrew, SaveCrewInput } from './crews.types';
 
@@ -52,7 +54,7 @@ export const saveCrew = command('saveCrew', {
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
     // Otherwise two tabs that save at once could both add a tenth crew.
-    await execute(work.db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [userId] });
+    await lockRows(work.db, User, { id: userId });
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => nameKey(crew.name) === nameKey(name));
     const existing = id ? crews.find((crew) => crew.id === id) : namesake;

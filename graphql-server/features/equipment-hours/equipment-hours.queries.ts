@@ -6,6 +6,7 @@ import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
+import { EquipmentHours as Reading } from './equipment-hours.entity';
 import type {
   EquipmentHours,
   EquipmentHoursArgs,
@@ -193,10 +194,7 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
 
 /** Takes a reading out of the report, of Change, and of all sums. It stays stored. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
-  execute(db, {
-    text: 'UPDATE equipment_hours SET "withdrawnAt" = now(), "withdrawnBy" = $2, "withdrawReason" = $3 WHERE id = $1',
-    values: [id, by, reason],
-  });
+  db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 
 /** True when the machine exists and is active; locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
@@ -213,11 +211,8 @@ export async function insertReading(
   userId: string | null,
   { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
 ): Promise<ReadingRow> {
-  const { id } = (await queryRow<{ id: string }>(db, {
-    text: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
-    values: [equipmentTemplateId, date, hours, userId],
-  }))!;
-  return (await readReading(db, id))!;
+  const { identifiers } = await db.getRepository(Reading).insert({ equipmentTemplateId, date, hours, userId });
+  return (await readReading(db, identifiers[0]!['id']))!;
 }
 
 /** A reading, withdrawn or not, as the report shows it; undefined when there is none. */

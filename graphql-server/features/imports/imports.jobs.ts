@@ -1,12 +1,16 @@
-import { execute } from '../../core/database/sql';
+import { LessThan } from 'typeorm';
 import { job } from '../../services/jobs';
+import { Import, ImportMapping } from './imports.entity';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Deletes files a day after they were sent, and what is known of headers that nobody used for two years. */
 export const sweepImports = job<object>(
   'imports.sweep',
   async ({ dataSource }) => {
-    await execute(dataSource, { text: `DELETE FROM imports WHERE "createdAt" < now() - interval '1 day'` });
-    await execute(dataSource, { text: `DELETE FROM import_mappings WHERE "usedAt" < now() - interval '2 years'` });
+    await dataSource.getRepository(Import).delete({ createdAt: LessThan(daysAgo(1)) });
+    await dataSource.getRepository(ImportMapping).delete({ usedAt: LessThan(daysAgo(2 * 365)) });
   },
   { schedule: '23 * * * *' },
 );

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, EntityManager } from 'typeorm';
+import { type DataSource, EntityManager, In, IsNull } from 'typeorm';
+import { lockRows } from '../../core/database/row-locks';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { type ImportableList, type ImportList } from '../../core/lists/importable-list';
 import { isUuid } from '../../core/shapes/paging';
-import type { Import } from './imports.entity';
+import { User } from '../users/users.entity';
+import { Import, ImportMapping } from './imports.entity';
 import type { MappedSheet } from './mapping/mapping.policy';
 import type { Entry } from './matching/matching.policy';
 import type { JudgedRow } from './preview/preview.policy';
@@ -17,18 +19,18 @@ interface NewImport extends Pick<Import, 'userId' | 'list' | 'fileName' | 'isTab
 }
 
 /** Keeps a file, and of the person's files that were not applied only the newest five. */
-export async function insertImport(db: EntityManager, { userId, list, fileName, isTabbed, file }: NewImport) {
+export async function insertImport(db: EntityManager, file: NewImport): Promise<{ id: string }> {
+  const { userId } = file;
   // Otherwise files that are sent at once could all stay.
-  await execute(db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [userId] });
-  await execute(db, {
-    text: `DELETE FROM imports WHERE id IN (
-      SELECT id FROM imports WHERE "userId" = $1 AND counts IS NULL ORDER BY "createdAt" DESC OFFSET $2)`,
-    values: [userId, MOST_OPEN - 1],
+  await lockRows(db, User, { id: userId });
+  const older = await db.find(Import, {
+    select: { id: true },
+    where: { userId, counts: IsNull() },
+    order: { createdAt: 'DESC' },
+    skip: MOST_OPEN - 1,
   });
-  return (await queryRow<{ id: string }>(db, {
-    text: `INSERT INTO imports ("userId", list, "fileName", "isTabbed", file) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    values: [userId, list, fileName, isTabbed, file],
-  }))!;
+  if (older.length > 0) await db.delete(Import, { id: In(older.map(({ id }) => id)) });
+  return (await db.insert(Import, file)).identifiers[0] as { id: string };
 }
 
 /** A file that a person sent, without its content. */
@@ -68,7 +70,7 @@ export async function readContent(db: Db, id: string): Promise<Buffer> {
 
 /** Marks a file as applied; its content is no longer needed. */
 export const closeImport = (db: EntityManager, id: string, counts: ImportCounts) =>
-  execute(db, { text: 'UPDATE imports SET counts = $2, file = NULL WHERE id = $1', values: [id, counts] });
+  db.update(Import, { id }, { counts, file: null });
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -85,22 +87,20 @@ export async function readRememberedColumns(
   headers: string[],
 ): Promise<RememberedColumns | undefined> {
   const byHash = new Map(headers.map((each) => [hashed(each), each]));
-  const row = await queryRow<RememberedColumns>(db, {
-    text: `SELECT headers, columns FROM import_mappings WHERE list = $1 AND headers = ANY ($2) ORDER BY "usedAt" DESC LIMIT 1`,
-    values: [list, [...byHash.keys()]],
+  const row = await db.getRepository(ImportMapping).findOne({
+    where: { list, headers: In([...byHash.keys()]) },
+    order: { usedAt: 'DESC' },
   });
-  return row && { columns: row.columns, headers: byHash.get(row.headers)! };
+  return row ? { columns: row.columns, headers: byHash.get(row.headers)! } : undefined;
 }
 
 /** Remembers the columns of a sheet for files with the same headers. */
 export async function rememberMapping(db: Db, list: ImportList, { headersKey, mapping }: MappedSheet): Promise<void> {
   const columns = mapping.columns.map(({ field }) => field ?? null);
   if (!headersKey || !columns.some(Boolean)) return;
-  await execute(db, {
-    text: `INSERT INTO import_mappings (list, headers, columns) VALUES ($1, $2, $3)
-      ON CONFLICT (list, headers) DO UPDATE SET columns = excluded.columns, "usedAt" = now()`,
-    values: [list, hashed(headersKey), JSON.stringify(columns)],
-  });
+  await db
+    .getRepository(ImportMapping)
+    .upsert({ list, headers: hashed(headersKey), columns, usedAt: () => 'now()' }, ['list', 'headers']);
 }
 
 const metadataOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>

@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import { type Condition, nameContains, namePattern, whereOf } from '../../core/database/conditions';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
-import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { addedSql, takenSql } from '../../core/photos/record-photos';
 import { isUuid, pageSize } from '../../core/shapes/paging';
+import { Photo as PhotoEntity } from './photos.entity';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
 
@@ -136,7 +137,4 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
 
 /** Takes a photo out of its record. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
-  execute(db, {
-    text: 'UPDATE photos SET "withdrawnAt" = now(), "withdrawnBy" = $2, "withdrawReason" = $3 WHERE id = $1',
-    values: [id, by, reason],
-  });
+  db.getRepository(PhotoEntity).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });

@@ -1,9 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { DELETED_USER } from '../../../common/names';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { dayOf } from '../../core/days/days';
 import { momentSql } from '../../core/days/moments';
 import type { Forecast } from '../../services/weather/weather';
+import { StormWaterApproval as ApprovalRow, RainEvidence } from './storm-water.entity';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';
 
@@ -22,11 +23,7 @@ const SAVE_LOCK = 7_209_313;
  * longer in a forecast: their last forecast stays, and so does the day's verdict. Run it inside a transaction.
  */
 export async function saveForecast(db: EntityManager, forecast: Forecast, timeZone: string): Promise<void> {
-  const isSaved = async () =>
-    (await execute(db, {
-      text: 'SELECT FROM rain_evidence WHERE "fetchedAt" >= $1 LIMIT 1',
-      values: [forecast.fetchedAt],
-    })) > 0;
+  const isSaved = () => db.existsBy(RainEvidence, { fetchedAt: MoreThanOrEqual(forecast.fetchedAt) });
   if (await isSaved()) return;
   await execute(db, { text: 'SELECT pg_advisory_xact_lock($1)', values: [SAVE_LOCK] });
   if (await isSaved()) return;
@@ -35,13 +32,8 @@ export async function saveForecast(db: EntityManager, forecast: Forecast, timeZo
     return { startsAt, day: dayOf(startsAt, timeZone), rain: isRain(entry), entry, fetchedAt: forecast.fetchedAt };
   });
   const first = new Date(Math.min(...steps.map(({ startsAt }) => startsAt.getTime())));
-  await execute(db, { text: `DELETE FROM rain_evidence WHERE "startsAt" >= $1`, values: [first] });
-  await execute(db, {
-    text: `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
-     SELECT "startsAt", day, rain, entry, "fetchedAt" FROM jsonb_populate_recordset(NULL::rain_evidence, $1)
-     ON CONFLICT ("startsAt") DO NOTHING`,
-    values: [JSON.stringify(steps)],
-  });
+  await db.delete(RainEvidence, { startsAt: MoreThanOrEqual(first) });
+  await db.createQueryBuilder().insert().into(RainEvidence).values(steps).orIgnore().execute();
 }
 
 /** A moment as JSON text, always in UTC, whatever the connection's zone. */
@@ -66,24 +58,26 @@ export async function insertApproval(
   userId: string,
   date: string,
 ): Promise<StormWaterApproval & { isNew: boolean }> {
-  const added = await execute(db, {
-    text: `INSERT INTO storm_water_approvals (date, "userId") VALUES ($1, $2) ON CONFLICT ("userId", date) DO NOTHING`,
-    values: [date, userId],
-  });
+  const added = await db
+    .getRepository(ApprovalRow)
+    .createQueryBuilder()
+    .insert()
+    .values({ date, userId })
+    .orIgnore()
+    .execute();
   const approval = await queryRow<StormWaterApproval>(db, {
     text: `SELECT ${approvalColumns} FROM storm_water_approvals approval
      WHERE approval.date = $1 AND approval."userId" = $2`,
     values: [date, userId],
   });
-  return { ...approval!, isNew: added > 0 };
+  return { ...approval!, isNew: added.raw.length > 0 };
 }
 
 /** Reads the evidence recorded with approvals, by the approval's id. */
 export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, StormWaterEvidence[]>> {
-  const rows = await queryRows<{ id: string; evidence: StormWaterEvidence[] }>(db, {
-    text: 'SELECT id, evidence FROM storm_water_approvals WHERE id = ANY($1)',
-    values: [ids],
-  });
+  const rows = await db
+    .getRepository(ApprovalRow)
+    .find({ select: { id: true, evidence: true }, where: { id: In(ids) } });
   return new Map(rows.map(({ id, evidence }) => [id, evidence]));
 }
 

@@ -1,7 +1,6 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { may } from '../../access/permissions';
-import { execute } from '../../core/database/sql';
 import { conflict, forbidden } from '../../core/errors';
 import { checkDailyBytes } from './bounds';
 import { type UploadKind, uploadKinds } from './upload-kind';
@@ -9,6 +8,8 @@ import { Upload } from './uploads.entity';
 
 /** Longer than a sender may stay silent (see receive.ts), so that only a crashed server leaves a claim to expire. */
 const CLAIM_SECONDS = 60;
+
+const claimEnd = () => new Date(Date.now() + CLAIM_SECONDS * 1000);
 
 /** The service's dependencies: how to read an account's current state. */
 export interface UploadAccess {
@@ -55,25 +56,24 @@ export async function claimLink(db: DataSource, key: string, expected: number): 
       throw conflict('Another upload to this link is in progress');
     }
     await checkDailyBytes(work, upload.issuedTo, expected);
-    await execute(work, {
-      text: `UPDATE uploads SET bytes = bytes + $2, "receivingUntil" = now() + make_interval(secs => $3) WHERE "filePath" = $1`,
-      values: [key, expected, CLAIM_SECONDS],
-    });
+    await work.increment(Upload, { filePath: key }, 'bytes', expected);
+    await work.update(Upload, { filePath: key }, { receivingUntil: claimEnd() });
   });
   return {
     async renew() {
-      const renewed = await execute(db, {
-        text: `UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2)
-         WHERE "filePath" = $1 AND "issuedTo" IS NOT NULL AND NOT used`,
-        values: [key, CLAIM_SECONDS],
-      });
-      if (!renewed) throw revoked();
+      const renewed = await db
+        .getRepository(Upload)
+        .update({ filePath: key, issuedTo: Not(IsNull()), used: false }, { receivingUntil: claimEnd() });
+      if (!renewed.affected) throw revoked();
     },
     async release(received) {
-      await execute(db, {
-        text: `UPDATE uploads SET bytes = bytes - $2 + $3, "receivingUntil" = NULL WHERE "filePath" = $1`,
-        values: [key, expected, received],
-      });
+      await db
+        .createQueryBuilder()
+        .update(Upload)
+        .set({ bytes: () => 'bytes + :difference', receivingUntil: null })
+        .where({ filePath: key })
+        .setParameter('difference', received - expected)
+        .execute();
     },
   };
 }

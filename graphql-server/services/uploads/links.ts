@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { type Db, execute } from '../../core/database/sql';
+import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Db } from '../../core/database/sql';
 import type { DocumentStore, UploadLink } from '../document-store/document-store';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
 import { checkDailyBytes, checkOpenLinks } from './bounds';
@@ -48,4 +48,4 @@ export const closeLink = (db: EntityManager, kind: UploadKind, key: string, user
 
 /** Counts an object's size toward its owner's daily limit, unless its PUT was counted already. */
 export const countBytes = (db: Db, key: string, size: number) =>
-  execute(db, { text: 'UPDATE uploads SET bytes = greatest(bytes, $2) WHERE "filePath" = $1', values: [key, size] });
+  db.getRepository(Upload).update({ filePath: key, bytes: LessThan(String(size)) }, { bytes: String(size) });

@@ -1,7 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import { MOST_SIGNING_MAILS, SIGNING_LINK_DAYS } from '../../../../common/limits';
+import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
 import { momentSql } from '../../../core/days/moments';
+import { ExtraWorkLink, ExtraWorkLinkToken } from '../extra-work.entity';
 
 /** A request to sign one sheet. */
 export interface LinkRow {
@@ -37,8 +40,8 @@ export const readLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
   queryRow(db, { text: `${LINK} WHERE link.id = $1 AND ${IS_VALID}`, values: [id] });
 
 /** Locks a link, so that it is used once, then reads it. */
-export async function lockLink(db: Db, id: string): Promise<LinkRow | undefined> {
-  await execute(db, { text: 'SELECT 1 FROM extra_work_links WHERE id = $1 FOR UPDATE', values: [id] });
+export async function lockLink(db: EntityManager, id: string): Promise<LinkRow | undefined> {
+  await lockRows(db, ExtraWorkLink, { id });
   return readLink(db, id);
 }
 
@@ -73,10 +76,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; e
 }
 
 export const insertToken = (db: Db, linkId: string, hash: string) =>
-  execute(db, {
-    text: 'INSERT INTO extra_work_link_tokens (hash, "linkId") VALUES ($1, $2)',
-    values: [hash, linkId],
-  });
+  db.getRepository(ExtraWorkLinkToken).insert({ hash, linkId });
 
 /** Deletes the tokens of links that expired; a used link stays with its signature. */
 export const sweepTokens = (db: Db) =>

@@ -4,6 +4,7 @@ import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-wo
 import { newId } from '../../../core/database/ids';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';
+import { SignedExtraWorkSheet } from '../extra-work.entity';
 
 /** A signature to be kept. */
 export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
@@ -104,7 +105,4 @@ export async function wasEverIn(
 
 /** Makes a signature void. */
 export const voidSignature = (db: Db, id: string, { by, reason }: { by: string; reason: string }) =>
-  execute(db, {
-    text: `UPDATE extra_work_sheets SET "voidedAt" = now(), "voidedBy" = $2, "voidReason" = $3 WHERE id = $1`,
-    values: [id, by, reason],
-  });
+  db.getRepository(SignedExtraWorkSheet).update({ id }, { voidedAt: () => 'now()', voidedBy: by, voidReason: reason });

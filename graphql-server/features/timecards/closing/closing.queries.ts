@@ -1,22 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { type Db, queryRow } from '../../../core/database/sql';
+import { TimecardClosing as ClosingRow } from './closing.entity';
 import type { TimecardClosing } from './closing.types';
 
-const READ = 'SELECT through FROM timecard_closing';
-
 export async function readClosedDay(db: Db): Promise<string | null> {
-  const row = await queryRow<{ through: string | null }>(db, { text: READ });
+  const row = await db.getRepository(ClosingRow).findOneBy({ id: true });
   return row?.through ?? null;
 }
 
 /** Locks the closed day and returns it: no card changes until this transaction ends (see lockStates). */
 export async function lockClosedDay(db: EntityManager): Promise<string | null> {
-  const row = await queryRow<{ through: string | null }>(db, { text: `${READ} FOR UPDATE` });
+  const row = await db.findOne(ClosingRow, { where: { id: true }, lock: { mode: 'pessimistic_write' } });
   return row?.through ?? null;
 }
 
 export const setClosedDay = (db: Db, through: string, by: string) =>
-  execute(db, { text: 'UPDATE timecard_closing SET through = $1, by = $2, at = now()', values: [through, by] });
+  db.getRepository(ClosingRow).update({ id: true }, { through, by, at: () => 'now()' });
 
 /** SQL for the number of cards through the day `$1` with a status. Each has an index of its own. */
 const countOf = (status: 'submitted' | 'returned') => `(SELECT count(*)::int FROM timecards

@@ -1,11 +1,15 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { DELETED_USER } from '../../../../common/names';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName } from '../../../core/database/people';
+import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
 import { isUuid } from '../../../core/shapes/paging';
+import { TimecardClosing } from '../closing/closing.entity';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
+import { Timecard } from '../timecards.entity';
+import { TimecardStatus } from '../timecards.types';
 import type { CardState } from './lifecycle.policy';
 
 interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn' | 'writerId'> {
@@ -47,11 +51,8 @@ export async function readStates(db: Db, ids: string[], timeZone: string): Promi
  * and always in the order of their ids, so that two reviewers cannot deadlock.
  */
 export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
-  await execute(db, { text: 'SELECT 1 FROM timecard_closing FOR SHARE' });
-  await execute(db, {
-    text: 'SELECT 1 FROM timecards WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
-    values: [ids],
-  });
+  await lockRows(db, TimecardClosing, { id: true }, 'pessimistic_read');
+  await lockRows(db, Timecard, { id: In(ids) });
   return readStates(db, ids, timeZone);
 }
 
@@ -86,18 +87,13 @@ function asState(
 
 /** Takes a card out of every list. */
 export const withdrawCard = (db: Db, id: string, by: string) =>
-  execute(db, {
-    text: 'UPDATE timecards SET "withdrawnAt" = now(), "withdrawnBy" = $2, "updatedAt" = now() WHERE id = $1',
-    values: [id, by],
-  });
+  db.getRepository(Timecard).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by });
+
+const UNDECIDED = { status: TimecardStatus.submitted, decidedBy: null, decidedAt: null, returnReason: null };
 
 /** Brings a withdrawn card back, submitted. */
 export const restoreCard = (db: Db, id: string) =>
-  execute(db, {
-    text: `UPDATE timecards SET "withdrawnAt" = NULL, "withdrawnBy" = NULL, status = 'submitted', "decidedBy" = NULL,
-       "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now() WHERE id = $1`,
-    values: [id],
-  });
+  db.getRepository(Timecard).update({ id }, { withdrawnAt: null, withdrawnBy: null, ...UNDECIDED });
 
 /** Replaces everything a person entered on a card, and raises its revision; id, owner, and createdAt stay. */
 export const replaceCard = (db: Db, id: string, card: CardRows) =>

@@ -1,5 +1,6 @@
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { TimecardSummary } from './mails.entity';
 
 interface ReturnedCard {
   email: string;
@@ -69,7 +70,4 @@ export async function readSummary(db: Db, userId: string, week: string): Promise
 }
 
 export const summarySent = (db: Db, userId: string, week: string) =>
-  execute(db, {
-    text: 'UPDATE timecard_summaries SET "sentAt" = now() WHERE "userId" = $1 AND week = $2',
-    values: [userId, week],
-  });
+  db.getRepository(TimecardSummary).update({ userId, week }, { sentAt: () => 'now()' });

@@ -1,12 +1,13 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personName } from '../../../core/database/people';
-import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import { pageSize, toCursor, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, lineJoin } from '../card-json.queries';
 import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
+import { Timecard as TimecardRow } from '../timecards.entity';
 import { type Timecard, TimecardStatus } from '../timecards.types';
 import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
@@ -99,8 +100,6 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
 
 /** Approves or returns cards; without a person, they wait for a decision again. */
 export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string | null, reason: string | null) =>
-  execute(db, {
-    text: `UPDATE timecards SET status = $2, "decidedBy" = $3::uuid, "decidedAt" = CASE WHEN $3::uuid IS NOT NULL THEN now() END, "returnReason" = $4, "updatedAt" = now()
-     WHERE id = ANY ($1::uuid[])`,
-    values: [ids, status, by, reason],
-  });
+  db
+    .getRepository(TimecardRow)
+    .update({ id: In(ids) }, { status, decidedBy: by, decidedAt: by ? () => 'now()' : null, returnReason: reason });

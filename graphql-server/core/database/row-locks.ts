@@ -1,0 +1,14 @@
+import type { EntityManager, FindOptionsOrder, FindOptionsSelect, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+
+type LockMode = 'pessimistic_read' | 'pessimistic_write';
+
+/** Locks rows until the transaction ends, in the order of their ids. Returns how many there are. */
+export async function lockRows<Row extends ObjectLiteral & { id: unknown }>(
+  db: EntityManager,
+  entity: new () => Row,
+  where: FindOptionsWhere<Row>,
+  mode: LockMode = 'pessimistic_write',
+): Promise<number> {
+  const [select, order] = [{ id: true }, { id: 'ASC' }] as [FindOptionsSelect<Row>, FindOptionsOrder<Row>];
+  return (await db.find(entity, { select, where, order, lock: { mode } })).length;
+}
