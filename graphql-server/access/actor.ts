@@ -59,6 +59,8 @@ export interface Actor {
   role: Role;
   approvalStatus: ApprovalStatus;
   stormWaterCertified: boolean;
+  /** Adds accounting, reports, and everybody's cards to what the role may do. */
+  isAccountant: boolean;
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;

@@ -29,6 +29,7 @@ const PEOPLE = {
   trucking: { role: Role.trucking },
   admin: { role: Role.admin },
   certified: { role: Role.user, stormWaterCertified: true },
+  accountant: { role: Role.field, isAccountant: true },
 };
 
 /** Programs with access tokens of an administrator, by what their token allows. */
@@ -237,7 +238,7 @@ allow(
 
 // reports
 allow(
-  engineersAndAdmin,
+  [...engineersAndAdmin, 'accountant'],
   'productionReport',
   'exportProduction',
   'productionDays',
@@ -266,10 +267,28 @@ allow(
   'todayReturnedCards',
   'todayRollCall',
   'todayUnsignedWork',
-  'countCardsWithWarnings',
 );
+allow(engineersAndAdmin, 'countCardsWithWarnings');
 allow(approved, 'reportNoWork');
 allow(['admin'], 'setTimecardExpected');
+allow(['admin'], 'setAccountant', 'cardsNotHandedOver');
+
+// accounting
+allow(
+  ['admin', 'accountant'],
+  'accountingPreview',
+  'accountingProblems',
+  'createAccountingBatch',
+  'accountingBatches',
+  'accountingBatch',
+  'accountingLines',
+  'voidAccountingBatch',
+  'downloadAccountingBatch',
+  'accountingTemplates',
+  'saveAccountingTemplate',
+  'deleteAccountingTemplate',
+);
+allow(approved, 'readAccountingOfTimecard');
 
 // storm water
 allow(
@@ -305,7 +324,7 @@ const NEVER_BY_PROGRAM = [
   ...['register', 'verifyEmail', 'resendVerification', 'login', 'logout', 'requestPasswordReset', 'resetPassword'],
   ...['pendingUsers', 'setUserApproval', 'users', 'userRows', 'exportUsers', 'createUser', 'deleteUser'],
   ...['setUserRole', 'setStormWaterCertification', 'forcePasswordReset', 'setUserPassword'],
-  ...['setTimecardExpected', 'setRoleTimecardsExpected'],
+  ...['setTimecardExpected', 'setRoleTimecardsExpected', 'setAccountant', 'cardsNotHandedOver'],
   ...['extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink'],
 ];
 const REVIEWING = [
@@ -320,12 +339,16 @@ const REVIEWING = [
   ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
+/** A command may have a GET route: a download is noted. */
+const isRead = (methods: string[], name: string) =>
+  methods.every((method) => method === 'get') && operations.get(name)!.kind === 'query';
+
 /** True if every field or route of the operation reads. */
 function onlyReads(name: string): boolean {
   const fields = resolvers.filter(({ calls }) => calls.includes(name)).map(({ field }) => field);
   const kinds = publishedFields.filter((field) => fields.includes(field.name)).map(({ kind }) => kind);
   const methods = routes.filter(({ operation }) => operation.operationName === name).map(({ method }) => method);
-  return kinds.length ? kinds.every((kind) => kind === 'query') : methods.every((method) => method === 'get');
+  return kinds.length ? kinds.every((kind) => kind === 'query') : isRead(methods, name);
 }
 
 function isAllowed(who: Who, name: string): boolean {

@@ -11,6 +11,10 @@ const only =
   (...roles: Role[]) =>
   (actor: Actor) =>
     roles.includes(actor.role);
+const accountantsAnd =
+  (...roles: Role[]) =>
+  (actor: Actor) =>
+    actor.isAccountant || roles.includes(actor.role);
 
 /**
  * The table of permissions: everything the product can allow or refuse, and which approved users may. PUBLIC and OWN_ACCOUNT are open
@@ -22,7 +26,7 @@ const table = {
   SECURITY: everyApprovedUser,
   TIMECARDS_SUBMIT: everyApprovedUser,
   TIMECARDS_READ: everyApprovedUser,
-  TIMECARDS_READ_ALL: only(...engineers, admin),
+  TIMECARDS_READ_ALL: accountantsAnd(...engineers, admin),
   TIMECARDS_REVIEW: only(...engineers, admin),
   TIMECARDS_APPROVE_OWN: only(admin),
   TIMECARDS_REOPEN: only(admin),
@@ -52,7 +56,8 @@ const table = {
   PHOTOS_READ: everyApprovedUser,
   PHOTOS_ADD: everyApprovedUser,
   STORM_WATER: (actor) => actor.stormWaterCertified,
-  REPORTS_READ: only(...engineers, admin),
+  REPORTS_READ: accountantsAnd(...engineers, admin),
+  ACCOUNTING: accountantsAnd(admin),
   MENU_SUBMIT_TIMECARD: only(user, ...engineers, admin),
   MENU_EQUIPMENT_HOURS: only(user, ...engineers, admin, field),
   MENU_PRODUCTION_QUANTITY: only(admin),

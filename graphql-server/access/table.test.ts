@@ -10,6 +10,7 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
   role: Role.user,
   approvalStatus: ApprovalStatus.approved,
   stormWaterCertified: false,
+  isAccountant: false,
   passwordResetRequired: false,
   startPage: StartPage.submit,
   startPageChosen: false,
@@ -56,6 +57,7 @@ const WHO: Record<string, string[]> = {
   PHOTOS_ADD: EVERYBODY,
   STORM_WATER: [],
   REPORTS_READ: ENGINEERS,
+  ACCOUNTING: ADMIN,
   MENU_SUBMIT_TIMECARD: ['user', 'blaze_engineer', 'dans_engineer', 'admin'],
   MENU_EQUIPMENT_HOURS: ['user', 'blaze_engineer', 'dans_engineer', 'field', 'admin'],
   MENU_PRODUCTION_QUANTITY: ADMIN,
@@ -75,6 +77,24 @@ test('a certification adds storm water and nothing else', () => {
   const certified = actor({ stormWaterCertified: true });
   expect(permissionsOf(certified).filter((one) => !permissionsOf(actor()).includes(one))).toEqual(['STORM_WATER']);
   expect(may(certified, Permission.STORM_WATER)).toBe(true);
+});
+
+test.each(['user', 'field', 'trucking'])('accounting rights add three permissions to the role %s', (name) => {
+  const role = name as Role;
+  const added = permissionsOf(actor({ role, isAccountant: true })).filter(
+    (one) => !permissionsOf(actor({ role })).includes(one),
+  );
+  expect(added).toEqual(['TIMECARDS_READ_ALL', 'REPORTS_READ', 'ACCOUNTING']);
+});
+
+test('accounting rights add one permission to engineers, and none to a pending account', () => {
+  const engineer = { role: Role.blaze_engineer };
+  const added = permissionsOf(actor({ ...engineer, isAccountant: true })).filter(
+    (one) => !permissionsOf(actor(engineer)).includes(one),
+  );
+  expect(added).toEqual(['ACCOUNTING']);
+  const pending = actor({ approvalStatus: ApprovalStatus.pending, isAccountant: true });
+  expect(may(pending, Permission.ACCOUNTING)).toBe(false);
 });
 
 test.each([

@@ -17,6 +17,7 @@ const approved: Omit<Actor, 'role'> = {
   profileImageUrl: null,
   approvalStatus: ApprovalStatus.approved,
   stormWaterCertified: false,
+  isAccountant: false,
   passwordResetRequired: false,
   startPage: StartPage.submit,
   startPageChosen: false,

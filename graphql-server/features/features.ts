@@ -1,6 +1,7 @@
 import { registerImport } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import { registerPhotoSubject } from '../core/photos/photo-subjects';
+import { accounting } from './accounting/accounting.feature';
 import { accounts } from './accounts/accounts.feature';
 import { activityLog } from './activity-log/activity-log.feature';
 import { costCodes } from './cost-codes/cost-codes.feature';
@@ -26,6 +27,7 @@ import { workers } from './workers/workers.feature';
 
 /** The features of the server. */
 export const features: readonly Feature[] = [
+  accounting,
   accounts,
   activityLog,
   costCodes,

@@ -25,6 +25,10 @@ export class CurrentUser extends Person {
   @Field()
   stormWaterCertified!: boolean;
 
+  @GraphqlOnly()
+  @Field({ description: 'Whether this person may hand work over to accounting, whatever the role.' })
+  isAccountant!: boolean;
+
   @Field()
   passwordResetRequired!: boolean;
 

@@ -154,7 +154,10 @@ test('a retired worker is taken; a worker whom something names is not deleted', 
   const card = await submit([code([line(ana)])]);
   expect(card.costCodes[0].workers[0]).toMatchObject({ name: 'Ana Alvarez' });
   const remove = () => ask(admin, 'deleteWorker', 'RecordInput', { id: ana.id }, '');
-  const used = { code: 'CONFLICT', message: 'Ana Alvarez is named on timecards or crews. Retire this worker instead.' };
+  const used = {
+    code: 'CONFLICT',
+    message: 'Ana Alvarez is named on timecards, crews, or accounting batches. Retire this worker instead.',
+  };
   const isUsed = async () =>
     (await admin.graphql('{ adminWorkers { id isUsed } }')).data.adminWorkers.find(({ id }: Json) => id === ana.id)
       .isUsed;

@@ -68,6 +68,7 @@ export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers
       title: 'Storm Water',
       text: ({ stormWaterCertified }: ExportedUser) => yesNo(stormWaterCertified),
     },
+    { title: 'Accountant', text: ({ isAccountant }: ExportedUser) => yesNo(isAccountant) },
   ],
   rows: async ({ db, settings }, { search, role, sort }) => {
     const users = await readUserRows(db, { search, role });

@@ -68,6 +68,9 @@ export class User {
   @Column('boolean', { default: false })
   stormWaterCertified!: boolean;
 
+  @Column('boolean', { default: false })
+  isAccountant!: boolean;
+
   /** Whether a daily card is expected from this person: see the roll call. */
   @Column('boolean', { default: false })
   timecardExpected!: boolean;

@@ -6,6 +6,7 @@ import { userApprovedMail } from './users.jobs';
 import {
   createUser,
   deleteUser,
+  setAccountant,
   setRoleTimecardsExpected,
   setStormWaterCertification,
   setTimecardExpected,
@@ -26,6 +27,7 @@ export const users: Feature = {
     listUsers,
     setRoleTimecardsExpected,
     setStormWaterCertification,
+    setAccountant,
     setTimecardExpected,
     setUserApproval,
     setUserRole,

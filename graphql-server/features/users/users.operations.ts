@@ -28,6 +28,7 @@ import { expectCardsOf } from './users.queries';
 import {
   CreateUserInput,
   User as PublishedUser,
+  SetAccountantInput,
   SetRoleTimecardsExpectedInput,
   SetStormWaterCertificationInput,
   SetTimecardExpectedInput,
@@ -113,6 +114,31 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
   audit: ({ result, loaded }) => ({
     action: 'admin changed storm water certification',
     details: `${result.email}: ${changesBetween(loaded, result, { stormWaterCertified: 'certified' })}`,
+  }),
+});
+
+export const setAccountant = command('setAccountant', {
+  description:
+    'Lets a person hand work over to accounting and read all cards and reports, or ends that. Their sessions end, as with a role.',
+  permission: Permission.USERS_MANAGE,
+  input: SetAccountantInput,
+  output: PublishedUser,
+  load: userToManage,
+  before: async (context) => checkConfirmed(context),
+  async run(work, { accountant }) {
+    const { db, loaded: user } = work;
+    checkApproved(user);
+    if (accountant === user.isAccountant) return user;
+    checkNotOneself(actorOf(work), user, 'change the accounting rights of');
+    await db.update(User, { id: user.id }, { isAccountant: accountant });
+    await endSessions(db, user.id, { byOther: true });
+    const changed = await db.findOneByOrFail(User, { id: user.id });
+    await endTokensBeyond(db, changed);
+    return changed;
+  },
+  audit: ({ result, loaded }) => ({
+    action: 'admin changed accountant',
+    details: `${result.email}: ${changesBetween(loaded, result, { isAccountant: 'accountant' })}`,
   }),
 });
 

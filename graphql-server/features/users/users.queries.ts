@@ -35,7 +35,7 @@ function orderOf(sort?: string | null) {
 }
 
 const ROW = `person.id, person."firstName", person."lastName", person.email, person.role, person."approvalStatus",
-  person."emailVerified", person."stormWaterCertified", person."timecardExpected", person."passwordResetRequired",
+  person."emailVerified", person."stormWaterCertified", person."isAccountant", person."timecardExpected", person."passwordResetRequired",
   person."secondStepMethods" && '{totp,passkey}' AS "hasSecondStep",
   ${momentSql('person."createdAt"')} AS "createdAt"`;
 

@@ -46,6 +46,10 @@ export class User extends Person {
   stormWaterCertified!: boolean;
 
   @GraphqlOnly()
+  @Field({ description: 'Whether this person may hand work over to accounting, whatever the role.' })
+  isAccountant!: boolean;
+
+  @GraphqlOnly()
   @Field({ description: 'Whether a daily timecard is expected from this person.' })
   timecardExpected!: boolean;
 
@@ -162,6 +166,15 @@ export class SetStormWaterCertificationInput {
 
   @FlagField()
   certified!: boolean;
+}
+
+@InputType()
+export class SetAccountantInput {
+  @IdField("The user's id is not valid")
+  id!: string;
+
+  @FlagField()
+  accountant!: boolean;
 }
 
 @InputType()

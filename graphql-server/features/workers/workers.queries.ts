@@ -9,12 +9,13 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** SQL for whether a card, withdrawn or not, an earlier version of one, or a crew names a worker. */
+/** SQL for whether a card, withdrawn or not, an earlier version of one, a crew, or an accounting batch names a worker. */
 const isUsed = (id: string) => `
   EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
   OR EXISTS (SELECT FROM timecard_revisions version
     WHERE jsonb_path_query_array(version.replaced, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))
-  OR EXISTS (SELECT FROM crews crew WHERE jsonb_path_query_array(crew.content, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))`;
+  OR EXISTS (SELECT FROM crews crew WHERE jsonb_path_query_array(crew.content, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))
+  OR EXISTS (SELECT FROM accounting_lines line WHERE line."values" ->> 'worker_id' = ${id}::text)`;
 
 const entry = `
   SELECT worker.id, ${columnNames(WorkerFields)
@@ -65,6 +66,8 @@ export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRo
     values: [id],
   });
   if (row!.isUsed)
-    throw conflict(`${firstName} ${lastName} is named on timecards or crews. Retire this worker instead.`);
+    throw conflict(
+      `${firstName} ${lastName} is named on timecards, crews, or accounting batches. Retire this worker instead.`,
+    );
   await execute(db, { text: 'DELETE FROM workers WHERE id = $1', values: [id] });
 }

@@ -33,7 +33,10 @@ export class AdminWorker extends WorkerFields {
   @Field(() => Person, { nullable: true, simple: true, description: "The worker's own account." })
   account!: Person | null;
 
-  @Field({ simple: true, description: 'Whether a card, an earlier version of one, or a crew names this worker.' })
+  @Field({
+    simple: true,
+    description: 'Whether a card, an earlier version of one, a crew, or an accounting batch names this worker.',
+  })
   isUsed!: boolean;
 }
 

@@ -1,0 +1,165 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+import type { BatchKind } from './accounting.types';
+import type { Layout } from './templates/templates.types';
+
+/** A file that was handed over to accounting. Rows are never deleted. */
+@Entity('accounting_batches')
+@Unique('accounting_batches_number', ['number'])
+@Index('accounting_batches_valid', ['kind', 'number'], { where: '"voidedAt" IS NULL' })
+export class AccountingBatch {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_batches' })
+  id!: string;
+
+  /** From a sequence over all kinds, so it is never given twice. */
+  @Generated('increment')
+  @Column('integer')
+  number!: number;
+
+  @Column('varchar', { length: 20 })
+  kind!: BatchKind;
+
+  @Column('date')
+  through!: string;
+
+  /** The template's name at that time. */
+  @Column('varchar', { length: 100 })
+  template!: string;
+
+  @Column('uuid', { nullable: true })
+  by!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'by', foreignKeyConstraintName: 'FK_accounting_batches_person' })
+  person?: Relation<User>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column('integer')
+  lines!: number;
+
+  @Column('numeric', { precision: 16, scale: 2 })
+  total!: string;
+
+  @Column('varchar', { length: 64 })
+  sha256!: string;
+
+  @Column('integer')
+  bytes!: number;
+
+  /** The first download. */
+  @Column('timestamptz', { nullable: true })
+  downloadedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  voidedAt!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  voidedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'voidedBy', foreignKeyConstraintName: 'FK_accounting_batches_voider' })
+  voider?: Relation<User>;
+
+  @Column('varchar', { length: 500, nullable: true })
+  voidReason!: string | null;
+}
+
+/** A difference between approved records and earlier batches. It outlives the card that it is about. */
+@Entity('accounting_lines')
+@Unique('accounting_lines_of_batch', ['batchId', 'position'])
+@Index('accounting_lines_of_card', ['timecardId'])
+@Index('accounting_lines_of_worker', { synchronize: false })
+export class AccountingLine {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
+  id!: string;
+
+  @Column('uuid')
+  batchId!: string;
+
+  /** The batch is added after its lines, so that its number is taken only once it is certain. */
+  @ManyToOne(() => AccountingBatch, { deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_accounting_lines_batch' })
+  batch?: Relation<AccountingBatch>;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('uuid', { nullable: true })
+  timecardId!: string | null;
+
+  /** A load or a meter reading. */
+  @Column('uuid', { nullable: true })
+  recordId!: string | null;
+
+  @Column('integer', { nullable: true })
+  revision!: number | null;
+
+  @Column('date')
+  date!: string;
+
+  /** Identifies the line over all batches of a kind. Only its quantity can differ. */
+  @Column('text')
+  key!: string;
+
+  @Column('numeric', { precision: 14, scale: 2 })
+  quantity!: string;
+
+  /** Texts for the columns of a template, by `AccountingSource`, and the ids of list entries. */
+  @Column('jsonb')
+  values!: Record<string, string>;
+}
+
+/** A part of a batch's file. */
+@Entity('accounting_files')
+export class AccountingFile {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_files' })
+  batchId!: string;
+
+  @ManyToOne(() => AccountingBatch)
+  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_accounting_files_batch' })
+  batch?: Relation<AccountingBatch>;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'PK_accounting_files' })
+  part!: number;
+
+  @Column('bytea')
+  content!: Buffer;
+}
+
+/** A company's own template for the files of a kind. */
+@Entity('accounting_templates')
+@Index('accounting_templates_name', { synchronize: false })
+export class AccountingTemplate {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_templates' })
+  id!: string;
+
+  @Column('varchar', { length: 20 })
+  kind!: BatchKind;
+
+  @Column('varchar', { length: 100 })
+  name!: string;
+
+  @Column('jsonb')
+  layout!: Layout;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

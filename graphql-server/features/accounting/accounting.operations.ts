@@ -1,0 +1,25 @@
+import { may, Permission } from '../../access/permissions';
+import { RecordInput } from '../../core/inputs/record-input';
+import { actorOf } from '../../core/operations/context';
+import { perRequest } from '../../core/operations/per-request';
+import { query } from '../../core/operations/query';
+import { type CardAccounting, CardsNotHandedOver, CardsNotHandedOverArgs } from './accounting.types';
+import { readAccountingOf, readNotHandedOver } from './cards.queries';
+
+const accountingOf = perRequest<CardAccounting[]>((context, ids) => readAccountingOf(context.db, ids));
+
+export const readAccountingOfTimecard = query('readAccountingOfTimecard', {
+  description: 'The batches with lines of a card; none for people without ACCOUNTING. Reads a whole page together.',
+  permission: Permission.TIMECARDS_READ,
+  input: RecordInput,
+  run: async (context, { id }) =>
+    may(actorOf(context), Permission.ACCOUNTING) ? ((await accountingOf(context, id)) ?? []) : [],
+});
+
+export const readCardsNotHandedOver = query('cardsNotHandedOver', {
+  description: 'Approved cards of a person that accounting has not received. They would be deleted with the account.',
+  permission: Permission.USERS_MANAGE,
+  input: CardsNotHandedOverArgs,
+  output: CardsNotHandedOver,
+  run: ({ db }, { userId }) => readNotHandedOver(db, userId),
+});

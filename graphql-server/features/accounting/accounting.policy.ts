@@ -1,0 +1,12 @@
+import { dayOf, shortDay } from '../../core/days/days';
+import { badField } from '../../core/errors';
+
+/** Throws a 400 for a day after today, or before the newest batch's, whose lines would be taken back. */
+export function checkThrough(through: string, newest: { through: string } | undefined, timeZone: string): void {
+  if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');
+  if (!newest || through >= newest.through) return;
+  throw badField(
+    'through',
+    `The newest batch of this kind goes through ${shortDay(newest.through)}. Choose that day or a later one.`,
+  );
+}

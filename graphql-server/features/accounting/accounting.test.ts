@@ -1,0 +1,325 @@
+import { createHash } from 'node:crypto';
+import { Role } from '../../access/actor';
+import { createBatch, fileOf, preview, problems, sendBatch, validLines, voidBatch } from '../../testing/accounting';
+import type { ApiClient, Json } from '../../testing/client';
+import { buildCostCode, buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { call, correction } from '../../testing/timecard-lifecycle';
+
+let server: TestServer;
+let secondServer: TestServer;
+let admin: ApiClient;
+let foreman: ApiClient;
+let auditRows: (action: string) => Promise<string[]>;
+beforeAll(async () => {
+  server = await startTestServer({ timeZone: 'America/Los_Angeles' });
+  const databases = { url: server.databaseUrl, dataSource: server.db, drop: async () => undefined };
+  secondServer = await startTestServer({ timeZone: 'America/Los_Angeles' }, { database: databases });
+  const account = await buildUser(server.db, { role: Role.admin, lastName: 'Reed' });
+  admin = await server.client().login(account);
+  foreman = await server.client().login(await buildUser(server.db));
+  auditRows = async (action) =>
+    (await server.db.query(`SELECT details FROM activity_logs WHERE action = $1 ORDER BY "createdAt"`, [action])).map(
+      ({ details }: Json) => details,
+    );
+});
+afterAll(async () => {
+  await secondServer.stop();
+  await server.stop();
+});
+beforeEach(() =>
+  server.db.query(`TRUNCATE timecards, accounting_batches, accounting_lines, accounting_files, accounting_templates, equipment_templates,
+    cost_code_templates, trucking_records, activity_logs, workers RESTART IDENTITY CASCADE`),
+);
+
+const LABOR = { kind: 'labor', through: '2026-03-31' };
+const empty = { equipment: [], materials: [] };
+
+async function approved(overrides: object = {}): Promise<Json> {
+  const { done } = await call(foreman, 'submit', buildTimecard(overrides));
+  await approve(done);
+  return done;
+}
+const approve = ({ id, revision }: Json) => call(admin, 'approve', { cards: [{ id, revision }] });
+/** Reopens a card, corrects it, and approves it again. */
+async function corrected(card: Json, overrides: object = {}): Promise<Json> {
+  await call(admin, 'reopen', { id: card.id, revision: card.revision, reason: 'Wrong' });
+  const { done } = await call(admin, 'revise', correction(card, { ...buildTimecard(), reason: 'Wrong', ...overrides }));
+  await approve(done);
+  return done;
+}
+const linesOf = async (number: number) =>
+  (await validLines(server.db))
+    .filter((line) => line.number === number)
+    .map(({ date, quantity, values }) => [
+      date,
+      values['worker'] ?? values['worker_kind'] ?? values['label'],
+      quantity,
+    ]);
+
+test('a correction after the batch goes out as its difference, and the same content again as nothing', async () => {
+  const card = await approved();
+  expect(await createBatch(admin, LABOR)).toMatchObject({
+    number: 1,
+    lines: 2,
+    total: '40.50',
+    by: { lastName: 'Reed' },
+  });
+  const second = await corrected(card, { costCodes: [buildCostCode({ laborerHours: '20' })] });
+  expect(await createBatch(admin, LABOR)).toMatchObject({ number: 2, lines: 1, total: '-4.50' });
+  expect(await linesOf(2)).toEqual([['2026-03-02', 'laborer', '-4.50']]);
+  await corrected(second, { costCodes: [buildCostCode({ laborerHours: '20' })] });
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+});
+
+test('a card moved to another day is taken back from the first, also if that day comes later', async () => {
+  const card = await approved();
+  const early = { kind: 'production', through: '2026-03-08' };
+  await createBatch(admin, early);
+  await corrected(card, { date: '2026-03-09' });
+  expect(await createBatch(admin, early)).toMatchObject({ lines: 1, total: '-12.25' });
+  expect(await createBatch(admin, { ...early, through: '2026-03-09' })).toMatchObject({ lines: 1, total: '12.25' });
+});
+
+test('hours that get names after they went out are taken back without a name, and go out with one', async () => {
+  const costCodes = [buildCostCode({ ...empty, laborerHours: '8', operatorHours: '0' })];
+  const card = await approved({ costCodes });
+  await createBatch(admin, LABOR);
+  const workers = [{ name: 'Sam Day', kind: 'laborer', regularHours: '8' }];
+  await corrected(card, { costCodes: [{ ...costCodes[0], workers }] });
+  expect(await createBatch(admin, LABOR)).toMatchObject({ lines: 2, total: '0.00' });
+  expect((await linesOf(2)).sort()).toEqual([
+    ['2026-03-02', 'Sam Day', '8.00'],
+    ['2026-03-02', 'laborer', '-8.00'],
+  ]);
+});
+
+test('what went out stays while a card is reopened, is taken back when it is withdrawn, and returns', async () => {
+  const card = await approved();
+  await createBatch(admin, LABOR);
+  await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+  expect(await problems(admin, LABOR)).toEqual([
+    expect.objectContaining({ problem: 'card_reopened', timecardId: card.id, label: 'North pier' }),
+    expect.objectContaining({ problem: 'period_open', label: 'Timecards are not closed' }),
+  ]);
+  await call(admin, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Twice' });
+  expect(await createBatch(admin, LABOR)).toMatchObject({ total: '-40.50' });
+  await call(admin, 'restore', { id: card.id });
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+  await approve({ id: card.id, revision: 1 });
+  expect(await createBatch(admin, LABOR)).toMatchObject({ total: '40.50' });
+});
+
+test('a changed accounting code gives nothing by itself; differences keep the code that went out', async () => {
+  await server.db.query(
+    `INSERT INTO cost_code_templates (code, description, "accountingCode") VALUES ('1001', 'Grading', 'A-1')`,
+  );
+  const card = await approved({ costCodes: [buildCostCode()] });
+  await createBatch(admin, LABOR);
+  await server.db.query(`UPDATE cost_code_templates SET "accountingCode" = 'B-2'`);
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+  const added = buildCostCode({ ...empty, productionQuantity: null, operatorHours: '16', laborerHours: '30' });
+  await corrected(card, { costCodes: [added] });
+  await approved({ date: '2026-03-03', costCodes: [added] });
+  await createBatch(admin, LABOR);
+  const codes = (await validLines(server.db)).filter(({ number }) => number === 2);
+  expect(codes.map(({ date, values }) => [date, values['cost_code_accounting_code']])).toEqual([
+    ['2026-03-02', 'A-1'],
+    ['2026-03-03', 'B-2'],
+    ['2026-03-03', 'B-2'],
+  ]);
+});
+
+test('a deleted load is taken back; a deleted person’s cards are not', async () => {
+  const load = (await admin.rest('POST', '/api/trucking-records', buildLoad())).body;
+  expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toMatchObject({ total: '18.25' });
+  await admin.rest('DELETE', `/api/trucking-records/${load.id}`);
+  expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toMatchObject({ total: '-18.25' });
+  expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toBe('Nothing to hand over.');
+
+  const leaving = await buildUser(server.db);
+  const { done } = await call(await server.client().login(leaving), 'submit', buildTimecard());
+  await approve(done);
+  const asks = `{ cardsNotHandedOver(userId: "${leaving.id}") { cards people hours } }`;
+  expect((await admin.graphql(asks)).data.cardsNotHandedOver).toEqual({ cards: 1, people: 0, hours: '0.00' });
+  await createBatch(admin, LABOR);
+  expect((await admin.graphql(asks)).data.cardsNotHandedOver.cards).toBe(0);
+  expect((await admin.rest('DELETE', `/api/admin/users/${leaving.id}`)).status).toBe(204);
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+});
+
+test('before an account is deleted, hours of named people on cards that have not gone out are counted', async () => {
+  const leaving = await buildUser(server.db);
+  const workers = [
+    { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },
+    { name: 'Bo Ray', kind: 'operator', regularHours: '2' },
+  ];
+  const { done } = await call(
+    await server.client().login(leaving),
+    'submit',
+    buildTimecard({ costCodes: [buildCostCode({ workers })] }),
+  );
+  await approve(done);
+  const { data } = await admin.graphql(`{ cardsNotHandedOver(userId: "${leaving.id}") { cards people hours } }`);
+  expect(data.cardsNotHandedOver).toEqual({ cards: 1, people: 2, hours: '11.00' });
+});
+
+test('a day after today or before the newest batch is refused, until that batch is void', async () => {
+  await approved();
+  expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose a day up to today');
+  const { id } = await createBatch(admin, LABOR);
+  const earlier = { ...LABOR, through: '2026-03-30' };
+  expect(await createBatch(admin, earlier)).toBe(
+    'The newest batch of this kind goes through Mar 31, 2026. Choose that day or a later one.',
+  );
+  expect(await preview(admin, { ...earlier, kind: 'equipment' })).toMatchObject({ lines: 1 });
+  await voidBatch(admin, id);
+  expect(await createBatch(admin, earlier)).toMatchObject({ number: 2, total: '40.50' });
+});
+
+test('only the newest batch of a kind can be made void, and its lines go out again', async () => {
+  await approved();
+  const first = await createBatch(admin, LABOR);
+  await createBatch(admin, { ...LABOR, kind: 'equipment' });
+  await approved({ date: '2026-03-03' });
+  const second = await createBatch(admin, LABOR);
+  expect(await voidBatch(admin, first.id)).toBe('Labor has a newer batch, 3. Make that one void first.');
+  expect(await voidBatch(admin, second.id)).toMatchObject({ voidReason: 'Wrong week', mayVoid: false });
+  expect(await voidBatch(admin, second.id)).toBe('This batch is already void');
+  expect(await createBatch(admin, LABOR)).toMatchObject({ number: 4, total: '40.50' });
+  expect(await auditRows('accounting batch made void')).toEqual(['Batch 3: labor through Mar 31, 2026 (Wrong week)']);
+  const { data } = await admin.graphql('{ accountingBatches(filter: { voided: true }) { edges { node { number } } } }');
+  expect(data.accountingBatches.edges).toEqual([{ node: { number: 3 } }]);
+});
+
+describe('one batch', () => {
+  test('is made when two people press Create at the same moment on two servers', async () => {
+    await approved();
+    const { version } = await preview(admin, LABOR);
+    const other = await secondServer.client().login(await buildUser(server.db, { role: Role.admin }));
+    const both = await Promise.all([admin, other].map((client) => sendBatch(client, LABOR, { version })));
+    expect(both.filter(({ number }) => number)).toHaveLength(1);
+    expect(both).toContain('Nothing to hand over.');
+    expect(await validLines(server.db)).toHaveLength(2);
+  });
+
+  test('is returned for the same key, and written once', async () => {
+    await approved();
+    const { version } = await preview(admin, LABOR);
+    const key = { version, clientRequestId: 'once' };
+    const [one, two] = await Promise.all([sendBatch(admin, LABOR, key), sendBatch(admin, LABOR, key)]);
+    expect(one.id).toBe(two.id);
+    expect(await auditRows('accounting batch created')).toEqual([
+      'Batch 1: labor through Mar 31, 2026, 2 lines, 40.50, template Generic',
+    ]);
+  });
+
+  test('is not made if the server stops between its lines and its file, and takes no number', async () => {
+    await approved();
+    await server.db.query(
+      `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`,
+    );
+    await server.db.query('CREATE TRIGGER stop_here BEFORE INSERT ON accounting_files EXECUTE FUNCTION stop_here()');
+    const { version } = await preview(admin, LABOR);
+    expect(await sendBatch(admin, LABOR, { version })).toMatch(/unavailable|wrong/);
+    await server.db.query('DROP FUNCTION stop_here CASCADE');
+    expect(await server.db.query('SELECT 1 FROM accounting_lines UNION ALL SELECT 1 FROM accounting_batches')).toEqual(
+      [],
+    );
+    expect(await createBatch(admin, LABOR)).toMatchObject({ lines: 2 });
+  });
+
+  test('is not made of other records than the preview showed', async () => {
+    await approved();
+    const { version } = await preview(admin, LABOR);
+    await approved({ date: '2026-03-03' });
+    expect(await sendBatch(admin, LABOR, { version })).toBe('The records changed. Preview again.');
+    expect(await validLines(server.db)).toEqual([]);
+  });
+
+  test('never keeps a foreman waiting who submits, or a reviewer who approves', async () => {
+    const card = (await call(foreman, 'submit', buildTimecard())).done;
+    await server.db.transaction(async (db) => {
+      await db.query(`SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext('labor'))`);
+      expect((await call(foreman, 'submit', buildTimecard({ date: '2026-03-03' }))).done.id).toBeDefined();
+      expect((await approve(card)).done[0].approved).toBe(true);
+    });
+  });
+});
+
+describe('the file', () => {
+  test('has the same bytes at each download, is marked when void, and each download is in the log', async () => {
+    await approved();
+    const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
+    const at = `/api/accounting/batches/${id}.csv`;
+    const first = await admin.raw('GET', at);
+    expect(first.headers.get('content-disposition')).toContain('accounting-batch-1-production.csv');
+    expect(first.body).toBe(
+      'Batch,Date,Work Area,Cost Code,Work Order,Quantity,Unit\r\n1,2026-03-02,North pier,,,12.25,\r\n',
+    );
+    expect([createHash('sha256').update(first.body).digest('hex'), Buffer.byteLength(first.body)]).toEqual([
+      sha256,
+      bytes,
+    ]);
+    await server.db.query(`UPDATE timecards SET "workArea" = 'Renamed'`);
+    await voidBatch(admin, id);
+    const second = await admin.raw('GET', at);
+    expect(second.body).toBe(first.body);
+    expect(second.headers.get('content-disposition')).toContain('accounting-batch-1-production-void.csv');
+    expect(await auditRows('accounting batch downloaded')).toEqual([
+      'Batch 1: production through Mar 31, 2026',
+      'Batch 1: production through Mar 31, 2026, void',
+    ]);
+    const { data } = await admin.graphql(`{ accountingBatch(id: "${id}") { downloadedAt } }`);
+    expect(data.accountingBatch.downloadedAt).toBeTruthy();
+    expect((await admin.raw('GET', `/api/accounting/batches/${crypto.randomUUID()}.csv`)).status).toBe(404);
+  });
+
+  test('joins its parts in order, however many lines it has', async () => {
+    await server.db.query(`
+      INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity)
+      SELECT '2026-03-02T20:00Z', 'Dans', 'T-' || n, 'Sand', 1 FROM generate_series(1, 12000) n`);
+    const { id, lines, sha256 } = await createBatch(admin, { ...LABOR, kind: 'loads' });
+    const file = await fileOf(admin, id);
+    expect(lines).toBe(12_000);
+    expect(file.split('\r\n')).toHaveLength(12_002);
+    expect(createHash('sha256').update(file).digest('hex')).toBe(sha256);
+    expect(await server.db.query('SELECT part FROM accounting_files ORDER BY part')).toEqual([
+      { part: 0 },
+      { part: 1 },
+      { part: 2 },
+    ]);
+  });
+});
+
+test('a meter reading goes out once, and the preview lists late and withdrawn ones', async () => {
+  const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-7' });
+  const read = async (date: string, hours: string) =>
+    (
+      await admin.graphql(
+        'mutation ($input: SubmitEquipmentHoursInput!) { submitEquipmentHours(input: $input) { id } }',
+        { input: { equipmentTemplateId: machine, date, hours } },
+      )
+    ).data.submitEquipmentHours.id;
+  await read('2026-03-02', '100');
+  const second = await read('2026-03-04', '110.5');
+  const meters = { kind: 'meters', through: '2026-03-31', templateId: 'vista_em_meters' };
+  const { id, total } = await createBatch(admin, meters);
+  expect(total).toBe('10.50');
+  expect(await fileOf(admin, id)).toBe(
+    'EMCo,Equipment,Reading Date,Previous Hour Meter,Current Hour Meter,Hours\r\n' +
+      '1,EQ-7,03/02/2026,100.00,100.00,0.00\r\n1,EQ-7,03/04/2026,100.00,110.50,10.50\r\n',
+  );
+  const late = await read('2026-03-03', '105');
+  await admin.graphql('mutation ($input: WithdrawReadingInput!) { withdrawReading(input: $input) { id } }', {
+    input: { id: second, reason: 'Wrong machine', clientRequestId: 'w' },
+  });
+  await read('2026-03-05', '90');
+  expect(await problems(admin, meters)).toEqual([
+    expect.objectContaining({ problem: 'meter_went_back', lines: 1, date: '2026-03-05' }),
+    expect.objectContaining({ problem: 'late_reading', recordId: late, lines: 0 }),
+    expect.objectContaining({ problem: 'withdrawn_reading', recordId: second }),
+  ]);
+  expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '-20.50' });
+});

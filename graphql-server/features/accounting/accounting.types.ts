@@ -1,0 +1,233 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import {
+  ChoiceField,
+  DayField,
+  FilterField,
+  IdField,
+  OptionalFlagField,
+  OptionalIdField,
+  RequestIdField,
+  TextField,
+} from '../../core/inputs/fields';
+import { OptionalChoiceField } from '../../core/inputs/record-fields';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../core/shapes/scalars';
+import { Person } from '../users/users.types';
+
+export enum BatchKind {
+  labor = 'labor',
+  production = 'production',
+  equipment = 'equipment',
+  meters = 'meters',
+  materials = 'materials',
+  loads = 'loads',
+}
+registerEnumType(BatchKind, { name: 'BatchKind' });
+
+@ObjectType({ description: 'A file that was handed over to accounting.' })
+export class AccountingBatch {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Int, { simple: true, description: 'Numbers run over all kinds, and are never given twice.' })
+  number!: number;
+
+  @Field(() => BatchKind, { simple: true })
+  kind!: BatchKind;
+
+  @Field(() => Day, { simple: true })
+  through!: string;
+
+  @Field({ simple: true, description: "The template's name when the batch was created." })
+  template!: string;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  by!: Person | null;
+
+  @Field(() => Moment, { simple: true })
+  at!: string;
+
+  @Field(() => Int, { simple: true })
+  lines!: number;
+
+  @Field(() => Decimal, { simple: true })
+  total!: string;
+
+  @Field({ simple: true, description: 'The SHA-256 of the file, which is the same at each download.' })
+  sha256!: string;
+
+  @Field(() => Int, { simple: true })
+  bytes!: number;
+
+  @Field(() => Moment, { nullable: true, simple: true, description: 'The first download.' })
+  downloadedAt!: string | null;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  voidedAt!: string | null;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  voidedBy!: Person | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  voidReason!: string | null;
+
+  @Field({ simple: true, description: 'Whether it can be made void: only the newest of its kind can.' })
+  mayVoid!: boolean;
+}
+
+@ObjectType()
+export class AccountingBatchConnection extends connectionOf(AccountingBatch) {}
+
+@InputType()
+export class AccountingBatchFilter {
+  @OptionalChoiceField(BatchKind)
+  kind?: BatchKind | null;
+
+  @OptionalFlagField()
+  voided?: boolean | null;
+}
+
+@ArgsType()
+export class AccountingBatchesArgs extends PageArgs {
+  @FilterField(() => AccountingBatchFilter)
+  filter?: AccountingBatchFilter | null;
+}
+
+@ArgsType()
+export class AccountingBatchArgs {
+  @IdField()
+  id!: string;
+}
+
+@ObjectType({ description: 'A difference between approved records and earlier batches.' })
+export class AccountingLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => BatchKind, { simple: true })
+  kind!: BatchKind;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  timecardId!: string | null;
+
+  @Field(() => ID, { nullable: true, simple: true, description: 'The load or the meter reading.' })
+  recordId!: string | null;
+
+  @Field(() => Int, { nullable: true, simple: true, description: "The card's revision." })
+  revision!: number | null;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true, description: 'The person, cost code, machine, material, or load.' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  accountingCode!: string | null;
+
+  @Field(() => Decimal, { simple: true })
+  quantity!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  unit!: string | null;
+
+  @Field(() => Int, { simple: true })
+  batchNumber!: number;
+
+  @Field(() => String, { nullable: true, simple: true })
+  workArea!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  costCode!: string | null;
+
+  @Field({ simple: true, description: 'Whether its card still exists.' })
+  hasCard!: boolean;
+}
+
+@ObjectType()
+export class AccountingLineConnection extends connectionOf(AccountingLine) {}
+
+@InputType()
+export class AccountingLineFilter {
+  @OptionalIdField({ message: 'The id of the batch is not valid' })
+  batchId?: string | null;
+
+  @OptionalIdField({ message: 'The id of the timecard is not valid' })
+  timecardId?: string | null;
+}
+
+@ArgsType()
+export class AccountingLinesArgs extends PageArgs {
+  @FilterField(() => AccountingLineFilter, { required: true })
+  filter!: AccountingLineFilter;
+}
+
+/** Records that would be handed over now. */
+@ArgsType()
+@InputType()
+export class Handover {
+  @ChoiceField(BatchKind, { required: 'Choose a kind' })
+  kind!: BatchKind;
+
+  @DayField({ required: messages.selectDate })
+  through!: string;
+
+  @TextField({ max: LONGEST.shortName, required: 'Choose a template' })
+  templateId!: string;
+}
+
+@InputType()
+export class CreateAccountingBatchInput extends Handover {
+  @TextField({ max: LONGEST.shortName, required: 'Preview the batch first' })
+  version!: string;
+
+  @RequestIdField({ required: 'The request id is required' })
+  clientRequestId!: string;
+}
+
+@InputType()
+export class VoidAccountingBatchInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
+}
+
+@ObjectType({ description: 'Lines of a card in a batch that is not void.' })
+export class CardAccounting {
+  @Field(() => Int, { simple: true })
+  number!: number;
+
+  @Field(() => BatchKind, { simple: true })
+  kind!: BatchKind;
+
+  @Field(() => Int, { simple: true, description: 'The revision that went out.' })
+  revision!: number;
+
+  @Field({ simple: true, description: 'Whether the card was corrected, reopened, or withdrawn since.' })
+  changedSince!: boolean;
+
+  @Field(() => ID, { simple: true })
+  batchId!: string;
+}
+
+@ObjectType({ description: 'Approved work of a person that accounting has not received.' })
+export class CardsNotHandedOver {
+  @Field(() => Int, { simple: true })
+  cards!: number;
+
+  @Field(() => Int, { simple: true })
+  people!: number;
+
+  @Field(() => Decimal, { simple: true, description: 'Hours of named people on these cards.' })
+  hours!: string;
+}
+
+@ArgsType()
+export class CardsNotHandedOverArgs {
+  @IdField("The user's id is not valid")
+  userId!: string;
+}

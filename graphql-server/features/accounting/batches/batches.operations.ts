@@ -1,0 +1,153 @@
+import { capitalized } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import { newId } from '../../../core/database/ids';
+import { lockedRow } from '../../../core/database/locked-row';
+import { shortDay } from '../../../core/days/days';
+import { badInput, conflict, notFound } from '../../../core/errors';
+import { RecordInput } from '../../../core/inputs/record-input';
+import { command } from '../../../core/operations/command';
+import { actorOf } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
+import { get } from '../../../core/rest/rest';
+import { toPage } from '../../../core/shapes/paging';
+import { AccountingBatch as BatchRow } from '../accounting.entity';
+import { checkThrough } from '../accounting.policy';
+import {
+  AccountingBatch,
+  AccountingBatchArgs,
+  AccountingBatchConnection,
+  AccountingBatchesArgs,
+  AccountingLineConnection,
+  AccountingLinesArgs,
+  CreateAccountingBatchInput,
+  VoidAccountingBatchInput,
+} from '../accounting.types';
+import { templateOf } from '../templates/templates.operations';
+import {
+  batchKey,
+  insertBatch,
+  insertLines,
+  lineKey,
+  lockKind,
+  noteDownload,
+  readBatch,
+  readBatchPage,
+  readFile,
+  readLinePage,
+  readNewest,
+  voidBatch,
+  writeFile,
+} from './batches.queries';
+
+export const listAccountingBatches = query('accountingBatches', {
+  description: 'One page of the batches that match, the newest first.',
+  permission: Permission.ACCOUNTING,
+  input: AccountingBatchesArgs,
+  output: AccountingBatchConnection,
+  run: async ({ db }, args) => toPage(await readBatchPage(db, args), args, batchKey),
+});
+
+export const readAccountingBatch = query('accountingBatch', {
+  description: 'One batch by its id, void or not.',
+  permission: Permission.ACCOUNTING,
+  input: AccountingBatchArgs,
+  output: AccountingBatch,
+  async run({ db }, { id }) {
+    const batch = await readBatch(db, id);
+    if (!batch) throw notFound('Accounting batch');
+    return batch;
+  },
+});
+
+export const listAccountingLines = query('accountingLines', {
+  description: 'The lines of a batch in the order of its file, or those of a card in all batches.',
+  permission: Permission.ACCOUNTING,
+  input: AccountingLinesArgs,
+  output: AccountingLineConnection,
+  async run({ db }, args) {
+    if (!args.filter.batchId && !args.filter.timecardId) throw badInput('Choose a batch or a timecard');
+    return toPage(await readLinePage(db, args), args, lineKey);
+  },
+});
+
+const loadBatch = lockedRow(BatchRow, 'Accounting batch');
+
+/** A batch's name in the log. */
+const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | 'through'>) =>
+  `Batch ${number}: ${kind} through ${shortDay(through)}`;
+
+export const createAccountingBatch = command('createAccountingBatch', {
+  description: 'Hands over everything that was approved through a day and has not gone out, as the preview showed it.',
+  permission: Permission.ACCOUNTING,
+  input: CreateAccountingBatchInput,
+  output: AccountingBatch,
+  largeOutput: 'report',
+  onRepeat: ({ db }, id) => readBatch(db, id),
+  async run(work, { kind, through, templateId, version }) {
+    const { db } = work;
+    const { timeZone } = work.settings;
+    await lockKind(db, kind);
+    checkThrough(through, await readNewest(db, kind), timeZone);
+    const template = await templateOf(db, kind, templateId);
+    const id = newId();
+    const sums = await insertLines(db, id, { kind, through, timeZone });
+    if (sums.lines === 0) throw conflict('Nothing to hand over.');
+    if (sums.version !== version) throw conflict('The records changed. Preview again.');
+    const { lines, total } = sums;
+    await insertBatch(db, { id, kind, through, template: template.name, by: actorOf(work).id, lines, total });
+    await writeFile(db, id, template);
+    return (await readBatch(db, id))!;
+  },
+  audit: ({ result }) => ({
+    action: 'accounting batch created',
+    details: `${labelOf(result)}, ${result.lines} lines, ${result.total}, template ${result.template}`,
+  }),
+});
+
+export const voidAccountingBatch = command('voidAccountingBatch', {
+  description: 'Makes the newest batch of its kind void. Its lines go out again. Its file stays available.',
+  permission: Permission.ACCOUNTING,
+  input: VoidAccountingBatchInput,
+  output: AccountingBatch,
+  load: loadBatch,
+  async run(work, { id, reason }) {
+    const { db, loaded } = work;
+    if (loaded.voidedAt) throw conflict('This batch is already void');
+    await lockKind(db, loaded.kind);
+    const newest = await readNewest(db, loaded.kind);
+    if (newest?.id !== id) {
+      throw conflict(`${capitalized(loaded.kind)} has a newer batch, ${newest?.number}. Make that one void first.`);
+    }
+    await voidBatch(db, id, actorOf(work).id, reason);
+    return (await readBatch(db, id))!;
+  },
+  audit: ({ result, input }) => ({
+    action: 'accounting batch made void',
+    details: `${labelOf(result)} (${input.reason})`,
+  }),
+});
+
+/** Sends the bytes that were stored when the batch was created. */
+export const downloadAccountingBatch = command('downloadAccountingBatch', {
+  description: 'The file of a batch: the same bytes at each download. A void batch says so in the name of its file.',
+  permission: Permission.ACCOUNTING,
+  input: RecordInput,
+  graphql: false,
+  rest: get('/accounting/batches/:id.csv', { response: partedFile }),
+  load: loadBatch,
+  async run({ db, loaded }) {
+    await noteDownload(db, loaded.id);
+    return loaded;
+  },
+  audit: ({ loaded }) => ({
+    action: 'accounting batch downloaded',
+    details: labelOf(loaded) + (loaded.voidedAt ? ', void' : ''),
+  }),
+  published: ({ id, number, kind, bytes, voidedAt }: BatchRow): PartedFile => ({
+    fileName: `accounting-batch-${number}-${kind}${voidedAt ? '-void' : ''}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    bytes,
+    parts: (db) => readFile(db, id),
+  }),
+});

@@ -1,0 +1,196 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, whereOf } from '../../../core/database/conditions';
+import { keyset } from '../../../core/database/keyset';
+import { personJson } from '../../../core/database/people';
+import { type Db, execute, queryRow, queryRows, type Statement } from '../../../core/database/sql';
+import { momentSql } from '../../../core/days/moments';
+import { pageSize } from '../../../core/shapes/paging';
+import type {
+  AccountingBatch,
+  AccountingBatchesArgs,
+  AccountingLine,
+  AccountingLinesArgs,
+  BatchKind,
+} from '../accounting.types';
+import { linesToSend, type Wanted } from '../lines/lines.queries';
+import { fileLine, headerLine } from '../templates/cells.queries';
+import type { Layout } from '../templates/templates.types';
+
+const BATCH = `batch.id, batch.number, batch.kind, batch.through::text AS through, batch.template, ${personJson('person')} AS by,
+  ${momentSql('batch.at')} AS at, batch.lines, batch.total::text AS total, batch.sha256, batch.bytes,
+  ${momentSql('batch."downloadedAt"')} AS "downloadedAt", ${momentSql('batch."voidedAt"')} AS "voidedAt",
+  ${personJson('voider')} AS "voidedBy", batch."voidReason",
+  batch."voidedAt" IS NULL AND batch.number = (SELECT max(newest.number) FROM accounting_batches newest
+    WHERE newest.kind = batch.kind AND newest."voidedAt" IS NULL) AS "mayVoid"`;
+const PEOPLE = `LEFT JOIN users person ON person.id = batch."by" LEFT JOIN users voider ON voider.id = batch."voidedBy"`;
+
+const byNumber = `ORDER BY batch.number DESC`;
+
+/** One page of batches, the newest first, plus one row if there is a next page. */
+export function readBatchPage(
+  db: DataSource,
+  { filter, after, ...args }: AccountingBatchesArgs,
+): Promise<AccountingBatch[]> {
+  const conditions: Condition[] = [
+    { name: 'kind', sql: (p: string) => `batch.kind = ${p}`, value: filter?.kind },
+    { name: 'voided', sql: (p: string) => `(batch."voidedAt" IS NOT NULL) = ${p}`, value: filter?.voided },
+  ].filter(({ value }) => value != null);
+  const where = whereOf([...conditions, ...NEWEST.after(after)], 2);
+  return queryRows(db, {
+    text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE ${where.text} ${byNumber} LIMIT $1`,
+    values: [pageSize(args) + 1, ...where.values],
+  });
+}
+
+const NUMBER = `lpad(batch.number::text, 10, '0')`;
+const NEWEST = keyset([[NUMBER, 'text']]);
+
+/** The sort key of a batch, for its cursor. */
+export const batchKey = ({ number }: AccountingBatch) => [String(number).padStart(10, '0')];
+
+export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>
+  queryRow(db, { text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE batch.id = $1`, values: [id] });
+
+/** Waits until nobody else creates a batch of the kind or makes one void, and keeps others waiting until the transaction ends. */
+export const lockKind = (db: EntityManager, kind: BatchKind) =>
+  execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext($1))`, values: [kind] });
+
+/** The newest batch of the kind that is not void. */
+export const readNewest = (db: Db, kind: BatchKind) =>
+  queryRow<{ id: string; number: number; through: string }>(db, {
+    text: `SELECT id, number, through::text FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL ORDER BY number DESC LIMIT 1`,
+    values: [kind],
+  });
+
+/** Counts and hash of lines. The hash changes whenever one of them does. */
+export interface LineSums {
+  lines: number;
+  total: string;
+  version: string;
+}
+
+/** SQL for `LineSums` over rows of `line`. */
+const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
+  encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', line.key, line.quantity, line."values"), E'\\n' ORDER BY line.key COLLATE "C"), ''),
+    'UTF8')), 'hex') AS version`;
+
+/** Sums up the lines that would go out now. */
+export async function sumLines(db: Db, wanted: Wanted): Promise<LineSums> {
+  const { text, values } = linesToSend(wanted);
+  return (await queryRow<LineSums>(db, { text: `SELECT ${SUMS} FROM (${text}) line`, values }))!;
+}
+
+/** Adds the lines of a batch in one statement, so that they are of one moment. */
+export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {
+  const { text, values = [] } = linesToSend(wanted);
+  return (await queryRow<LineSums>(db, {
+    text: `
+      WITH line AS MATERIALIZED (${text}),
+      added AS (
+        INSERT INTO accounting_lines ("batchId", position, "timecardId", "recordId", revision, date, key, quantity, "values")
+        SELECT $${values.length + 1}::uuid, row_number() OVER (ORDER BY line.date, line."values" ->> 'work_area', line."values" ->> 'label', line.nth, line.key),
+          line."timecardId", line."recordId", line.revision, line.date, line.key, line.quantity, line."values"
+        FROM line)
+      SELECT ${SUMS} FROM line`,
+    values: [...values, batchId],
+  }))!;
+}
+
+interface NewBatch extends Pick<Wanted, 'kind' | 'through'>, Pick<LineSums, 'lines' | 'total'> {
+  id: string;
+  template: string;
+  by: string;
+}
+
+/** Adds a batch under the next number, still without its file. */
+export const insertBatch = (db: EntityManager, { id, kind, through, template, by, lines, total }: NewBatch) =>
+  execute(db, {
+    text: `INSERT INTO accounting_batches (id, kind, through, template, "by", lines, total, sha256, bytes)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, '', 0)`,
+    values: [id, kind, through, template, by, lines, total],
+  });
+
+const LINES_OF_PART = 5000;
+
+/** Writes the file of a batch in parts. Postgres makes it, so that no file is in this process's memory. */
+export async function writeFile(db: EntityManager, batchId: string, layout: Layout): Promise<void> {
+  const values: unknown[] = [batchId, headerLine(layout)];
+  const text = fileLine(layout, (value) => `$${values.push(value)}`);
+  await execute(db, {
+    text: `
+      INSERT INTO accounting_files ("batchId", part, content)
+      SELECT $1, part, convert_to(CASE WHEN part = 0 THEN $2::text ELSE '' END || string_agg(text, '' ORDER BY position), 'UTF8')
+      FROM (SELECT line.position, (line.position - 1) / ${LINES_OF_PART} AS part, ${text} AS text
+        FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId" WHERE batch.id = $1) line
+      GROUP BY part`,
+    values,
+  });
+  await execute(db, {
+    text: `
+      UPDATE accounting_batches SET (sha256, bytes) = (
+        SELECT encode(sha256(string_agg(content, ''::bytea ORDER BY part)), 'hex'), sum(length(content))
+        FROM accounting_files WHERE "batchId" = $1)
+      WHERE id = $1`,
+    values: [batchId],
+  });
+}
+
+/** Returns the parts of a batch's file, in order. */
+export async function* readFile(db: Db, batchId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const row = await queryRow<{ content: Buffer }>(db, {
+      text: 'SELECT content FROM accounting_files WHERE "batchId" = $1 AND part = $2',
+      values: [batchId, part],
+    });
+    if (!row) return;
+    yield row.content;
+  }
+}
+
+export const voidBatch = (db: EntityManager, id: string, by: string, reason: string) =>
+  execute(db, {
+    text: `UPDATE accounting_batches SET "voidedAt" = now(), "voidedBy" = $2, "voidReason" = $3 WHERE id = $1`,
+    values: [id, by, reason],
+  });
+
+export const noteDownload = (db: EntityManager, id: string) =>
+  execute(db, {
+    text: 'UPDATE accounting_batches SET "downloadedAt" = coalesce("downloadedAt", now()) WHERE id = $1',
+    values: [id],
+  });
+
+const LINE_ORDER = keyset(
+  [
+    ["lpad((2147483647 - batch.number)::text, 10, '0')", 'text'],
+    ["lpad(line.position::text, 10, '0')", 'text'],
+  ],
+  'ASC',
+);
+
+interface KeyedLine extends AccountingLine {
+  /** For the cursor. */
+  place: string[];
+}
+
+export const lineKey = (line: AccountingLine) => (line as KeyedLine).place;
+
+/** Lines of a batch in the order of its file, or of a card, the newest batch first. One more row if there is a next page. */
+export function readLinePage(db: DataSource, { filter, after, ...args }: AccountingLinesArgs): Promise<KeyedLine[]> {
+  const conditions: Condition[] = [
+    { name: 'batch', sql: (p: string) => `line."batchId" = ${p}`, value: filter.batchId },
+    { name: 'card', sql: (p: string) => `line."timecardId" = ${p}`, value: filter.timecardId },
+  ].filter(({ value }) => value != null);
+  const where = whereOf([...conditions, ...LINE_ORDER.after(after)], 2);
+  return queryRows(db, {
+    text: `
+      SELECT line.id, batch.kind, line."timecardId", line."recordId", line.revision, line.date::text AS date,
+        line."values" ->> 'label' AS label, line."values" ->> 'accounting_code' AS "accountingCode", line.quantity::text AS quantity,
+        line."values" ->> 'unit' AS unit, batch.number AS "batchNumber", line."values" ->> 'work_area' AS "workArea",
+        line."values" ->> 'cost_code' AS "costCode", card.id IS NOT NULL AS "hasCard",
+        ARRAY[lpad((2147483647 - batch.number)::text, 10, '0'), lpad(line.position::text, 10, '0')] AS place
+      FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
+      LEFT JOIN timecards card ON card.id = line."timecardId"
+      WHERE ${where.text} ORDER BY ${LINE_ORDER.order} LIMIT $1`,
+    values: [pageSize(args) + 1, ...where.values],
+  } satisfies Statement);
+}

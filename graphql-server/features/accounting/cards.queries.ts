@@ -1,0 +1,40 @@
+import { workedHours } from '../../core/card-lines/line-columns';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import type { CardAccounting, CardsNotHandedOver } from './accounting.types';
+
+/** The batches that are not void with lines of these cards, the newest first, by the cards' ids. */
+export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<string, CardAccounting[]>> {
+  const rows = await queryRows<CardAccounting & { timecardId: string }>(db, {
+    text: `
+      SELECT line."timecardId", batch.id AS "batchId", batch.number, batch.kind, max(line.revision) AS revision,
+        card.revision > max(line.revision) OR (card.status <> 'approved' AND card."withdrawnAt" IS NULL)
+          OR coalesce(card."withdrawnAt" > batch.at, false) AS "changedSince"
+      FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
+      JOIN timecards card ON card.id = line."timecardId"
+      WHERE line."timecardId" = ANY ($1::uuid[]) AND batch."voidedAt" IS NULL
+      GROUP BY line."timecardId", batch.id, card.id ORDER BY batch.number DESC`,
+    values: [ids],
+  });
+  const found = new Map<string, CardAccounting[]>();
+  for (const { timecardId, ...each } of rows) found.set(timecardId, [...(found.get(timecardId) ?? []), each]);
+  return found;
+}
+
+/** Approved cards of a person whose present revision is in no valid batch, and the hours of named people on them. */
+export async function readNotHandedOver(db: Db, userId: string): Promise<CardsNotHandedOver> {
+  const row = await queryRow<CardsNotHandedOver>(db, {
+    text: `
+      WITH card AS (
+        SELECT card.id FROM timecards card WHERE card."userId" = $1 AND card.status = 'approved' AND card."withdrawnAt" IS NULL
+          AND NOT EXISTS (SELECT FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
+            WHERE line."timecardId" = card.id AND line.revision = card.revision AND batch."voidedAt" IS NULL)),
+      named AS (
+        SELECT line."workerId", name_key(line.name) AS name, ${workedHours('line')} AS hours
+        FROM card JOIN cost_codes code ON code."timecardId" = card.id JOIN worker_lines line ON line."costCodeId" = code.id)
+      SELECT (SELECT count(*)::int FROM card) AS cards,
+        (SELECT count(DISTINCT (named."workerId", named.name))::int FROM named WHERE named.hours > 0) AS people,
+        (SELECT coalesce(sum(named.hours), 0)::numeric(14, 2)::text FROM named) AS hours`,
+    values: [userId],
+  });
+  return row!;
+}

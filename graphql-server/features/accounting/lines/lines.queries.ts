@@ -1,0 +1,148 @@
+import { workerName } from '../../../core/database/people';
+import type { Statement } from '../../../core/database/sql';
+import { BatchKind, type Handover } from '../accounting.types';
+import { meterLines } from './meters.queries';
+
+/** SQL for all lines of batches of the kind `$1` that are not void. */
+export const VALID_LINES = `accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
+  WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
+
+/** A line of a card's cost code `code`: SELECT of a quantity, the parts of its key, and its texts. */
+interface CardKind {
+  parts: string;
+  /** Only quantities differ between lines with the same key. */
+  key: string;
+  values: string;
+  label: string;
+  accountingCode: string;
+}
+
+const MACHINE_LABEL = `concat_ws(' ', item ->> 'equipment', item ->> 'model', item ->> 'serial')`;
+
+const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>, CardKind> = {
+  labor: {
+    parts: `
+      SELECT hours.quantity, worker."workerId", worker.name, worker.kind, worker."workerClass", hours.pay
+      FROM worker_lines worker CROSS JOIN LATERAL (VALUES ('regular', worker."regularHours"),
+        ('overtime', worker."overtimeHours"), ('double_time', worker."doubleTimeHours")) hours (pay, quantity)
+      WHERE worker."costCodeId" = code.id
+      UNION ALL
+      SELECT hours.quantity, NULL, NULL, hours.kind, NULL, 'regular'
+      FROM (VALUES ('operator', code."operatorHours"), ('laborer', code."laborerHours")) hours (kind, quantity)
+      WHERE NOT EXISTS (SELECT FROM worker_lines worker WHERE worker."costCodeId" = code.id)`,
+    key: 'part."workerId", name_key(part.name), part.kind, name_key(part."workerClass"), part.pay',
+    values: `'worker_id', part."workerId", 'worker', btrim(part.name), 'worker_kind', part.kind,
+      'worker_class', btrim(part."workerClass"), 'pay_type', part.pay`,
+    label: `coalesce(${workerName('worker')}, item ->> 'worker', 'No name')`,
+    accountingCode: 'listed."accountingCode"',
+  },
+  production: {
+    parts: 'SELECT code."productionQuantity" AS quantity',
+    key: '',
+    values: '',
+    label: 'summed.code',
+    accountingCode: 'listed."accountingCode"',
+  },
+  equipment: {
+    parts: `
+      SELECT hours.quantity, hours.operation, machine.* FROM equipment_lines machine
+      CROSS JOIN LATERAL (VALUES ('operated', machine.hours), ('standby', machine."standbyHours")) hours (operation, quantity)
+      WHERE machine."costCodeId" = code.id`,
+    key: 'name_key(part.company), name_key(part.equipment), name_key(part.model), name_key(part.serial), part.operation',
+    values: `'company', part.company, 'equipment', btrim(part.equipment), 'model', btrim(part.model),
+      'serial', btrim(part.serial), 'operation', part.operation, 'equipment_id', part."equipmentTemplateId"`,
+    label: MACHINE_LABEL,
+    accountingCode: 'machine."accountingCode"',
+  },
+  materials: {
+    parts: 'SELECT material.* FROM material_lines material WHERE material."costCodeId" = code.id',
+    key: 'name_key(part.name), name_key(part.unit)',
+    values: `'material', btrim(part.name), 'unit', btrim(part.unit)`,
+    label: `item ->> 'material'`,
+    accountingCode: 'material."accountingCode"',
+  },
+};
+
+const withComma = (sql: string) => sql && `, ${sql}`;
+
+/** SQL for the texts of lines with a new key, from the lists of now, given rows of `summed` with their `item`. */
+const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean) => `
+  jsonb_strip_nulls(summed.item || jsonb_build_object(
+    'label', ${label}, 'accounting_code', ${accountingCode}, 'work_area', summed."workArea",
+    'cost_code', summed.code, 'cost_code_id', listed.id, 'cost_code_description', listed.description,
+    'cost_code_accounting_code', listed."accountingCode",
+    'work_order', '99-' || lpad(work_order."orderNumber"::text, greatest(3, length(work_order."orderNumber"::text)), '0'),
+    'worker', coalesce(${workerName('worker')}, item ->> 'worker'), 'first_name', worker."firstName",
+    'last_name', worker."lastName", 'employee_number', worker."employeeNumber",
+    'worker_accounting_code', worker."accountingCode",
+    'equipment_accounting_code', machine."accountingCode",
+    'material_id', material.id, 'material_accounting_code', material."accountingCode"
+    ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
+
+/** Hours and quantities of cards. A card that is not approved leaves out what it sent; a withdrawn one takes it back. */
+const cardLines = (kind: CardKind, isProduction: boolean) => `
+  WITH sent AS MATERIALIZED (
+    SELECT line.key, sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
+    FROM ${VALID_LINES} GROUP BY line.key),
+  summed AS MATERIALIZED (
+    SELECT jsonb_build_array(card.id, card.date, name_key(card."workArea"), name_key(code.code), code."workOrderId"
+        ${withComma(kind.key)})::text AS key,
+      card.id AS "timecardId", card.revision, card.date, btrim(card."workArea") AS "workArea", min(btrim(code.code)) AS code,
+      code."workOrderId", sum(part.quantity) AS quantity, min(jsonb_build_object(${kind.values})::text)::jsonb AS item
+    FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
+    CROSS JOIN LATERAL (${kind.parts}) part
+    WHERE card.status = 'approved' AND card."withdrawnAt" IS NULL AND card.date <= $2::date AND part.quantity <> 0
+    GROUP BY 1, card.id, code."workOrderId"),
+  changed AS MATERIALIZED (
+    SELECT coalesce(summed.key, sent.key) AS key, summed.key IS NOT NULL AS "isApproved",
+      coalesce(summed."timecardId", (sent.first)."timecardId") AS "timecardId",
+      coalesce(summed.date, (sent.first).date) AS date,
+      coalesce(summed.quantity, 0) - coalesce(sent.quantity, 0) AS quantity, (sent.first)."values" AS "values",
+      summed."workArea", summed.code, summed."workOrderId", summed.item
+    FROM summed FULL JOIN sent ON sent.key = summed.key
+    WHERE coalesce(summed.quantity, 0) <> coalesce(sent.quantity, 0))
+  SELECT summed.key, summed."timecardId", NULL::uuid AS "recordId", card.revision, summed.date, 0 AS nth, summed.quantity,
+    coalesce(summed."values", ${listedValues(kind, isProduction)}) AS "values"
+  FROM changed summed JOIN timecards card ON card.id = summed."timecardId"
+  LEFT JOIN cost_code_templates listed ON name_key(listed.code) = name_key(summed.code)
+  LEFT JOIN work_orders work_order ON work_order.id = summed."workOrderId"
+  LEFT JOIN workers worker ON worker.id = (summed.item ->> 'worker_id')::uuid
+  LEFT JOIN equipment_templates machine ON machine.id = (summed.item ->> 'equipment_id')::uuid
+  LEFT JOIN material_templates material ON name_key(material.name) = name_key(summed.item ->> 'material')
+  WHERE summed."isApproved" OR card."withdrawnAt" IS NOT NULL OR card.status = 'approved'`;
+
+/** Loads, each by its id. A deleted one is taken back. */
+const loadLines = `
+  WITH sent AS MATERIALIZED (
+    SELECT line."recordId", sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
+    FROM ${VALID_LINES} GROUP BY line."recordId"),
+  load AS (
+    SELECT load.*, (load."timeOut" AT TIME ZONE $3::text)::date AS date FROM trucking_records load)
+  SELECT load.id::text AS key, NULL::uuid AS "timecardId", load.id AS "recordId", NULL::integer AS revision, load.date, 0 AS nth, load.quantity,
+    jsonb_strip_nulls(jsonb_build_object('label', concat_ws(', ', load.material, load."truckingCompany" || ' truck ' || load."truckNumber"),
+      'accounting_code', material."accountingCode", 'material', btrim(load.material), 'material_id', material.id,
+      'material_accounting_code', material."accountingCode", 'trucking_company', btrim(load."truckingCompany"),
+      'trucking_company_id', company.id, 'trucking_company_accounting_code', company."accountingCode",
+      'truck_number', load."truckNumber")) AS "values"
+  FROM load
+  LEFT JOIN material_templates material ON name_key(material.name) = name_key(load.material)
+  LEFT JOIN trucking_sources company ON name_key(company.name) = name_key(load."truckingCompany")
+  WHERE load.date <= $2::date AND NOT EXISTS (SELECT FROM sent WHERE sent."recordId" = load.id AND sent.quantity <> 0)
+  UNION ALL
+  SELECT sent."recordId"::text, NULL, sent."recordId", NULL, (sent.first).date, 0, -sent.quantity, (sent.first)."values"
+  FROM sent WHERE sent.quantity <> 0 AND NOT EXISTS (SELECT FROM trucking_records load WHERE load.id = sent."recordId")`;
+
+/** The day through which records go out, and the zone of loads' days. */
+export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string };
+
+/**
+ * Statement for the lines that would go out now: differences between what is approved and what went out in batches that are not void.
+ * `$1` to `$3` are its values.
+ */
+export function linesToSend({ kind, through, timeZone }: Wanted): Statement {
+  const values = [kind, through, timeZone];
+  const zone = '$3::text IS NOT NULL';
+  if (kind === BatchKind.loads) return { text: loadLines, values };
+  const text = kind === BatchKind.meters ? meterLines : cardLines(CARD_KINDS[kind], kind === BatchKind.production);
+  return { text: `SELECT * FROM (${text}) line WHERE ${zone}`, values };
+}

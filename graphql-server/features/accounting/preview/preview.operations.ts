@@ -1,0 +1,44 @@
+import { Permission } from '../../../access/permissions';
+import type { Context } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { toPage } from '../../../core/shapes/paging';
+import { checkThrough } from '../accounting.policy';
+import { Handover } from '../accounting.types';
+import { readNewest, sumLines } from '../batches/batches.queries';
+import { templateOf } from '../templates/templates.operations';
+import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
+import { countProblems, problemKey, readProblemPage } from './problems.queries';
+
+/** Checks what would be handed over. Returns the statement's values and the template. */
+async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, through, templateId }: Handover) {
+  checkThrough(through, await readNewest(db, kind), timeZone);
+  return { wanted: { kind, through, timeZone }, template: await templateOf(db, kind, templateId) };
+}
+
+export const readAccountingPreview = query('accountingPreview', {
+  description: 'What a batch would hold if it were created now, and how many problems accounting would have with it.',
+  permission: Permission.ACCOUNTING,
+  input: Handover,
+  output: AccountingPreview,
+  largeOutput: 'report',
+  async run(context, input) {
+    const { wanted, template } = await readyToPreview(context, input);
+    const [sums, problemCounts] = await Promise.all([
+      sumLines(context.db, wanted),
+      countProblems(context.db, wanted, template),
+    ]);
+    return { ...sums, problemCounts };
+  },
+});
+
+export const listAccountingProblems = query('accountingProblems', {
+  description: 'One page of what to look at before a batch is created, each with its card, reading, or list entry.',
+  permission: Permission.ACCOUNTING,
+  input: AccountingProblemsArgs,
+  output: AccountingProblemConnection,
+  largeOutput: 'report',
+  async run(context, args) {
+    const { wanted, template } = await readyToPreview(context, args);
+    return toPage(await readProblemPage(context.db, args, wanted, template), args, problemKey);
+  },
+});

@@ -1,0 +1,99 @@
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { ChoiceField, DayField, TextField } from '../../../core/inputs/fields';
+import { ImportList } from '../../../core/lists/importable-list';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+import { BatchKind, type Handover } from '../accounting.types';
+
+/** Reasons for accounting to reject a line, or for a record to wait, in the order of the screen. */
+export enum AccountingProblem {
+  no_accounting_code = 'no_accounting_code',
+  no_employee_number = 'no_employee_number',
+  no_name = 'no_name',
+  no_unit = 'no_unit',
+  unit_too_long = 'unit_too_long',
+  unsafe_text = 'unsafe_text',
+  card_waiting = 'card_waiting',
+  card_returned = 'card_returned',
+  card_reopened = 'card_reopened',
+  meter_went_back = 'meter_went_back',
+  late_reading = 'late_reading',
+  withdrawn_reading = 'withdrawn_reading',
+  period_open = 'period_open',
+}
+registerEnumType(AccountingProblem, { name: 'AccountingProblem' });
+
+@ObjectType()
+export class ProblemCount {
+  @Field(() => AccountingProblem, { simple: true })
+  problem!: AccountingProblem;
+
+  @Field(() => Int, { simple: true })
+  count!: number;
+}
+
+@ObjectType({ description: 'What a batch would hold if it were created now.' })
+export class AccountingPreview {
+  @Field({ simple: true, description: 'Changes whenever a line does.' })
+  version!: string;
+
+  @Field(() => Int, { simple: true })
+  lines!: number;
+
+  @Field(() => Decimal, { simple: true })
+  total!: string;
+
+  @Field(() => [ProblemCount], { simple: true })
+  problemCounts!: ProblemCount[];
+}
+
+@ObjectType({ description: 'A card, reading, or list entry to look at before a batch is created.' })
+export class AccountingProblemEntry {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => AccountingProblem, { simple: true })
+  problem!: AccountingProblem;
+
+  @Field({ simple: true })
+  label!: string;
+
+  @Field(() => Day, { nullable: true, simple: true })
+  date!: string | null;
+
+  @Field(() => Int, { simple: true, description: 'How many lines it concerns; 0 for records without lines.' })
+  lines!: number;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  timecardId!: string | null;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  recordId!: string | null;
+
+  @Field(() => ImportList, {
+    nullable: true,
+    simple: true,
+    description: 'The list in which the entry can be corrected.',
+  })
+  list!: ImportList | null;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  entryId!: string | null;
+}
+
+@ObjectType()
+export class AccountingProblemConnection extends connectionOf(AccountingProblemEntry) {}
+
+@ArgsType()
+export class AccountingProblemsArgs extends PageArgs implements Handover {
+  @ChoiceField(BatchKind, { required: 'Choose a kind' })
+  kind!: BatchKind;
+
+  @DayField({ required: messages.selectDate })
+  through!: string;
+
+  @TextField({ max: LONGEST.shortName, required: 'Choose a template' })
+  templateId!: string;
+}

@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import { whereOf } from '../../../core/database/conditions';
+import { keyset } from '../../../core/database/keyset';
+import { queryRows, type Statement } from '../../../core/database/sql';
+import { pageSize } from '../../../core/shapes/paging';
+import { BatchKind } from '../accounting.types';
+import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
+import { isLater, LAST_SENT_READINGS } from '../lines/meters.queries';
+import type { Layout } from '../templates/templates.types';
+import { columnsOfProblems } from './line-problems.queries';
+import {
+  AccountingProblem,
+  type AccountingProblemEntry,
+  type AccountingProblemsArgs,
+  type ProblemCount,
+} from './preview.types';
+
+/** Cards through the day that are not approved. One whose lines went out has been reopened. */
+const cardProblems = `
+  SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
+      ELSE 'card_waiting' END AS problem,
+    NULL::text AS list, NULL::text AS "entryId", btrim(card."workArea") AS label, card.date, 0 AS lines, card.id AS "timecardId", NULL::uuid AS "recordId"
+  FROM timecards card
+  LEFT JOIN (SELECT DISTINCT line."timecardId" FROM ${VALID_LINES}) sent ON sent."timecardId" = card.id
+  WHERE card."withdrawnAt" IS NULL AND card.status <> 'approved' AND card.date <= $2::date
+  UNION ALL
+  SELECT 'period_open', NULL, NULL, 'Timecards are ' || coalesce('closed through ' || to_char(closing.through, 'FMMon FMDD, YYYY'), 'not closed'),
+    closing.through, 0, NULL, NULL
+  FROM timecard_closing closing WHERE closing.through IS NULL OR closing.through < $2::date`;
+
+const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
+
+/**
+ * Readings that no batch corrects: entered late, or withdrawn after they went out. Listed until the next batch, and for an hour more,
+ * because a reading that is being saved is not in the batch of that moment.
+ */
+const readingProblems = `
+  SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id
+  FROM (${LAST_SENT_READINGS}) last JOIN equipment_hours reading ON reading."equipmentTemplateId" = last."equipmentTemplateId"
+  JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+  CROSS JOIN (SELECT max(at) - interval '1 hour' AS moment FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL) since
+  CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM ${VALID_LINES} AND line."recordId" = reading.id) AS sent) went
+  CROSS JOIN LATERAL (SELECT CASE
+    WHEN reading."withdrawnAt" > since.moment AND went.sent THEN 'withdrawn_reading'
+    WHEN reading."withdrawnAt" IS NULL AND reading."createdAt" > since.moment AND NOT went.sent AND NOT ${isLater('reading', 'last')}
+      THEN 'late_reading' END AS name) problem
+  WHERE problem.name IS NOT NULL`;
+
+const ORDER = Object.values(AccountingProblem);
+
+/** SQL for all problems of a kind and template, from the lines that would go out and the records behind them. */
+function problemsOf(wanted: Wanted, layout: Layout): Statement {
+  const { text, values = [] } = linesToSend(wanted);
+  const all = [...values];
+  const found = columnsOfProblems(wanted.kind, layout, (value) => `$${all.push(value)}`);
+  const ofRecords =
+    wanted.kind === BatchKind.loads
+      ? ''
+      : `UNION ALL ${wanted.kind === BatchKind.meters ? readingProblems : cardProblems}`;
+  return {
+    text: `
+      WITH line AS MATERIALIZED (${text}),
+      problem AS (
+        SELECT found.problem, found.list, found."entryId", found.label, min(line.date) AS date, count(DISTINCT line.key)::int AS lines,
+          CASE WHEN found."entryId" IS NULL THEN line."timecardId" END AS "timecardId",
+          CASE WHEN found."entryId" IS NULL THEN line."recordId" END AS "recordId"
+        FROM line CROSS JOIN (SELECT NULL::integer AS number) batch
+        CROSS JOIN LATERAL (VALUES ${found.join(', ')}) found (problem, list, "entryId", label)
+        WHERE found.problem IS NOT NULL GROUP BY 1, 2, 3, 4, 7, 8
+        ${ofRecords}),
+      entry AS (
+        SELECT problem.*, lpad(array_position('{${ORDER.join(',')}}'::text[], problem.problem)::text, 2, '0') AS rank,
+          concat_ws(':', problem.problem, problem.list, coalesce(problem."entryId", problem."timecardId"::text, problem."recordId"::text),
+            problem.label) AS id
+        FROM problem)`,
+    values: all,
+  };
+}
+
+const BY_RANK = keyset(
+  [
+    ['entry.rank', 'text'],
+    [`coalesce(entry.date, '1900-01-01')`, 'date'],
+    ['entry.id COLLATE "C"', 'text'],
+  ],
+  'ASC',
+);
+
+interface RankedEntry extends AccountingProblemEntry {
+  rank: string;
+}
+
+/** The sort key of a problem, for its cursor. */
+export const problemKey = (entry: AccountingProblemEntry) => [
+  (entry as RankedEntry).rank,
+  entry.date ?? '1900-01-01',
+  entry.id,
+];
+
+/** One page of problems, plus one row if there is a next page. */
+export function readProblemPage(
+  db: DataSource,
+  { after, ...args }: AccountingProblemsArgs,
+  wanted: Wanted,
+  layout: Layout,
+): Promise<RankedEntry[]> {
+  const { text, values = [] } = problemsOf(wanted, layout);
+  const where = whereOf(BY_RANK.after(after), values.length + 2);
+  return queryRows(db, {
+    text: `${text} SELECT entry.id, entry.problem, entry.label, entry.date::text AS date, entry.lines, entry."timecardId", entry."recordId",
+        entry.list, entry."entryId", entry.rank
+      FROM entry WHERE ${where.text} ORDER BY ${BY_RANK.order} LIMIT $${values.length + 1}`,
+    values: [...values, pageSize(args) + 1, ...where.values],
+  });
+}
+
+/** How many problems there are of each sort. */
+export function countProblems(db: DataSource, wanted: Wanted, layout: Layout): Promise<ProblemCount[]> {
+  const { text, values } = problemsOf(wanted, layout);
+  return queryRows(db, {
+    text: `${text} SELECT entry.problem, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank ORDER BY entry.rank`,
+    values,
+  });
+}

@@ -1,0 +1,218 @@
+import { Role } from '../../access/actor';
+import { createBatch, fileOf, preview, problems } from '../../testing/accounting';
+import type { ApiClient, Json } from '../../testing/client';
+import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { call } from '../../testing/timecard-lifecycle';
+
+let server: TestServer;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+beforeEach(() =>
+  server.db.query(`TRUNCATE timecards, accounting_batches, accounting_lines, accounting_files, accounting_templates, equipment_templates,
+    cost_code_templates, trucking_records, workers, activity_logs RESTART IDENTITY CASCADE`),
+);
+
+const empty = { equipment: [], materials: [] };
+const LABOR = { kind: 'labor', through: '2026-03-31' };
+const PRODUCTION = { kind: 'production', through: '2026-03-31' };
+
+async function submitted(overrides: object = {}): Promise<Json> {
+  return (await call(admin, 'submit', buildTimecard(overrides))).done;
+}
+async function approved(overrides: object = {}): Promise<Json> {
+  const card = await submitted(overrides);
+  await call(admin, 'approve', { cards: [{ id: card.id, revision: 1 }] });
+  return card;
+}
+async function listed(code: string, accountingCode: string | null, productionUnit: string | null): Promise<string> {
+  const rows = await server.db.query(
+    `INSERT INTO cost_code_templates (code, description, "accountingCode", "productionUnit") VALUES ($1, 'Grading', $2, $3) RETURNING id`,
+    [code, accountingCode, productionUnit],
+  );
+  return rows[0].id;
+}
+const save = async (input: object) => {
+  const { data, errors } = await admin.graphql(
+    'mutation ($input: SaveAccountingTemplateInput!) { saveAccountingTemplate(input: $input) { id name isBuiltIn columns { title } } }',
+    { input },
+  );
+  return errors ? errors[0] : data.saveAccountingTemplate;
+};
+const OWN = {
+  kind: 'production',
+  name: 'Ours',
+  separator: 'semicolon',
+  dateFormat: 'compact',
+  header: false,
+  longestUnit: 3,
+  columns: [
+    { title: 'Co', constant: 'A;B' },
+    { title: 'Job', source: 'work_area' },
+    { title: 'Phase', source: 'cost_code_accounting_code', part: 2, splitAt: '.' },
+    { title: 'Date', source: 'date' },
+    { title: 'UM', source: 'unit' },
+    { title: 'Units', source: 'quantity' },
+  ],
+  translations: [
+    { source: 'work_area', from: 'North  Pier', to: 'J-"7"' },
+    { source: 'unit', from: 'Cubic yards', to: 'CY' },
+  ],
+};
+
+test('the four built-in templates are offered for their kinds, and are copied, not changed', async () => {
+  const { data } = await admin.graphql('{ accountingTemplates { id kind name isBuiltIn } }');
+  const names = (kind: string) =>
+    data.accountingTemplates.filter((each: Json) => each.kind === kind).map((each: Json) => each.name);
+  expect(names('labor')).toEqual(['Generic', 'Spectrum pre-time cards']);
+  expect(names('production')).toEqual(['Generic', 'Vista JC progress']);
+  expect(names('meters')).toEqual(['Generic', 'Vista EM meter readings']);
+  expect(names('equipment')).toEqual(['Generic']);
+  expect(await save({ ...OWN, id: 'generic' })).toMatchObject({
+    message: 'Built-in templates can be copied, not changed.',
+  });
+  expect(await save({ ...OWN, name: ' vista JC progress' })).toMatchObject({ extensions: { code: 'CONFLICT' } });
+});
+
+test('Vista JC progress has the units newly completed', async () => {
+  await listed('1001', '10-100', 'CY');
+  const card = await approved();
+  const vista = { ...PRODUCTION, templateId: 'vista_jc_progress' };
+  const head = 'Co,Job,Phase,Cost Type,UM,Actual Date,Actual Units,Description\r\n';
+  const first = await createBatch(admin, vista);
+  expect(await fileOf(admin, first.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,12.25,Grading\r\n`);
+  await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
+  await call(admin, 'revise', {
+    ...buildTimecard({ costCodes: [buildCostCode({ productionQuantity: '10' })] }),
+    id: card.id,
+    baseRevision: 1,
+    reason: 'Wrong',
+  });
+  await call(admin, 'approve', { cards: [{ id: card.id, revision: 2 }] });
+  const second = await createBatch(admin, vista);
+  expect(await fileOf(admin, second.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,-2.25,Grading\r\n`);
+});
+
+test('an own template shapes the file, and a change of the template leaves earlier files alone', async () => {
+  await listed('1001', '10.200.x', 'cubic YARDS');
+  await approved();
+  const { id: templateId } = await save(OWN);
+  const { id } = await createBatch(admin, { ...PRODUCTION, templateId });
+  const line = '"A;B";"J-""7""";200;20260302;CY;12.25\r\n';
+  expect(await fileOf(admin, id)).toBe(line);
+  expect(await save({ ...OWN, id: templateId, header: true })).toMatchObject({ id: templateId });
+  await admin.graphql(`mutation { deleteAccountingTemplate(input: { id: "${templateId}" }) }`);
+  expect(await fileOf(admin, id)).toBe(line);
+  expect(await preview(admin, { ...PRODUCTION, templateId })).toBe(
+    'This template does not exist for this kind. Choose another one.',
+  );
+});
+
+test.each([
+  ['a source of another kind', { columns: [{ title: 'Who', source: 'worker' }] }, 'columns.0.source'],
+  [
+    'a title that a spreadsheet takes for a formula',
+    { columns: [{ title: '=A1', source: 'date' }] },
+    'columns.0.title',
+  ],
+  ['a constant of that sort', { columns: [{ title: 'A', constant: '@A' }] }, 'columns.0.constant'],
+  [
+    'a part of what is no accounting code',
+    { columns: [{ title: 'A', source: 'date', part: 1, splitAt: '-' }] },
+    'columns.0.part',
+  ],
+  [
+    'a part without its character',
+    { columns: [{ title: 'A', source: 'cost_code_accounting_code', part: 1 }] },
+    'columns.0.splitAt',
+  ],
+])('a template with %s is refused at its field', async (_name, changes, path) => {
+  expect(await save({ ...OWN, ...changes })).toMatchObject({
+    extensions: { code: 'BAD_USER_INPUT', errors: [{ path }] },
+  });
+});
+
+test('the preview names what accounting would reject, once for each list entry, with its link', async () => {
+  const code = await listed('1001', null, 'cubic yards');
+  const workers = [
+    { name: 'Sam Day', kind: 'laborer', regularHours: '8' },
+    { name: '=Bo', kind: 'operator', regularHours: '2' },
+  ];
+  await approved({ costCodes: [buildCostCode({ ...empty, workers })] });
+  const unnamed = await approved({
+    date: '2026-03-03',
+    costCodes: [buildCostCode({ ...empty, code: 'X-1', laborerHours: '0' })],
+  });
+  const found = await problems(admin, LABOR);
+  const of = (problem: string) => found.filter((each) => each.problem === problem);
+  expect(of('no_accounting_code')).toEqual([
+    expect.objectContaining({ list: 'cost_codes', entryId: code, label: '1001', lines: 2, timecardId: null }),
+    expect.objectContaining({ list: null, entryId: null, label: 'X-1', timecardId: unnamed.id }),
+  ]);
+  expect(
+    of('no_employee_number')
+      .map(({ label }) => label)
+      .sort(),
+  ).toEqual(['=Bo', 'Sam Day']);
+  expect(of('no_name')).toEqual([expect.objectContaining({ timecardId: unnamed.id, lines: 1 })]);
+  expect(of('unsafe_text')).toEqual([expect.objectContaining({ label: '=Bo' })]);
+  expect((await preview(admin, LABOR)).problemCounts).toEqual([
+    { problem: 'no_accounting_code', count: 2 },
+    { problem: 'no_employee_number', count: 2 },
+    { problem: 'no_name', count: 1 },
+    { problem: 'unsafe_text', count: 1 },
+    { problem: 'period_open', count: 1 },
+  ]);
+  const vista = { ...PRODUCTION, templateId: 'vista_jc_progress' };
+  expect(await problems(admin, vista)).toContainEqual(
+    expect.objectContaining({ problem: 'unit_too_long', list: 'cost_codes', entryId: code, label: '1001' }),
+  );
+  expect(await problems(admin, vista)).toContainEqual(
+    expect.objectContaining({ problem: 'no_unit', timecardId: unnamed.id }),
+  );
+});
+
+test('the preview names waiting and returned cards of the period, and a period that is open', async () => {
+  const waiting = await submitted();
+  const returned = await submitted({ date: '2026-03-03', workArea: 'South' });
+  await submitted({ date: '2026-04-01' });
+  await call(admin, 'return', { id: returned.id, revision: 1, reason: 'Hours' });
+  const all = await problems(admin, { ...LABOR });
+  expect(all).toEqual([
+    expect.objectContaining({ problem: 'card_waiting', timecardId: waiting.id, date: '2026-03-02' }),
+    expect.objectContaining({ problem: 'card_returned', timecardId: returned.id, label: 'South' }),
+    expect.objectContaining({ problem: 'period_open' }),
+  ]);
+  await call(admin, 'close', { date: '2026-03-31' });
+  expect(await problems(admin, LABOR)).toHaveLength(2);
+  await call(admin, 'reopenAfter', { date: '2026-03-01' });
+  expect((await problems(admin, LABOR)).at(-1)).toMatchObject({ label: 'Timecards are closed through Mar 1, 2026' });
+  expect(await problems(admin, { ...LABOR, kind: 'loads' })).toEqual([]);
+});
+
+test('problems are read page by page', async () => {
+  for (const date of ['2026-03-02', '2026-03-03', '2026-03-04']) await submitted({ date });
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Json = (
+      await admin.graphql(
+        `query ($after: String) { accountingProblems(kind: labor, through: "2026-03-31", templateId: "generic", first: 2, after: $after) {
+          edges { node { date problem } } pageInfo { hasNextPage endCursor } } }`,
+        { after },
+      )
+    ).data.accountingProblems;
+    seen.push(...page.edges.map(({ node }: Json) => `${node.problem} ${node.date}`));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  expect(seen).toEqual([
+    'card_waiting 2026-03-02',
+    'card_waiting 2026-03-03',
+    'card_waiting 2026-03-04',
+    'period_open 2026-03-01',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { nameKey } from '../../../../common/names';
+import { AccountingSource } from './sources.policy';
+import {
+  type AccountingColumn,
+  AccountingDateFormat,
+  AccountingSeparator,
+  type AccountingTranslation,
+  type Layout,
+} from './templates.types';
+
+const SEPARATORS: Record<AccountingSeparator, string> = { comma: ',', semicolon: ';', tab: '\t' };
+
+const DATE_FORMATS: Record<AccountingDateFormat, string> = {
+  year_month_day: 'YYYY-MM-DD',
+  month_day_year: 'MM/DD/YYYY',
+  month_day_short_year: 'MM/DD/YY',
+  compact: 'YYYYMMDD',
+};
+
+/** Adds a value to a statement's, and returns its parameter. */
+export type Parameter = (value: unknown) => string;
+
+/** SQL for the text that a line has under a source, before it is translated. */
+function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat): string {
+  switch (source) {
+    case AccountingSource.batch_number:
+      return 'batch.number::text';
+    case AccountingSource.card:
+      return 'line."timecardId"::text';
+    case AccountingSource.revision:
+      return 'line.revision::text';
+    case AccountingSource.quantity:
+      return 'line.quantity::text';
+    case AccountingSource.date:
+      return `to_char(line.date, '${DATE_FORMATS[dateFormat]}')`;
+    case AccountingSource.previous_date:
+      return `to_char((line."values" ->> 'previous_date')::date, '${DATE_FORMATS[dateFormat]}')`;
+    default:
+      return `(line."values" ->> '${source}')`;
+  }
+}
+
+const translationsOf = (source: AccountingSource, all: AccountingTranslation[]) =>
+  Object.fromEntries(all.filter((each) => each.source === source).map(({ from, to }) => [nameKey(from), to ?? '']));
+
+/** SQL for the text of a column in a row `line` of its `batch`: a constant, or its source, translated, or a part of that. */
+export function cellText({ source, constant, part, splitAt }: AccountingColumn, layout: Layout, parameter: Parameter) {
+  if (!source) return `${parameter(constant ?? '')}::text`;
+  const text = sourceText(source, layout.dateFormat);
+  const translations = translationsOf(source, layout.translations);
+  const translated = Object.keys(translations).length
+    ? `coalesce(${parameter(translations)}::jsonb ->> name_key(${text}), ${text})`
+    : text;
+  return part && splitAt ? `split_part(${translated}, ${parameter(splitAt)}, ${part})` : translated;
+}
+
+/** Sources whose texts never need quotes. */
+const PLAIN: readonly (AccountingSource | null | undefined)[] = [
+  AccountingSource.batch_number,
+  AccountingSource.card,
+  AccountingSource.revision,
+  AccountingSource.date,
+  AccountingSource.quantity,
+  AccountingSource.previous_date,
+  AccountingSource.previous_reading,
+  AccountingSource.current_reading,
+];
+
+/** True for a column of numbers, days, or ids. */
+export const isPlain = ({ source }: AccountingColumn) => PLAIN.includes(source);
+
+/** SQL for a text by RFC 4180: quoted if it has a separator, a quote, or a line break. */
+const csvCell = (text: string, separator: string) =>
+  `CASE WHEN ${text} ~ E'[${separator}"\\r\\n]' THEN '"' || replace(${text}, '"', '""') || '"' ELSE coalesce(${text}, '') END`;
+
+const quoted = (text: string, separator: string) =>
+  [separator, '"', '\r', '\n'].some((each) => text.includes(each)) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** SQL for the line of a file, with its line break, for a row `line` of its `batch`. */
+export function fileLine(layout: Layout, parameter: Parameter): string {
+  const separator = SEPARATORS[layout.separator];
+  const cells = layout.columns.map((column) => {
+    const text = cellText(column, layout, parameter);
+    return isPlain(column) ? `coalesce(${text}, '')` : csvCell(text, separator);
+  });
+  return `${cells.join(` || '${separator}' || `)} || E'\\r\\n'`;
+}
+
+/** Returns the first line of a file, with its line break; empty if the file has no header. */
+export function headerLine({ columns, header, separator }: Layout): string {
+  const between = SEPARATORS[separator];
+  return header ? `${columns.map(({ title }) => quoted(title, between)).join(between)}\r\n` : '';
+}
