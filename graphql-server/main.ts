@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { poolOf } from './core/database/database';
+import { forgetOtherZones } from './core/day-totals/day-totals';
 import { completeExtraWork } from './features/extra-work/upgrade.queries';
-import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { generatedSessionSecret } from './sessions/session-secret';
@@ -48,7 +48,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => migrate(database));
   await lifetime.step(() => checkServerVersion(database));
   await lifetime.step(() => recognizeFileStore(database, settings));
-  await lifetime.step(() => keepTruckingTotals(database, settings.timeZone));
+  await lifetime.step(() => forgetOtherZones(database, settings.timeZone));
   await lifetime.step(() => completeExtraWork(database, settings));
   expectPromptResponses(database);
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));

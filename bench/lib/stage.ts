@@ -1,6 +1,9 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { parse, print } from 'graphql';
+import { DEFAULT_TIME_ZONE } from '../../common/settings';
+import { sumChangedDays } from '../../graphql-server/core/day-totals/day-totals';
 import { migrate, openDatabase } from '../../graphql-server/start/database';
+import { dayTotals } from '../../graphql-server/start/day-totals';
 import { type Cluster, startCluster } from './cluster';
 import { type Asked, responseOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';
@@ -79,8 +82,12 @@ async function fill(cluster: Cluster, scale: number): Promise<void> {
   // The product's first start creates the account whose password hash everybody gets.
   await (await serveProduct(cluster.dataDir, cluster.url)).end();
   await cluster.asAdmin((admin) => seed(admin, scale));
-  // Loads are seeded without triggers, so the next start fills the totals.
-  await cluster.asAdmin((admin) => admin.query('DELETE FROM trucking_totals_zone'));
+  // Rows are seeded without triggers, so all days are summed again.
+  await cluster.asAdmin((admin) => admin.query('DELETE FROM kept_totals'));
+  const database = await openDatabase(cluster.url);
+  await sumChangedDays(database, dayTotals(), DEFAULT_TIME_ZONE);
+  await database.destroy();
+  await cluster.asAdmin((admin) => admin.query('VACUUM (ANALYZE)'));
 }
 
 /** Signs in over REST and returns the cookie header. */

@@ -1,3 +1,4 @@
+import type { DayTotals } from '../core/day-totals/day-totals';
 import type { ImportableList } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import type { PhotoSubjectDeclaration } from '../core/photos/photo-subjects';
@@ -15,6 +16,8 @@ export interface Feature {
   jobs?: readonly Job<object>[];
   /** Classes of its tables. */
   entities?: readonly Class[];
+  /** Tables of sums by day. */
+  dayTotals?: readonly DayTotals[];
   /** Lists that files can be imported into. */
   imports?: readonly ImportableList[];
   /** Kinds of record that have photos. */

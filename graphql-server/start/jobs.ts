@@ -9,12 +9,20 @@ import { recordRefusedMail } from '../services/refused-mail';
 import { removeObject, sweepUploads } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
+import { sumDays, verifyDays } from './day-totals';
 import { sweepExpired } from './sweep';
 
 const MAIL_CHECK_MS = 5000;
 
 /** Jobs of the features, and those that belong to none. */
-const jobs = () => [...features.flatMap((each) => each.jobs ?? []), removeObject, sweepUploads, sweepExpired];
+const jobs = () => [
+  ...features.flatMap((each) => each.jobs ?? []),
+  removeObject,
+  sweepUploads,
+  sweepExpired,
+  sumDays,
+  verifyDays,
+];
 
 /** Starts the worker with every job. */
 export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {

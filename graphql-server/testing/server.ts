@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
+import { forgetOtherZones } from '../core/day-totals/day-totals';
 import { completeExtraWork } from '../features/extra-work/upgrade.queries';
-import { keepTruckingTotals } from '../features/trucking/totals.queries';
 import { readSettings, type Settings } from '../settings/env';
 import { startJobs } from '../start/jobs';
 import { type ApiClient, apiClient } from './client';
@@ -54,7 +54,7 @@ export async function startTestServer(
     requestCost: { perSecond: 1e9, burst: 1e9 },
     ...overrides,
   };
-  await keepTruckingTotals(database.dataSource, settings.timeZone);
+  await forgetOtherZones(database.dataSource, settings.timeZone);
   await completeExtraWork(database.dataSource, settings);
   const app = await createApp(database.dataSource, settings);
   http.on('request', app.handle);

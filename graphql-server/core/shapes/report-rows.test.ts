@@ -13,14 +13,17 @@ afterEach(() => server.stop());
 
 const pause = (seconds: number) => reportRows(server, { text: 'SELECT pg_sleep($1)', values: [seconds] });
 
-test('a report has a statement timeout of 5 s', async () => {
+test('a report has a statement timeout of 20 s', async () => {
   const [limit] = await reportRows(server, { text: 'SHOW statement_timeout', values: [] });
-  expect(limit).toEqual({ statement_timeout: '5s' });
+  expect(limit).toEqual({ statement_timeout: '20s' });
 });
 
 test('a report that takes longer is a 503 that says what to do', async () => {
   (server.db as Database).reports.options.statement_timeout = 100;
-  await expect(pause(3)).rejects.toMatchObject({ status: 503, message: 'Choose a shorter period.' });
+  await expect(pause(3)).rejects.toMatchObject({
+    status: 503,
+    message: 'This report takes too long at the moment. Try again in a minute.',
+  });
   // The connection is of use again.
   expect(await pause(0)).toHaveLength(1);
 });

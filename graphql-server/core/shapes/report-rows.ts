@@ -5,6 +5,7 @@ import { badInput, busy, unavailable } from '../errors';
 import type { Context } from '../operations/context';
 
 const QUERY_CANCELED = '57014';
+const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
 const CHOOSE_PERIOD = 'Choose a shorter period.';
 
 /** How many rows a report may have in one response. */
@@ -19,7 +20,7 @@ export async function reportRows<Row>({ db }: Pick<Context, 'db'>, { text, value
   try {
     return (await client.query(text, values)).rows as Row[];
   } catch (error) {
-    throw (error as DatabaseError).code === QUERY_CANCELED ? unavailable(CHOOSE_PERIOD) : error;
+    throw (error as DatabaseError).code === QUERY_CANCELED ? unavailable(TAKES_TOO_LONG) : error;
   } finally {
     client.release();
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() =>
-  server.db.query(`TRUNCATE timecards, trucking_records, trucking_totals, cost_code_templates, material_templates, trucking_sources,
+  server.db.query(`TRUNCATE timecards, trucking_records, cost_code_templates, material_templates, trucking_sources,
     equipment_templates, estimates, work_orders, crews CASCADE`),
 );
 

@@ -1,5 +1,7 @@
 import type { Feature } from '../feature';
 import { exportHauling, listHaulingLines, readHaulingReport } from './hauling/hauling.operations';
+import { materialDays } from './hauling/material-days.queries';
+import { machineDays } from './machines/machine-days.queries';
 import {
   exportMachines,
   listMachineLines,
@@ -8,6 +10,7 @@ import {
   readMachineReportTotals,
 } from './machines/machines.operations';
 import { exportPeople, listPeopleLines, readPeopleReport } from './people/people.operations';
+import { codeAreaDays, codeDays } from './production/code-days.queries';
 import {
   exportProduction,
   listProductionDays,
@@ -66,5 +69,6 @@ export const reports: Feature = {
   ],
   resolvers: () => [TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
+  dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],
   entities: [NoWorkDay, RollCallMail],
 };

@@ -92,7 +92,6 @@ export class Timecard extends EnteredFields {
 
 @Entity('cost_codes')
 @Index('cost_codes_of_card', ['timecardId', 'position'])
-@Index('cost_codes_quantities', { synchronize: false })
 @Index('cost_codes_work_order', { synchronize: false })
 export class CostCode extends CodeFields {
   @PrimaryGeneratedColumn('uuid')

@@ -1,3 +1,4 @@
+import { cardDays } from '../../core/day-totals/card-days';
 import type { Feature } from '../feature';
 import { TimecardClosing } from './closing/closing.entity';
 import { closeTimecardsThrough, readTimecardsClosedThrough, reopenTimecardsAfter } from './closing/closing.operations';
@@ -85,5 +86,6 @@ export const timecards: Feature = {
     Timecard,
     WorkerLine,
   ],
+  dayTotals: [cardDays],
   photoSubjects: [timecardPhotos],
 };

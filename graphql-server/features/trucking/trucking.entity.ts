@@ -5,7 +5,6 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
-  PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
@@ -43,31 +42,4 @@ export class TruckingRecord {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
-}
-
-/**
- * The quantity of a material hauled on a day in the company's zone, maintained by a trigger: one row for each name, in the first of
- * its spellings that day. Zero loads when all were deleted.
- */
-@Entity('trucking_totals')
-@Index('trucking_totals_names', { synchronize: false })
-export class TruckingTotal {
-  @PrimaryColumn('date')
-  day!: string;
-
-  @PrimaryColumn('varchar', { length: 255 })
-  material!: string;
-
-  @Column('bigint')
-  loads!: string;
-
-  @Column('numeric', { precision: 20, scale: 2 })
-  quantity!: string;
-}
-
-/** The zone of the days in `trucking_totals`; no row until they are filled. */
-@Entity('trucking_totals_zone')
-export class TruckingTotalsZone {
-  @PrimaryColumn('varchar', { length: 100 })
-  zone!: string;
 }

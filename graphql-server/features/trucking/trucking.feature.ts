@@ -1,5 +1,6 @@
+import { loadDays } from '../../core/day-totals/load-days';
 import type { Feature } from '../feature';
-import { TruckingRecord, TruckingTotal, TruckingTotalsZone } from './trucking.entity';
+import { TruckingRecord } from './trucking.entity';
 import {
   createTruckingRecord,
   deleteTruckingRecord,
@@ -22,6 +23,7 @@ export const trucking: Feature = {
     streamTruckingRecords,
     streamTruckingRecordsBetween,
   ],
-  entities: [TruckingRecord, TruckingTotal, TruckingTotalsZone],
+  entities: [TruckingRecord],
+  dayTotals: [loadDays],
   photoSubjects: [loadPhotos],
 };

@@ -1,9 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { daysOf } from '../../core/day-totals/day-totals';
+import { loadDays } from '../../core/day-totals/load-days';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
@@ -98,34 +101,16 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
 
-/** The spelling of a material that stands for all spellings of it: the first by its characters. */
-const SPELLING = (material: string) => `min(btrim(${material}) COLLATE "C")`;
-
-/** Returns the hauled quantity of each material over all matching loads, by name, summed from its days. */
-export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
-  const kept = await queryRows<MaterialTotal>(dataSource, {
-    name: 'trucking-totals-kept',
-    text: `SELECT ${SPELLING('material')} AS material, sum(quantity)::text AS quantity, sum(loads)::int AS loads FROM trucking_totals
-           WHERE EXISTS (SELECT FROM trucking_totals_zone WHERE zone = $1)
-             AND day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity') AND loads > 0
-           GROUP BY name_key(material) ORDER BY ${SPELLING('material')} COLLATE natural_order, name_key(material)`,
-    values: [wanted.timeZone, wanted.filter?.startDate, wanted.filter?.endDate],
+/** Returns the hauled quantity of each material over a period, by name, summed from its days. */
+export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
+  queryRows<MaterialTotal>(dataSource, {
+    name: 'material-totals',
+    text: `
+      SELECT min(material) AS material, sum(quantity)::text AS quantity, sum(loads)::int AS loads
+      FROM ${daysOf(loadDays, { from: '$2::date', to: '$3::date', zone: '$1' })} line
+      GROUP BY key ORDER BY min(material) COLLATE natural_order, key`,
+    values: [timeZone, filter?.startDate ?? EARLIEST_DAY, filter?.endDate ?? LATEST_DAY],
   });
-  // No result: there are no loads, or the totals are for another zone.
-  return kept.length > 0 ? kept : sumLoads(dataSource, wanted);
-}
-
-/** The same from the loads themselves, which takes time in proportion to their number. */
-export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
-  const where = whereOf(conditionsOf(wanted), 1);
-  return queryRows<MaterialTotal>(dataSource, {
-    name: `trucking-totals-${where.name}`,
-    text: `SELECT ${SPELLING('load.material')} AS material, sum(load.quantity)::text AS quantity, count(*)::int AS loads FROM trucking_records load
-           WHERE ${where.text} GROUP BY name_key(load.material)
-           ORDER BY ${SPELLING('load.material')} COLLATE natural_order, name_key(load.material)`,
-    values: where.values,
-  });
-}
 
 /** A load as the records show it; undefined when there is none. */
 export async function readLoad(db: Db, id: string): Promise<TruckingRecord | undefined> {

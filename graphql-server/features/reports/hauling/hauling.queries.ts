@@ -1,6 +1,8 @@
 import { whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
+import { daysOf } from '../../../core/day-totals/day-totals';
+import { loadDays } from '../../../core/day-totals/load-days';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
@@ -12,6 +14,7 @@ import {
   type HaulingLinesFilter,
   type PlacedQuantity,
 } from './hauling.types';
+import { materialDays } from './material-days.queries';
 
 const keyOf = (text: string) => `name_key(${text})`;
 /** Midnight of a day in the company's zone, `$3`. */
@@ -45,12 +48,11 @@ export const readHauling = (context: Context, from: string, to: string): Promise
   wholeReport<HauledDay>(context, {
     text: `
       WITH hauled AS (
-        SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, count(*)::int AS loads, sum(quantity) AS quantity
-        FROM (${LOAD}) load GROUP BY 1, date),
+        SELECT key, min(material) AS material, day AS date, sum(loads)::int AS loads, sum(quantity) AS quantity
+        FROM ${daysOf(loadDays, { from: '$1::date', to: '$2::date', zone: '$3' })} line GROUP BY key, day),
       by_unit AS (
-        SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, ${keyOf('unit')} AS "unitKey",
-               min(btrim(unit)) AS unit, sum(quantity) AS quantity
-        FROM (${PLACED}) line GROUP BY 1, date, 4),
+        SELECT key, min(material) AS material, day AS date, "unitKey", min(unit) AS unit, sum(quantity) AS quantity
+        FROM ${daysOf(materialDays, { from: '$1::date', to: '$2::date' })} line GROUP BY key, day, "unitKey"),
       placed AS (
         SELECT key, min(material) AS material, date, count(*) AS units, min(quantity) AS quantity,
                json_agg(json_build_object('unit', unit, 'quantity', quantity::text) ORDER BY unit, "unitKey") AS "byUnit"

@@ -6,7 +6,6 @@ import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import { reportRows } from '../../../core/shapes/report-rows';
-import { bookingsWhere, TEXT_KEYS } from './machines.queries';
 import {
   MachineFigure,
   type MachineLine,
@@ -20,6 +19,19 @@ interface Lines {
   values: (string | null)[];
 }
 
+/** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
+const bookingsWhere = (condition: string) => `
+  SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
+         machine.id AS machine, line.company, line.equipment, line.model, line.serial, line.hours
+  FROM timecards card
+  JOIN cost_codes code ON code."timecardId" = card.id
+  JOIN equipment_lines line ON line."costCodeId" = code.id
+  LEFT JOIN equipment_templates machine ON machine.id = line."equipmentTemplateId"
+  WHERE card."withdrawnAt" IS NULL AND ${condition}`;
+
+const plain = (text: string) => `name_key(coalesce(${text}, ''))`;
+const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(', ');
+
 const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
 
 /** The card lines of a row, whichever kind of row it is. */
@@ -27,7 +39,6 @@ function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);
     const { company, equipment, model, serial } = filter;
-    const plain = (parameter: string) => `name_key(coalesce(${parameter}, ''))`;
     return {
       text: `${BOOKED} FROM (${bookingsWhere('card.date BETWEEN $1::date AND $2::date')}) booking
         WHERE machine IS NULL AND (${TEXT_KEYS}) = (${['$3::text', '$4::text', '$5::text', '$6::text'].map(plain).join(', ')})`,

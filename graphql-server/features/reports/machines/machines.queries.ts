@@ -1,8 +1,10 @@
 import { isDay } from '../../../../common/days';
+import { daysOf } from '../../../core/day-totals/day-totals';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { fromCursor, isUuid, pageSize } from '../../../core/shapes/paging';
 import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import { machineDays } from './machine-days.queries';
 import {
   LARGEST_DIFFERENCES,
   type MachineReportFilter,
@@ -11,15 +13,12 @@ import {
   type MachineRow,
 } from './machines.types';
 
-/** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
-export const bookingsWhere = (condition: string) => `
-  SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
-         machine.id AS machine, line.company, line.equipment, line.model, line.serial, line.hours
-  FROM timecards card
-  JOIN cost_codes code ON code."timecardId" = card.id
-  JOIN equipment_lines line ON line."costCodeId" = code.id
-  LEFT JOIN equipment_templates machine ON machine.id = line."equipmentTemplateId"
-  WHERE card."withdrawnAt" IS NULL AND ${condition}`;
+/** The totals by day since the first reading before the period; `machine` is NULL if the texts match no single machine. */
+const BOOKED = `
+  SELECT used.day AS date, machine.id AS machine, used.company, used.equipment, used.model, used.serial, used."companyKey",
+    used."equipmentKey", used."modelKey", used."serialKey", used.hours
+  FROM ${daysOf(machineDays, { from: 'least($1::date, (SELECT min(date) + 1 FROM before))', to: '$2::date' })} used
+  LEFT JOIN equipment_templates machine ON machine.id = used.machine`;
 
 /** The last reading of each machine's day. */
 const READING = `
@@ -80,9 +79,11 @@ export const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).
 
 /** Lines that match no single machine, by their texts. */
 const UNMATCHED = `
-  SELECT min(btrim(company)) AS company, min(btrim(equipment)) AS equipment, min(btrim(model)) AS model,
-         min(btrim(serial)) AS serial, min(date) AS "fromDate", max(date) AS "toDate", sum(hours) AS booked
-  FROM booking WHERE machine IS NULL AND date >= $1::date GROUP BY ${TEXT_KEYS}`;
+  SELECT min(company) COLLATE "default" AS company, min(equipment) COLLATE "default" AS equipment,
+         min(model) COLLATE "default" AS model, min(serial) COLLATE "default" AS serial,
+         min(date) AS "fromDate", max(date) AS "toDate", sum(hours) AS booked
+  FROM booking WHERE machine IS NULL AND date >= $1::date
+  GROUP BY "companyKey", "equipmentKey", "modelKey", "serialKey"`;
 
 const STATUS = `
   CASE WHEN compared.meter < 0 THEN 'meter_went_back'
@@ -97,9 +98,7 @@ const none = 'NULL::numeric';
 export const MACHINE_REPORT = `
   WITH reading AS MATERIALIZED (${READING}),
   before AS MATERIALIZED (${BEFORE}),
-  booking AS MATERIALIZED (${bookingsWhere(
-    'card.date > least($1::date - 1, (SELECT min(date) FROM before)) AND card.date <= $2::date',
-  )}),
+  booking AS MATERIALIZED (${BOOKED}),
   span AS (${INTERVAL}),
   compared AS (${COMPARED}),
   bounds AS MATERIALIZED (${BOUNDS}),

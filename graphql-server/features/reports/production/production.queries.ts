@@ -1,11 +1,14 @@
+import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
 import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
+import { daysOf } from '../../../core/day-totals/day-totals';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import { codeAreaDays, codeDays, lineShares } from './code-days.queries';
 import type { Estimate, EstimateEntry } from './estimates.policy';
 import type {
   ProductionDay,
@@ -19,19 +22,10 @@ import type {
 
 const keyOf = (code: string) => `name_key(${code})`;
 
-/** The formulas: a line's share of each figure; NULL when it has none. */
-const FIGURES: Record<ProductionFigure, string> = {
-  manHours: 'line.hours',
-  crewHours: 'line.hours / nullif(line.heads, 0)',
-  quantity: 'line.quantity',
-  quantityManHours: 'CASE WHEN line.quantity > 0 THEN line.hours END',
-  quantityCrewHours: 'CASE WHEN line.quantity > 0 THEN line.hours / nullif(line.heads, 0) END',
-  quantityWithHours: 'CASE WHEN line.hours > 0 THEN line.quantity END',
-  quantityWithCrew: 'CASE WHEN line.hours > 0 AND line.heads > 0 THEN line.quantity END',
-  hoursWithoutQuantity: 'CASE WHEN line.quantity = 0 THEN line.hours END',
-  quantityWithoutHours: 'CASE WHEN line.hours = 0 THEN line.quantity END',
-  quantityToDate: 'line.quantity',
-};
+const sums = Object.keys(lineShares);
+
+/** Returns the column of the totals by day that a figure sums. */
+const columnOf = (figure: ProductionFigure) => (figure === 'quantityToDate' ? 'quantity' : figure);
 
 /** The lines of cards that count: every card that is not withdrawn, whatever its status. */
 const linesWhere = (condition: string) => `
@@ -60,21 +54,21 @@ export const readEstimateEntries = (context: Context) =>
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** The quantity of every code over all days and work areas. Withdrawn cards are few: they are subtracted. */
-const TO_DATE = `
-  SELECT part.key, sum(part.quantity) AS quantity FROM (
-    SELECT ${keyOf('spelling.code')} AS key, spelling.quantity FROM (
-      SELECT code, sum("productionQuantity") AS quantity FROM cost_codes WHERE "productionQuantity" > 0 GROUP BY code) spelling
-    UNION ALL
-    SELECT ${keyOf('code.code')}, -code."productionQuantity" FROM timecards card
-    JOIN cost_codes code ON code."timecardId" = card.id
-    WHERE card."withdrawnAt" IS NOT NULL AND code."productionQuantity" > 0) part
-  GROUP BY part.key`;
+/** SQL for the totals by day of a filter, a FROM text, and its values from `$1` on. */
+function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
+  const { from, to } = periodOf(filter ?? {});
+  const period = { from: '$1::date', to: '$2::date' };
+  if (!filter?.workArea) return { text: `${daysOf(codeDays, period)} line`, values: [from, to] };
+  return {
+    text: `(SELECT * FROM ${daysOf(codeAreaDays, period)} area WHERE area.area LIKE $3) line`,
+    values: [from, to, namePattern(filter.workArea)],
+  };
+}
 
-const sums = Object.entries(FIGURES)
-  .filter(([figure]) => figure !== 'quantityToDate')
-  .map(([figure, share]) => `coalesce(sum(${share}), 0) AS "${figure}"`)
-  .join(', ');
+/** The quantity of every code over all days and work areas. */
+const TO_DATE = `
+  SELECT key, sum(quantity) AS quantity
+  FROM ${daysOf(codeDays, { from: `'${EARLIEST_DAY}'`, to: `'${LATEST_DAY}'` })} every GROUP BY key`;
 
 /** Postgres cuts thirds at about 16 digits: rounding once first makes three of them add up to 1, and halves round up. */
 const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
@@ -83,9 +77,7 @@ const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "
 const earned = 'sums."quantityWithHours" * estimate.manpower / estimate.rate';
 
 const columns = [
-  ...Object.keys(FIGURES)
-    .filter((figure) => figure !== 'quantityToDate')
-    .map((figure) => hundredths(`sums."${figure}"`, figure)),
+  ...sums.map((figure) => hundredths(`sums."${figure}"`, figure)),
   fourPlaces('sums."quantityWithCrew" / nullif(sums."quantityCrewHours", 0)', 'actualPerCrewHour'),
   fourPlaces('sums."quantityWithHours" / nullif(sums."quantityManHours", 0)', 'actualPerManHour'),
   fourPlaces('estimate.rate', 'estimatedPerCrewHour'),
@@ -110,17 +102,17 @@ export function readProduction(
   filter: ProductionReportFilter | null | undefined,
   estimates: Estimate[],
 ): Promise<(Omit<ProductionRow, 'notComparable'> & { key: string })[]> {
-  const { text, values } = conditionOf(filter);
+  const { text, values } = totalsOf(filter);
   return wholeReport(context, {
     text: `
-      WITH line AS (${linesWhere(text)}),
-      sums AS (SELECT key, min(code) AS code, ${sums} FROM line GROUP BY key),
+      WITH sums AS (
+        SELECT key, min(code) AS code, ${sums.map((figure) => `sum("${figure}") AS "${figure}"`).join(', ')} FROM ${text} GROUP BY key),
       estimate AS (
         SELECT * FROM jsonb_to_recordset($${values.length + 1}::jsonb)
           AS e (key text, "costCode" text, description text, unit text, totals numeric[], rate numeric, manpower numeric)),
       dates AS (${TO_DATE}),
       listed AS (
-        SELECT DISTINCT ON (${keyOf('code')}) ${keyOf('code')} AS key, btrim(code) AS code, description, "productionUnit"
+        SELECT DISTINCT ON (${keyOf('code')}) ${keyOf('code')} COLLATE "C" AS key, btrim(code) AS code, description, "productionUnit"
         FROM cost_code_templates ORDER BY ${keyOf('code')}, "isActive" DESC, "createdAt", id)
       SELECT sums.key, coalesce(listed.code, estimate."costCode", sums.code) AS "costCode",
         coalesce(listed.description, nullif(estimate.description, '')) AS description,
@@ -141,14 +133,13 @@ export function readProductionDays(
   filter: ProductionReportFilter | null | undefined,
   costCode: string,
 ): Promise<ProductionDay[]> {
-  const { text, values } = conditionOf(filter);
+  const { text, values } = totalsOf(filter);
   return reportRows<ProductionDay>(context, {
     text: `
-      SELECT date, sum(hours)::text AS "manHours", sum(quantity)::text AS quantity,
-        (sum(sum(hours)) OVER (ORDER BY date))::text AS "cumulativeManHours",
-        (sum(sum(quantity)) OVER (ORDER BY date))::text AS "cumulativeQuantity"
-      FROM (${linesWhere(`${text} AND ${keyOf('code.code')} = ${keyOf(`$${values.length + 1}`)}`)}) line
-      GROUP BY date ORDER BY date`,
+      SELECT day AS date, sum("manHours")::text AS "manHours", sum(quantity)::text AS quantity,
+        (sum(sum("manHours")) OVER (ORDER BY day))::text AS "cumulativeManHours",
+        (sum(sum(quantity)) OVER (ORDER BY day))::text AS "cumulativeQuantity"
+      FROM ${text} WHERE key = ${keyOf(`$${values.length + 1}`)} GROUP BY day ORDER BY day`,
     values: [...values, costCode],
   });
 }
@@ -158,7 +149,7 @@ function behindFigure(filter: ProductionLinesFilter): { text: string; values: st
   const whole = filter.figure === 'quantityToDate';
   const { text, values } = conditionOf(whole ? null : filter);
   const lines = linesWhere(`${text} AND ${keyOf('code.code')} = ${keyOf(`$${values.length + 1}`)}`);
-  const share = FIGURES[filter.figure];
+  const share = lineShares[columnOf(filter.figure)];
   return {
     text: `SELECT line.*, ${share} AS value FROM (${lines}) line WHERE ${share} <> 0`,
     values: [...values, filter.costCode],
@@ -193,10 +184,11 @@ export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [d
 
 /** The figure itself: the sum over all its lines. */
 export async function sumProductionLines(context: Context, filter: ProductionLinesFilter): Promise<string> {
-  const { text, values } = behindFigure(filter);
+  const { text, values } = totalsOf(filter.figure === 'quantityToDate' ? null : filter);
   const [row] = await reportRows<{ total: string }>(context, {
-    text: `SELECT ${rounded('coalesce(sum(line.value), 0)', 2)}::text AS total FROM (${text}) line`,
-    values,
+    text: `SELECT ${rounded(`coalesce(sum("${columnOf(filter.figure)}"), 0)`, 2)}::text AS total
+      FROM ${text} WHERE key = ${keyOf(`$${values.length + 1}`)}`,
+    values: [...values, filter.costCode],
   });
   return row!.total;
 }

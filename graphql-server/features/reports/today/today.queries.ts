@@ -1,4 +1,6 @@
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
+import { cardDays } from '../../../core/day-totals/card-days';
+import { daysOf } from '../../../core/day-totals/day-totals';
 import type { Context } from '../../../core/operations/context';
 import { reportRows } from '../../../core/shapes/report-rows';
 import { IS_EXCEPTION, MACHINE_REPORT } from '../machines/machines.queries';
@@ -56,9 +58,9 @@ export const readHours = ({ db }: Context, days: string[]): Promise<HoursOfDay[]
   queryRows<HoursOfDay>(db, {
     name: 'today-hours',
     text: `
-      SELECT day.date::text AS date, coalesce(sum(card."totalHours"), 0.00)::text AS hours
-      FROM unnest($1::date[]) AS day (date)
-      LEFT JOIN timecards card ON card.date = day.date AND card."withdrawnAt" IS NULL
-      GROUP BY day.date ORDER BY day.date`,
-    values: [days],
+      SELECT wanted.date::text AS date, coalesce(sum(line.hours), 0.00)::text AS hours
+      FROM unnest($1::date[]) AS wanted (date)
+      LEFT JOIN ${daysOf(cardDays, { from: '$2::date', to: '$3::date' })} line ON line.day = wanted.date
+      GROUP BY wanted.date ORDER BY wanted.date`,
+    values: [days, days[0], days.at(-1)],
   });

@@ -1,9 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
 import { type Condition, nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { streamRows } from '../../../core/database/database';
 import { readNewestMatches } from '../../../core/database/newest-window';
 import { personName } from '../../../core/database/people';
 import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
+import { cardDays } from '../../../core/day-totals/card-days';
+import { daysOf } from '../../../core/day-totals/day-totals';
 import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, contractCardJson, contractLineJoin, lineJoin } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
@@ -134,6 +137,8 @@ export async function readTotals(
   ownerId: string | null,
   filter?: TimecardFilter | null,
 ): Promise<TimecardTotals> {
+  const { startDate, endDate, ...others } = filter ?? {};
+  if (!ownerId && !Object.values(others).some(Boolean)) return readDayTotals(dataSource, { startDate, endDate });
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];
   let people = '';
@@ -147,6 +152,22 @@ export async function readTotals(
              coalesce(sum(t."machineHours"), 0.00)::text AS "machineHours"
       FROM timecards t ${people} WHERE ${where.text} AND ${withdrawal(filter)}`,
     values,
+  });
+  return totals!;
+}
+
+/** The same over all cards of a period that are not withdrawn, from the totals by day. */
+async function readDayTotals(
+  dataSource: DataSource,
+  { startDate, endDate }: Pick<TimecardFilter, 'startDate' | 'endDate'>,
+): Promise<TimecardTotals> {
+  const totals = await queryRow<TimecardTotals & { cards: number }>(dataSource, {
+    name: 'timecard-totals',
+    text: `
+      SELECT coalesce(sum(cards), 0)::int AS cards, coalesce(sum(hours), 0.00)::text AS hours,
+        coalesce(sum("machineHours"), 0.00)::text AS "machineHours"
+      FROM ${daysOf(cardDays, { from: '$1::date', to: '$2::date' })} line`,
+    values: [startDate ?? EARLIEST_DAY, endDate ?? LATEST_DAY],
   });
   return totals!;
 }

@@ -1,0 +1,26 @@
+import { cardSource } from '../../../core/day-totals/card-days';
+import type { DayTotals } from '../../../core/day-totals/day-totals';
+import { firstSpelling } from '../../../core/day-totals/load-days';
+
+/** Id of lines that are linked to no machine. */
+export const NO_MACHINE = '00000000-0000-0000-0000-000000000000';
+
+const TEXTS = ['company', 'equipment', 'model', 'serial'];
+
+/** Hours on cards by day, linked machine, and the names that identify a machine. */
+export const machineDays: DayTotals = {
+  source: cardSource,
+  table: 'machine_days',
+  keys: ['machine', ...TEXTS.map((text) => `${text}Key`)],
+  names: TEXTS,
+  sums: ['hours'],
+  of: (condition) => `
+    SELECT coalesce(line."equipmentTemplateId", '${NO_MACHINE}') AS machine,
+      ${TEXTS.map((text) => `name_key(coalesce(line.${text}, '')) AS "${text}Key"`).join(', ')},
+      ${TEXTS.map((text) => `${firstSpelling(`line.${text}`)} AS ${text}`).join(', ')}, sum(line.hours) AS hours
+    FROM timecards record
+    JOIN cost_codes code ON code."timecardId" = record.id
+    JOIN equipment_lines line ON line."costCodeId" = code.id
+    WHERE ${condition} AND record."withdrawnAt" IS NULL
+    GROUP BY 1, 2, 3, 4, 5`,
+};

@@ -1,0 +1,24 @@
+import { repairDays, sumChangedDays } from '../core/day-totals/day-totals';
+import { features } from '../features/features';
+import { job } from '../services/jobs';
+import { log } from '../services/log';
+
+/** Every table of sums by day. */
+export const dayTotals = () => features.flatMap((each) => each.dayTotals ?? []);
+
+/** Sums the days on which something has changed, all days after an update that adds a table. */
+export const sumDays = job<object>(
+  'start.sumDays',
+  ({ dataSource, settings }) => sumChangedDays(dataSource, dayTotals(), settings.timeZone),
+  { schedule: '* * * * *' },
+);
+
+/** Compares all totals with their records, and repairs those that differ, as after rows were written without triggers. */
+export const verifyDays = job<object>(
+  'start.verifyDays',
+  async ({ dataSource }) => {
+    const repaired = await repairDays(dataSource, dayTotals());
+    if (repaired.length > 0) log.warn(`totals by day were wrong and have been repaired: ${repaired.join(', ')}`);
+  },
+  { schedule: '17 10 * * *' },
+);
