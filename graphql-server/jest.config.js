@@ -40,6 +40,5 @@ module.exports = async () => {
     testTimeout: 30_000,
     // Jest keeps some memory of each file, and the last files of a long process run at a third of the speed.
     workerIdleMemoryLimit: '800MB',
-    forceExit: true,
   };
 };

@@ -3,9 +3,10 @@ import { Field } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { passwordRule } from '../../../common/passwords';
+import { MaxLength } from './checks';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
 import { fieldName } from './field-names';
-import { all, MaxLength, OptionalTextField } from './fields';
+import { all, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */

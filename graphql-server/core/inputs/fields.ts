@@ -9,17 +9,13 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
-  type ValidationOptions,
 } from 'class-validator';
 import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
-import { isRecordDay } from '../../../common/days';
-import { LONGEST } from '../../../common/limits';
 import { Day } from '../shapes/scalars';
-import { fieldName, spacedOut } from './field-names';
+import { eachMust, IsDay, MaxLength, must, OneLine } from './checks';
+import { fieldName } from './field-names';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -49,29 +45,6 @@ interface Changeable {
   optional?: true;
 }
 
-/** At most this many UTF-16 units, as browsers count. By class-validator's own count, some texts would not fit the column. */
-export const MaxLength = (max: number, options: ValidationOptions) =>
-  ValidateBy(
-    { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
-    options,
-  );
-
-/** A text that is no longer than a name is one line: its line breaks could forge lines of mails and logs. */
-export const OneLine = (max: number, { each = false } = {}): PropertyDecorator[] =>
-  max > LONGEST.name
-    ? []
-    : [
-        // Of the control characters, only white space.
-        Matches(/^(?:\P{Cc}|[\t-\r\u0085])*$/u, {
-          each,
-          message: ({ property }) => `${fieldName(property)} must not contain control characters`,
-        }),
-        Matches(/^[^\r\n\v\f\u0085\u2028\u2029]*$/, {
-          each,
-          message: ({ property }) => `${fieldName(property)} must be one line`,
-        }),
-      ];
-
 export interface TextOptions extends Changeable {
   max: number;
   /** The message when the text is missing or blank. */
@@ -100,22 +73,9 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     ...OneLine(max),
-    MaxLength(max, { message: ({ property }) => `${fieldName(property)} must be ${max} characters or less` }),
-    IsString({ message: ({ property }) => `${fieldName(property)} must be text` }),
+    MaxLength(max, must(`be ${max} characters or less`)),
+    IsString(must('be text')),
   );
-
-const dayMessage = ({ property }: { property: string }) => {
-  const name = spacedOut(property);
-  return name.endsWith('date') ? `Enter a valid ${name}` : `${fieldName(property)} must be a valid date`;
-};
-const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: isRecordDay,
-      defaultMessage: (args) => dayMessage(args!),
-    },
-  });
 
 /** A calendar day from 1900 to 2100; the operation may allow fewer, because only it has the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
@@ -139,7 +99,7 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   all(
     SimpleField(() => Boolean, { nullable: optional }),
     ...UnlessLeftOut(optional),
-    IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
+    IsBoolean(must('be true or false')),
   );
 
 /** Yes or no; no by default. */
@@ -147,12 +107,11 @@ export const OptionalFlagField = ({ description }: { description?: string } = {}
   all(
     SimpleField(() => Boolean, { nullable: true, description }),
     IsOptional(),
-    IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
+    IsBoolean(must('be true or false')),
   );
 
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
-export const UnpublishedFlag = (): PropertyDecorator =>
-  all(IsOptional(), IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }));
+export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean(must('be true or false')));
 
 /** One of an enum's values. */
 export const ChoiceField = (
@@ -162,9 +121,7 @@ export const ChoiceField = (
   all(
     SimpleField(() => choices, { nullable: optional }),
     ...UnlessLeftOut(optional),
-    IsEnum(choices, {
-      message: ({ property }) => `${fieldName(property)} must be one of ${Object.values(choices).join(', ')}`,
-    }),
+    IsEnum(choices, must(`be one of ${Object.values(choices).join(', ')}`)),
     IsNotEmpty({ message: required }),
   );
 
@@ -194,10 +151,10 @@ export const NestedList = <Item extends object>(
     Nested(itemClass, true),
     // One more than allowed is enough to refuse it; the rest need not be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
-    ValidateNested({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
+    ValidateNested(eachMust('be an object')),
     // ValidateNested takes a list for an object.
-    IsObject({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
-    ArrayMaxSize(max, { message: ({ property }) => `${fieldName(property)} must have at most ${max} entries` }),
+    IsObject(eachMust('be an object')),
+    ArrayMaxSize(max, must(`have at most ${max} entries`)),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
     IsArray({
       message: ({ value, property }) =>
@@ -215,9 +172,9 @@ export const OptionalNestedList = <Item extends object>(
     Nested(itemClass),
     IsOptional(),
     ValidateNested({ each: true }),
-    IsObject({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
-    ArrayMaxSize(max, { message: ({ property }) => `${fieldName(property)} must have at most ${max} entries` }),
-    IsArray({ message: ({ property }) => `${fieldName(property)} must be a list` }),
+    IsObject(eachMust('be an object')),
+    ArrayMaxSize(max, must(`have at most ${max} entries`)),
+    IsArray(must('be a list')),
   );
 
 /** One nested input, validated by its own class; without `required`, which is the message for none, it may be left out. */
@@ -239,7 +196,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
     SimpleField(filterClass, { nullable: !required }),
     Nested(filterClass),
     ...(required ? [] : [IsOptional()]),
-    ValidateNested({ message: ({ property }) => `${fieldName(property)} must be an object` }),
+    ValidateNested(must('be an object')),
   );
 
 /** The key that a client sends with each attempt of one submission. */

@@ -2,6 +2,7 @@ import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-valid
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { Decimal } from '../shapes/scalars';
+import { must } from './checks';
 import { fieldName } from './field-names';
 import { all, blankToNull, SimpleField, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
@@ -84,7 +85,7 @@ export const CountField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
     Cleaned((value) => blankToNull(value) ?? 0),
-    Max(LARGEST_COUNT, { message: ({ property }) => `${fieldName(property)} must be at most ${LARGEST_COUNT}` }),
-    Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
+    Max(LARGEST_COUNT, must(`be at most ${LARGEST_COUNT}`)),
+    Min(0, must('be 0 or more')),
+    IsInt(must('be a whole number')),
   );

@@ -11,8 +11,9 @@ import {
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { Moment } from '../shapes/scalars';
-import { fieldName, spacedOut } from './field-names';
-import { all, blankToNull, MaxLength, OneLine } from './fields';
+import { eachMust, MaxLength, must, OneLine } from './checks';
+import { fieldName } from './field-names';
+import { all, blankToNull } from './fields';
 import { Cleaned } from './input-instances';
 
 const MOMENT_EXAMPLE = '2026-03-02T07:30:00-08:00';
@@ -49,9 +50,7 @@ export const OptionalChoiceField = (choices: Record<string, string>, description
     Field(() => choices, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
-    IsIn(Object.values(choices), {
-      message: ({ property }) => `${fieldName(property)} must be one of ${Object.values(choices).join(', ')}`,
-    }),
+    IsIn(Object.values(choices), must(`be one of ${Object.values(choices).join(', ')}`)),
   );
 
 /** A list of texts for a filter, or nothing. In a query string a single text is a list of one. */
@@ -61,26 +60,17 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
     ...OneLine(max, { each: true }),
-    MaxLength(max, {
-      each: true,
-      message: ({ property }) => `Each of the ${spacedOut(property)} must be ${max} characters or less`,
-    }),
-    IsString({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be text` }),
-    ArrayMaxSize(maxEntries, {
-      message: ({ property }) => `${fieldName(property)} must have at most ${maxEntries} entries`,
-    }),
-    IsArray({ message: ({ property }) => `${fieldName(property)} must be a list` }),
+    MaxLength(max, eachMust(`be ${max} characters or less`)),
+    IsString(eachMust('be text')),
+    ArrayMaxSize(maxEntries, must(`have at most ${maxEntries} entries`)),
+    IsArray(must('be a list')),
   );
 
 /** Values of an enum, at least one. */
 export const ChoiceListField = (choices: Record<string, string>, { required }: { required: string }) =>
   all(
     Field(() => [choices]),
-    IsIn(Object.values(choices), {
-      each: true,
-      message: ({ property }) =>
-        `Each of the ${spacedOut(property)} must be one of ${Object.values(choices).join(', ')}`,
-    }),
+    IsIn(Object.values(choices), eachMust(`be one of ${Object.values(choices).join(', ')}`)),
     ArrayMaxSize(Object.keys(choices).length, { message: ({ property }) => `${fieldName(property)} repeats values` }),
     ArrayMinSize(1, { message: required }),
     IsArray({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be a list`) }),

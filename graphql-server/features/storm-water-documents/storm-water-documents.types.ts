@@ -3,7 +3,7 @@ import { GraphQLString } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { missingInformation } from '../../../common/uploads';
-import { MaxLength } from '../../core/inputs/fields';
+import { MaxLength } from '../../core/inputs/checks';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';

@@ -10,6 +10,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Chart.module.css';
 import { Legend } from './Legend';
+import { DIGIT, LINE, TickLabel } from './TickLabel';
 import { useWidth } from './useWidth';
 
 /** One row of bars, or one line. The labels are the table's own: '12.50', or null where there is no number. */
@@ -38,13 +39,10 @@ const HEIGHT = 280;
 /** With its title, a folded chart is 160 px high. */
 const FOLDED_HEIGHT = 104;
 const MARGIN = { top: 12, right: 12 };
-/** The axis' title, and each digit of its longest number. */
-const [AXIS_TITLE, DIGIT, LEAST_DIGITS] = [32, 7.2, 6];
+/** Width of the axis' title in px, and the fewest digits to leave room for. */
+const [AXIS_TITLE, LEAST_DIGITS] = [32, 6];
 const TICK_WIDTH = 76;
-/** A label always has as many. */
-const LEAST_LETTERS = 10;
 const TICKS = 5;
-const LINE = 15;
 const LABEL = { className: styles.tick, textAnchor: 'middle' } as const;
 
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
@@ -228,24 +226,5 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
         </div>
       </figure>
     </Card>
-  );
-}
-
-/** The letters that fit next to the neighbors' labels. */
-function shortened(text: string, room: number): string {
-  const longest = Math.max(LEAST_LETTERS, Math.floor(room / DIGIT) - 1);
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-}
-
-/** The label below a bar. */
-function TickLabel({ x, y, text, room }: { x: number; y: number; text: string; room: number }) {
-  return (
-    <text y={y + 4} className={styles.tick} textAnchor="middle">
-      {text.split('\n').map((line, index) => (
-        <tspan key={line} x={x} dy={index && LINE}>
-          {shortened(line, room)}
-        </tspan>
-      ))}
-    </text>
   );
 }

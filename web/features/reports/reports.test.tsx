@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rollCall, rollCallPage, rollCallPeople, today } from '../../testing/peopleReports';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import {
@@ -8,10 +9,6 @@ import {
   machineTotals,
   productionLines,
   productionReport,
-  rollCall,
-  rollCallPage,
-  rollCallPeople,
-  today,
 } from '../../testing/reports';
 import { refused } from '../../testing/responses';
 import { HaulingPage } from './hauling/HaulingPage';

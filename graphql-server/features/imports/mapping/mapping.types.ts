@@ -1,9 +1,9 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
+import { MaxLength } from '../../../core/inputs/checks';
 import { fieldName } from '../../../core/inputs/field-names';
 import {
   all,
-  MaxLength,
   NestedList,
   OptionalFlagField,
   OptionalTextField,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
-import { peopleReport } from '../../../testing/reports';
+import { peopleReport } from '../../../testing/peopleReports';
 import { refused, waiting } from '../../../testing/responses';
 import { PeoplePage } from './PeoplePage';
 

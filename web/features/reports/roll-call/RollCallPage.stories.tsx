@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
 import { press } from '../../../testing/fillIn';
 import { inApp } from '../../../testing/inApp';
-import { rollCall, rollCallPage, rollCallPeople } from '../../../testing/reports';
+import { rollCall, rollCallPage, rollCallPeople } from '../../../testing/peopleReports';
 import { refused, waiting } from '../../../testing/responses';
 import { RollCallPage } from './RollCallPage';
 

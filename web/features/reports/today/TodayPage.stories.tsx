@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
-import { today } from '../../../testing/reports';
+import { today } from '../../../testing/peopleReports';
 import { refused, unreachable, waiting } from '../../../testing/responses';
 import { TodayPage } from './TodayPage';
 

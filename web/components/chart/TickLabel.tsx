@@ -1,0 +1,25 @@
+import styles from './Chart.module.css';
+
+/** Width of a digit and height of a line, in px. */
+export const [DIGIT, LINE] = [7.2, 15];
+/** Letters that a label keeps, however little room it has. */
+const LEAST_LETTERS = 10;
+
+/** Shortens a label to the room between its neighbors. */
+function shortened(text: string, room: number): string {
+  const longest = Math.max(LEAST_LETTERS, Math.floor(room / DIGIT) - 1);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+/** The label below a bar. */
+export function TickLabel({ x, y, text, room }: { x: number; y: number; text: string; room: number }) {
+  return (
+    <text y={y + 4} className={styles.tick} textAnchor="middle">
+      {text.split('\n').map((line, index) => (
+        <tspan key={line} x={x} dy={index && LINE}>
+          {shortened(line, room)}
+        </tspan>
+      ))}
+    </text>
+  );
+}

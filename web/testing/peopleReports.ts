@@ -1,0 +1,103 @@
+import type { PeopleReportQuery, PeopleRowFragment } from '../features/reports/people/people.generated';
+import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
+import type { Responses } from './responses';
+
+/** Sample reports of people and of the day for stories and tests. */
+
+const STATES = ['card', 'late', 'off', 'off', 'no_work', 'missing', 'waiting'] as const;
+const days = (states: readonly (typeof STATES)[number][]) =>
+  states.map((state, index) => ({
+    date: `2026-03-${String(index + 5).padStart(2, '0')}`,
+    state,
+    timecardId: state === 'card' || state === 'late' ? `card-${index}` : null,
+    reason: state === 'no_work' ? 'Rain' : null,
+  }));
+
+export const rollCallPeople: RollCallPersonFragment[] = [
+  { user: { id: 'lee', firstName: null, lastName: null, email: 'lee@example.com' }, days: days(STATES) },
+  {
+    user: { id: 'kim', firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' },
+    days: days(['card', 'card', 'off', 'off', 'card', 'card', 'waiting']),
+  },
+];
+
+const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
+
+/** People as a page of the roll call, counted as the server does. */
+export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
+  rollCallRows: {
+    edges: people.map((node) => ({ node })),
+    counts: (people[0]?.days ?? []).map(({ date }, index) => {
+      const states = people.map(({ days }) => days[index]!.state);
+      const counted = (kind: string) =>
+        states.filter((state) => COUNTED[state as keyof typeof COUNTED] === kind).length;
+      return {
+        date,
+        people: people.length,
+        turnedIn: counted('turnedIn'),
+        missing: counted('missing'),
+        late: states.filter((state) => state === 'late').length,
+      };
+    }),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+
+export const rollCall = rollCallPage(rollCallPeople);
+
+const FIRST = Array.from({ length: 14 }, (_, index) => ({
+  date: `2026-03-${String(index + 1).padStart(2, '0')}`,
+  hours: `${40 + ((index * 17) % 50)}.50`,
+}));
+const WEEK = { date: '2026-03-11', weekStart: '2026-03-05' };
+const kim = { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' };
+
+/** Today's figures, each with the response to its query. */
+export const today = {
+  TodayReview: { today: { cardsToReview: 4 } },
+  TodayReturned: { today: { returnedCards: 3 } },
+  TodayRollCall: {
+    today: {
+      rollCall: { date: '2026-03-10', expected: 12, missing: 1, missingPeople: [kim], late: 2, returned: 0 },
+    },
+  },
+  TodayWarnings: { today: { cardsWithWarnings: 1 } },
+  TodayMachines: { today: { ...WEEK, machineExceptions: 2 } },
+  TodayRainDays: { today: { rainDaysToApprove: null } },
+  TodayUnsignedWork: { today: { unsignedExtraWork: 2, oldestUnsignedSheet: null } },
+  TodayRegistrations: { today: { registrationsWaiting: 0 } },
+  TodayHours: { today: { hours: FIRST } },
+} satisfies Responses;
+
+const personDay = (overrides: Partial<PeopleRowFragment>): PeopleRowFragment => ({
+  ...{ kind: 'listed', workerId: 'worker-1', name: 'Ana Alvarez', workerClass: 'Laborer 2', date: '2026-03-02' },
+  ...{ regularHours: '8.00', overtimeHours: '0.00', doubleTimeHours: '0.00', waitingHours: '0.00', ...overrides },
+});
+
+/** A week of two workers, a typed name, and hours without a name. */
+export const peopleReport: PeopleReportQuery = {
+  peopleReport: {
+    rows: [
+      ...['02', '03', '05', '06'].map((day) => personDay({ date: `2026-03-${day}`, overtimeHours: '1.50' })),
+      ...['02', '03', '04'].map((day) =>
+        personDay({
+          ...{
+            workerId: 'worker-2',
+            name: 'Joe Featherstonehaugh-Montgomery',
+            workerClass: 'Operating engineer, group 3',
+          },
+          ...{ date: `2026-03-${day}`, waitingHours: '8.00' },
+        }),
+      ),
+      personDay({ kind: 'not_listed', workerId: null, name: 'Sam Day', workerClass: null, regularHours: '4.00' }),
+      personDay({
+        kind: 'unnamed',
+        workerId: null,
+        name: 'Without a name',
+        workerClass: null,
+        regularHours: '1240.50',
+      }),
+    ],
+    totals: { regularHours: '1300.50', overtimeHours: '6.00', doubleTimeHours: '0.00', waitingHours: '24.00' },
+  },
+};
