@@ -85,13 +85,13 @@ export function checkUnchanged(
   was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string; shownHash?: string | null },
   now: Sheet,
 ): void {
-  const contentHash = extraWorkHash(key, now.content);
+  const hashNow = () => extraWorkHash(key, now.content);
   const differences = was.content ? changesSinceSigned(was.content, now.content) : [];
-  const isSame = was.content ? differences.length === 0 : was.hash === contentHash;
+  const isSame = was.content ? differences.length === 0 : was.hash === hashNow();
   const changes = was.shown ? shownChanges(was.shown, now.shown) : [];
   const hasSameTexts = !was.shownHash || was.shownHash.toLowerCase() === shownHashOf(now.shown);
   if (isSame && changes.length === 0 && hasSameTexts) return;
-  const details = { differences, shownChanges: changes, ...now, contentHash };
+  const details = { differences, shownChanges: changes, ...now, contentHash: hashNow() };
   const said = isSame ? shownChangesText(changes) : differencesText(differences);
   throw conflict(
     `The ${isSame ? 'work order' : 'timecards'} changed since this sheet was shown${said && ` (${said})`}. Look at it again, then sign.`,
