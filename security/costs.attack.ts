@@ -152,7 +152,7 @@ async function costOf(times: number, { make, isSignedOut }: Pick<Dearest, 'make'
 test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as me', async ({ name, ...sent }) => {
   const me = { make: () => graphql(ME) };
   await costOf(20, me);
-  const [cost, usual] = [await costOf(TIMES, sent), await costOf(200, me)];
+  const [cost, usual] = [await costOf(TIMES, sent), await costOf(400, me)];
   figure(
     'costs',
     name,

@@ -42,7 +42,8 @@ interface CardPart {
 interface SignaturePart {
   key: string;
   id: string;
-  content: ExtraWorkContent;
+  /** Of a sheet's newest signature; the others' is not read. */
+  content: ExtraWorkContent | null;
   workArea: string;
   handedOverBy: string | null;
 }
@@ -61,7 +62,9 @@ async function readParts(db: Db, keys: SheetKey[]): Promise<[CardPart[], Signatu
     values,
   });
   const signatures = await queryRows<SignaturePart>(db, {
-    text: `SELECT ${keyText('s', 's')} AS key, s.id, s.content, s."workArea", s."handedOverBy" FROM extra_work_sheets s
+    text: `SELECT ${keyText('s', 's')} AS key, s.id, s."workArea", s."handedOverBy",
+         CASE WHEN row_number() OVER (PARTITION BY ${keyText('s', 's')} ORDER BY ${NEWEST_FIRST('s')}) = 1 THEN s.content END AS content
+       FROM extra_work_sheets s
        WHERE s."voidedAt" IS NULL AND s."refusedReason" IS NULL AND ${isOneOf('s', 's')} ORDER BY ${NEWEST_FIRST('s')}`,
     values,
   });
@@ -79,7 +82,7 @@ function sheetDay([workOrderId, date, areaId]: SheetKey, cards: CardPart[], [new
   const content = sumOfLines(cards.flatMap(({ lines }) => lines));
   const spellings = cards.map((card) => card.workArea).sort();
   const workArea = spellings[0] ?? newest?.workArea ?? '';
-  const signed = newest && (isSameExtraWork(newest.content, content) ? 'signed' : 'changed');
+  const signed = newest && (isSameExtraWork(newest.content!, content) ? 'signed' : 'changed');
   const people = [...cards.map(({ userId }) => userId), ...[newest, ...older].map((each) => each?.handedOverBy)];
   return {
     ...{ workOrderId, date, areaId, workArea, content },
