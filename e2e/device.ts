@@ -18,7 +18,7 @@ const cachedResponses = (page: Page) =>
   });
 
 /** Stored responses of an administrator: pickers, choices, cards, crews, last readings, and sheets. */
-const RESPONSES = 13;
+const RESPONSES = 14;
 
 /** Waits until the app can start without a connection. It fetches data for offline use once the first screen is quiet. */
 export async function readyForOffline(page: Page): Promise<void> {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESK, launchBrowser, PHONE, signInOn } from './browser';
+import { FIELDS, type Opening, QUESTIONS } from './dialog-openings';
 import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 
 const { dataDir, remove } = temporaryDataDir();
@@ -18,7 +21,10 @@ afterAll(async () => {
 });
 
 /** A window with animations, unlike that of other journeys: keys are typed while something opens. */
-async function open(path: string, email = 'admin@example.com', viewport = DESK) {
+async function open(
+  path: string,
+  { email = 'admin@example.com', viewport = DESK }: Pick<Opening, 'email' | 'viewport'> = {},
+) {
   const phone = viewport === PHONE;
   const context = await browser.newContext({
     viewport,
@@ -40,134 +46,24 @@ async function open(path: string, email = 'admin@example.com', viewport = DESK) 
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-/** Presses it and types at once: nothing waits between the two. */
-async function pressAndType(page: Page, opener: Locator, text: string) {
-  await opener.waitFor();
-  await opener.click();
-  await page.keyboard.type(text);
-}
-
-interface Opening {
-  path: string;
-  /** Brings the screen to the state that offers the dialog. */
-  before?(page: Page): Promise<unknown>;
-  opener(page: Page): Locator;
-  dialog: string | RegExp;
-  field: string;
-  email?: string;
-}
-
-const openCard = (page: Page) => button(page, /^View timecard for/).click();
-const FIELDS: Record<string, Opening> = {
-  'Set password': {
-    path: '/admin/users',
-    opener: (page) => button(page, /^Set password/i),
-    dialog: 'Set Password',
-    field: 'New password',
-  },
-  'Change password': {
-    path: '/today',
-    before: (page) => button(page, /, account of /).click(),
-    opener: (page) => page.getByRole('menuitem', { name: 'Change Password' }),
-    dialog: 'Change password',
-    field: 'Current password',
-  },
-  Withdraw: {
-    path: '/timecards?status=submitted',
-    before: openCard,
-    opener: (page) => button(page, 'Withdraw'),
-    dialog: 'Withdraw this timecard?',
-    field: 'Reason',
-  },
-  Return: {
-    path: '/timecards?status=submitted',
-    before: openCard,
-    opener: (page) => button(page, 'Return'),
-    dialog: 'Return timecard',
-    field: 'Reason',
-  },
-  Reopen: {
-    path: '/timecards?status=approved',
-    before: openCard,
-    opener: (page) => button(page, 'Reopen'),
-    dialog: 'Reopen timecard',
-    field: 'Reason',
-  },
-  'No work today': {
-    path: '/',
-    opener: (page) => button(page, 'No work today'),
-    dialog: 'No work today?',
-    field: 'Reason',
-    email: 'maria.santos@example.com',
-  },
-  'Save as crew': {
-    path: '/',
-    before: async (page) => {
-      await button(page, 'Use my last card').click();
-      await button(page, 'Save as crew').waitFor();
-    },
-    opener: (page) => button(page, 'Save as crew'),
-    dialog: 'Save as crew',
-    field: 'Crew name',
-    email: 'maria.santos@example.com',
-  },
-  'Request by email': {
-    path: '/work-orders',
-    before: async (page) => {
-      await page
-        .getByRole('row', { name: /not signed/ })
-        .first()
-        .getByRole('button', { name: /^View / })
-        .click();
-      await page
-        .getByRole('row', { name: /Not signed/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').first().waitFor();
-    },
-    opener: (page) => button(page, 'Request by email'),
-    dialog: 'Request a signature by email',
-    field: "Email of the owner's representative",
-  },
-  'Withdraw photo': {
-    path: '/photos',
-    before: async (page) => {
-      await button(page, /^View photo/).click();
-      await page.getByRole('dialog', { name: 'Photo' }).waitFor();
-    },
-    opener: (page) => page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Withdraw' }),
-    dialog: 'Withdraw photo',
-    field: 'Reason',
-  },
-  'Withdraw a reading': {
-    path: '/equipment-hours',
-    opener: (page) => button(page, /^Withdraw /),
-    dialog: 'Withdraw this reading?',
-    field: 'Reason',
-  },
-  'Choose people': {
-    path: '/reports/roll-call',
-    opener: (page) => button(page, 'Choose people'),
-    dialog: 'Who turns in a daily timecard',
-    field: 'Search people',
-  },
-  'Add a trucking company': {
-    path: '/admin/trucks',
-    opener: (page) => button(page, /^Add/),
-    dialog: 'Add Trucking Company',
-    field: 'Company Name',
-  },
-};
 
 test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first field', async (_name, opening) => {
-  const { page, close } = await open(opening.path, opening.email);
+  const { page, close } = await open(opening.path, opening);
   await opening.before?.(page);
-  await pressAndType(page, opening.opener(page), 'a jar of keys');
+  const opener = opening.opener(page);
+  await opener.waitFor();
   const dialog = page.getByRole('dialog', { name: opening.dialog }).last();
+  const [typed, expected] = opening.typed ?? ['a jar of keys', /a jar of keys$/];
+  await opener.click();
+  if (opening.isAnswered) await dialog.waitFor();
+  await page.keyboard.type(typed);
   // A crew is called after its work area until it gets another name.
-  expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(/a jar of keys$/);
+  expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
   await close();
 });
+
+/** Reason dialogs are of their callers; the password is confirmed in the last test. */
+const OPENED_BELOW = ['components/forms/ReasonDialog.tsx', 'features/accounts/ConfirmPasswordDialog.tsx'];
 
 /** Presses the opener and returns the focused element in the same task. */
 const focusAfterPress = (opener: Locator) =>
@@ -182,18 +78,27 @@ const focusAfterPress = (opener: Locator) =>
     };
   });
 
-test.each<[string, string, (page: Page) => Locator, string, ((page: Page) => Promise<unknown>)?]>([
-  ['a question about a deletion', '/admin/materials', (page) => button(page, /^Delete /), 'Cancel'],
-  ['closing a period', '/timecards/review', (page) => button(page, 'Close a period'), 'INPUT'],
-])('in the task in which it opens, %s has the focus on its first control', async (_what, path, opener, expected) => {
-  const { page, close } = await open(path);
-  await opener(page).waitFor();
-  expect(await focusAfterPress(opener(page))).toEqual({ inDialog: true, name: expected });
+test.each(Object.entries(QUESTIONS))('in the task in which it opens, %s has the focus', async (_name, question) => {
+  const { page, close } = await open(question.path, question);
+  await question.before?.(page);
+  await question.opener(page).waitFor();
+  const { inDialog, name } = await focusAfterPress(question.opener(page));
+  expect(inDialog).toBe(true);
+  expect(name).toMatch(question.focused);
   await close();
 });
 
+test('each component that draws a dialog is opened here', () => {
+  const web = join(__dirname, '..', 'web');
+  const isProduct = (path: string) => path.endsWith('.tsx') && !/\.(test|stories)\.tsx$|^testing/.test(path);
+  const draws = (path: string) => /<(Dialog|ReasonDialog)\b/.test(readFileSync(join(web, path), 'utf8'));
+  const drawing = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(isProduct).filter(draws);
+  const opened = [...Object.values(FIELDS), ...Object.values(QUESTIONS)].map(({ of }) => of);
+  expect(drawing.filter((path) => !opened.includes(path)).sort()).toEqual(OPENED_BELOW);
+});
+
 test('a phone’s filters open on their first field, not on the button that closes them', async () => {
-  const { page, close } = await open('/timecards', 'admin@example.com', PHONE);
+  const { page, close } = await open('/timecards', { viewport: PHONE });
   await button(page, 'Filters').waitFor();
   const { inDialog, name } = await focusAfterPress(button(page, 'Filters'));
   expect({ inDialog, name }).toEqual({ inDialog: true, name: 'INPUT' });

@@ -108,6 +108,35 @@ test('after one visit, each entry screen submits offline, and everything arrives
   expect(loads.filter(({ truckNumber }) => truckNumber === 'OFF-1')).toHaveLength(1);
 });
 
+test('one’s own cards are read offline, with a filter and in full, after a visit to any screen', async () => {
+  const costCodes = [{ code: '3310', operatorCount: 1, operatorHours: '8', equipment: [], materials: [] }];
+  const card = {
+    date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    workArea: 'Read offline',
+    reportingSupervisor: 'Pat Lee',
+  };
+  const headers = { cookie: await signIn(app.product.port) };
+  const body = { ...card, costCodes };
+  expect((await ask({ port: app.product.port, method: 'POST', path: '/api/timecards', headers, body })).status).toBe(
+    201,
+  );
+  const { page, context } = await installed();
+  await context.setOffline(true);
+  await page.goto('/timecards/mine?status=submitted');
+  await page.getByText(/^You're offline\. As of /).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Read offline' }).locator('[data-row-opener]').tap();
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  await details.getByText('Concrete footings').waitFor();
+  await details.getByText(/^You're offline\. As of /).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Approved' }).click();
+  await page.getByText('No timecards match your filters').waitFor();
+  await context.setOffline(false);
+  await page.getByText(/^You're offline/).waitFor({ state: 'detached' });
+});
+
 test('signing out offline shows the sign-in screen; the session ends once there is a connection', async () => {
   const { page, context } = await installed();
   await context.setOffline(true);

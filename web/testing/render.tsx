@@ -1,5 +1,6 @@
 import { type RenderOptions, render as renderBare } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../app/AntdThemeProvider';
 
 /**
@@ -8,3 +9,13 @@ import { AntdThemeProvider } from '../app/AntdThemeProvider';
  */
 export const render = (component: ReactNode, options?: RenderOptions) =>
   renderBare(component, { wrapper: AntdThemeProvider, ...options });
+
+/** The same at an address, for parts that keep something in the URL. */
+export const renderInRouter = (component: ReactNode) =>
+  render(component, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <AntdThemeProvider>{children}</AntdThemeProvider>
+      </MemoryRouter>
+    ),
+  });

@@ -107,9 +107,11 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
           <span className={layout.row}>
             <Legend series={series} />
             {folds && (
-              <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {isOpen ? 'Smaller chart' : 'Larger chart'}
-              </Button>
+              <span data-no-print>
+                <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                  {isOpen ? 'Smaller chart' : 'Larger chart'}
+                </Button>
+              </span>
             )}
           </span>
         </figcaption>

@@ -7,11 +7,13 @@ interface CopyAgeProps {
   query: string;
   /** Loads the list again. */
   onBack(): void;
+  /** What is missing from the copy. */
+  text?: string;
 }
 
 /** Says how old a list is that is shown from the device, and loads it again when the connection is back. */
-export function CopyAge({ query, onBack }: CopyAgeProps) {
+export function CopyAge({ query, onBack, text = '' }: CopyAgeProps) {
   const age = useResponseAge(query);
   useWhenBack(age ? onBack : undefined);
-  return age && <p className={layout.quiet}>{`You're offline. ${age}.`}</p>;
+  return age && <p className={layout.quiet}>{`You're offline. ${age}. ${text}`.trim()}</p>;
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useOpenDialog } from '../../core/browser/usePageKeys';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
@@ -30,6 +30,7 @@ interface DialogProps {
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   useOpenDialog(open);
   useFocusBack(open, afterClose);
+  useDrawnAgain(open);
   if (!open) return null;
   return (
     <Modal
@@ -85,10 +86,23 @@ function DialogContent({ children }: { children: ReactNode }) {
 /** Ctrl+Enter, or Command+Enter, sends the dialog's form from any of its fields. */
 function submitByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // React also tells this dialog of keys in a dialog that its content has opened.
+  if (!event.currentTarget.contains(event.target as Node)) return;
   const form = event.currentTarget.querySelector('form');
   if (!form) return;
   event.preventDefault();
   form.requestSubmit();
+}
+
+/**
+ * Draws the dialog once more after it was attached. Until then antd attaches a dialog that this one's content opens late, after
+ * its first field would have got the focus.
+ */
+function useDrawnAgain(open: boolean) {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    if (open) draw();
+  }, [open]);
 }
 
 /** Gives the focus back to what had it before, also where the dialog is removed while it is open. */

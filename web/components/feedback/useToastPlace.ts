@@ -53,7 +53,7 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** Returns the widest place between the buttons of the navigation bar, without the detail if need be; null if the toast is too high. */
+/** Returns the widest place between the buttons of the navigation bar, where a long text scrolls. */
 function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Taken[]) {
   const inBar = controls.filter(({ top, weight }) => weight === CONTROL_WEIGHT && top < NAV_HEIGHT_PX);
   const edges = [0, ...inBar.map(({ left, width }) => left + width)].sort((a, b) => a - b);
@@ -62,13 +62,8 @@ function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Ta
   const left = edges.reduce((best, edge) => (nextOf(edge) - edge > nextOf(best) - best ? edge : best), 0);
   const width = nextOf(left) - left;
   list.style.width = `${width}px`;
-  for (const size of ['detailed', 'brief']) {
-    list.dataset['compact'] = size;
-    const { height } = toast.getBoundingClientRect();
-    if (height <= NAV_HEIGHT_PX) return { left, top: (NAV_HEIGHT_PX - height) / 2 };
-  }
-  resize(list);
-  return null;
+  list.dataset['compact'] = '';
+  return { left, top: (NAV_HEIGHT_PX - toast.getBoundingClientRect().height) / 2 };
 }
 
 /** Gives the toast its usual size. */

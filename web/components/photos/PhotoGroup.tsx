@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOutbox } from '../../core/outbox/context';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { PhotoStrip } from './PhotoStrip';
+import { PhotoViewer } from './PhotoViewer';
 import type { ShownPhoto } from './photo';
-
-const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer')).PhotoViewer }));
 
 interface PhotoGroupProps {
   photos: readonly ShownPhoto[];
@@ -36,15 +35,13 @@ export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detai
         onRemove={setRemoving}
       />
       {shown && (
-        <Suspense>
-          <PhotoViewer
-            photos={viewed}
-            photo={shown}
-            onStep={({ key }) => setOpen(key)}
-            onRemove={setRemoving}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <PhotoViewer
+          photos={viewed}
+          photo={shown}
+          onStep={({ key }) => setOpen(key)}
+          onRemove={setRemoving}
+          onClose={() => setOpen(null)}
+        />
       )}
       <ConfirmDialog
         open={removing !== null}

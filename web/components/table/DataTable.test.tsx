@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onAnnouncement } from '../../core/announcements';
 import { setScreenWidth } from '../../testing/polyfills';
-import { render } from '../../testing/render';
+import { renderInRouter as render } from '../../testing/render';
 import type { Column, Sort } from './columns';
 import { DataTable } from './DataTable';
 import { counted } from './TableSummary';

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
+import { useListPlace, useOpenedPlace } from '../../core/browser/useListPlace';
 import { PHONE_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { classes } from '../classes';
@@ -27,6 +28,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   summary?: readonly SummaryFigure[];
   /** Below this width in CSS pixels the rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
   cardsBelow?: number;
+  /** A part of its page, or in a dialog: the URL does not have its place. */
+  isPart?: boolean;
   /** Lets people choose the optional columns. */
   columnChoice?: ColumnChoice<Row>;
 }
@@ -37,14 +40,25 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
-  const { cardsBelow = PHONE_BREAKPOINT_PX, columnChoice, ...table } = rest;
+  const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
   const phone = useIsScreenBelow(cardsBelow);
   // The same part as long as the screen is as wide: another one would lose its focus and its place.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
   useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
-  const view = useRowWindow(table.rows, table.rowKey, table.editing?.target?.key ?? table.openKey ?? null, frame);
+  const keptKey = table.editing?.target?.key ?? table.openKey ?? null;
+  const opened = useOpenedPlace(isPart);
+  const view = useRowWindow(table.rows, table.rowKey, keptKey, frame, opened);
+  const start = isPart ? undefined : view.start;
+  useListPlace(opened, {
+    start,
+    loaded: table.rows?.length ?? 0,
+    hasNextPage,
+    loadingMore,
+    loadMoreFailed,
+    onLoadMore,
+  });
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;

@@ -5,7 +5,7 @@ import { type Viewer, ViewerProvider } from '../../core/viewer';
 import { viewers } from '../../testing/fixtures';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 import { setScreenWidth } from '../../testing/polyfills';
-import { render } from '../../testing/render';
+import { renderInRouter as render } from '../../testing/render';
 
 afterEach(() => setScreenWidth(1280));
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setScreenWidth } from '../../testing/polyfills';
-import { render } from '../../testing/render';
+import { renderInRouter as render } from '../../testing/render';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
 import { useColumnChoice } from './useColumnChoice';

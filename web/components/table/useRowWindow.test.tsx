@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { setScreenWidth } from '../../testing/polyfills';
-import { render } from '../../testing/render';
+import { renderInRouter as render } from '../../testing/render';
+import { renderApp } from '../../testing/renderApp';
 import { DataTable } from './DataTable';
 
 interface Row {
@@ -67,4 +69,30 @@ test('loading more at the end of a full window moves to the new rows', async () 
   rerender(table({ rows: rowsOf(150), hasNextPage: true, onLoadMore }));
   expect(drawn()[0]).toBe('row 101');
   expect(screen.getByText('101 to 150 of 150 loaded')).toBeVisible();
+});
+
+test('the URL has the first row of a later window, and opens there', async () => {
+  const { user, address } = renderApp(table({ rows: rowsOf(250) }), { at: '/list?sort=id&row=101' });
+  expect(drawn()[0]).toBe('row 101');
+  await user.click(screen.getByRole('button', { name: 'Later rows' }));
+  expect(address()).toBe('/list?sort=id&row=201');
+  await user.click(screen.getByRole('button', { name: 'Earlier rows' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier rows' }));
+  expect(address()).toBe('/list?sort=id');
+});
+
+test('the pages up to the row in the URL are loaded, and a part of a page leaves the URL alone', async () => {
+  function Paged({ isPart }: { isPart?: boolean }) {
+    const [count, setCount] = useState(50);
+    return table({ rows: rowsOf(count), isPart, hasNextPage: count < 300, onLoadMore: () => setCount(count + 50) });
+  }
+  const { address, unmount } = renderApp(<Paged />, { at: '/list?row=201' });
+  await waitFor(() => expect(drawn()[0]).toBe('row 201'));
+  expect(drawn()).toHaveLength(50);
+  expect(address()).toBe('/list?row=201');
+  unmount();
+  const part = renderApp(<Paged isPart />, { at: '/list?row=201' });
+  expect(drawn()).toHaveLength(50);
+  expect(drawn()[0]).toBe('row 1');
+  expect(part.address()).toBe('/list?row=201');
 });

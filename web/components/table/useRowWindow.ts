@@ -21,20 +21,24 @@ interface RowWindow<Row> {
  * with another search or order. Paper gets all rows.
  * @param keptKey key of a row that must be in the window when it changes: the one being edited or open
  * @param frame scrolls to its top when the window moves
+ * @param opened index of a row that the first window has
  */
 export function useRowWindow<Row>(
   rows: readonly Row[] | undefined,
   rowKey: (row: Row) => string,
   keptKey: string | null,
   frame: RefObject<HTMLElement | null>,
+  opened = 0,
 ): RowWindow<Row> {
   const all = rows?.length ?? 0;
   const order = rows?.[0] ? rowKey(rows[0]) : '';
-  const [wanted, setWanted] = useState({ order, page: 0 });
+  const [wanted, setWanted] = useState({ order, page: Math.floor(opened / MOST_ROWS) });
+  // The rows have just been loaded.
+  if (!wanted.order && order) setWanted({ ...wanted, order });
   const [printing, setPrinting] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
   const pages = Math.max(Math.ceil(all / MOST_ROWS), 1);
-  const page = Math.min(wanted.order === order ? wanted.page : 0, pages - 1);
+  const page = Math.min(!wanted.order || wanted.order === order ? wanted.page : 0, pages - 1);
   if (kept !== keptKey) {
     setKept(keptKey);
     const index = keptKey === null ? -1 : (rows ?? []).findIndex((row) => rowKey(row) === keptKey);

@@ -147,6 +147,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
       )}
       {preview && <StateFilter counts={preview.counts} state={state} onChoose={setState} />}
       <DataTable
+        isPart
         caption="Rows of the file"
         columns={columns ?? importColumns({ fields: [], columns: [] })}
         rows={preview?.rows.edges.map(({ node }) => node)}

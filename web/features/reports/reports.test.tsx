@@ -146,13 +146,13 @@ test('the roll call is one grid, oldest day first, with missing people first; it
   ).toEqual([
     'Person',
     'Exceptions',
-    'Thu, Mar\u00a05',
-    'Fri, Mar\u00a06',
-    'Sat, Mar\u00a07',
-    'Sun, Mar\u00a08',
-    'Mon, Mar\u00a09',
-    'Tue, Mar\u00a010',
-    'Wed, Mar\u00a011',
+    'Thu,\nMar\u00a05',
+    'Fri,\nMar\u00a06',
+    'Sat,\nMar\u00a07',
+    'Sun,\nMar\u00a08',
+    'Mon,\nMar\u00a09',
+    'Tue,\nMar\u00a010',
+    'Wed,\nMar\u00a011',
   ]);
   expect(await screen.findByText('1 timecard is missing.')).toBeInTheDocument();
   expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);

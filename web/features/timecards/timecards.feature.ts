@@ -86,11 +86,17 @@ export const timecards: Feature = {
       },
       offline: {
         queries: {
+          MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
+          // Its fields are in Apollo's cache by now: it needs no request.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
         },
-        variables: { MyTimecards: firstPage, MyTimecardTotals: { filter: firstPage.filter } },
+        variables: {
+          MyTimecardsInFull: firstPage,
+          MyTimecards: firstPage,
+          MyTimecardTotals: { filter: firstPage.filter },
+        },
       },
     },
     {

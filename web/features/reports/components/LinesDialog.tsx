@@ -34,6 +34,7 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
         Total of these lines: <strong>{total == null ? '…' : groupThousands(total)}</strong>
       </p>
       <DataTable
+        isPart
         caption={title}
         columns={columns}
         rows={rows}

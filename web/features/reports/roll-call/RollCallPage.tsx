@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
-import { rollCallRemarks as remarksOf } from '../../../../common/report-remarks';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
 import { classes } from '../../../components/classes';
@@ -16,12 +15,10 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
-import { personName } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
-import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { rollCallTitles } from '../titles';
@@ -118,11 +115,6 @@ export function RollCallPage() {
             }
             hasNextPage={!printing.rows && board?.pageInfo.hasNextPage}
             {...more}
-          />
-          <PrintedRemarks
-            rows={people}
-            nameOf={({ user }: RollCallPersonFragment) => personName(user)}
-            remarksOf={remarksOf}
           />
         </div>
       </StaleRows>

@@ -178,6 +178,7 @@ function HoursChart({ hours }: { hours: readonly Hours[] }) {
       <details className={styles.days}>
         <summary>Show the numbers</summary>
         <DataTable
+          isPart
           cardsBelow={0}
           caption={HOURS_TITLE}
           columns={columns}

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { TimecardDetailsDocument, useTimecardDetailsQuery } from './details.generated';
+import { type CardOnDevice, useCardsOnDevice } from '../mine/useCardsOnDevice';
+import { TimecardDetailsDocument, type TimecardLifecycleFragment, useTimecardDetailsQuery } from './details.generated';
 
 /** The ids of the cards before and after one in its list. */
 export interface Neighbors {
@@ -10,7 +11,7 @@ export interface Neighbors {
 
 /**
  * The card that is open. The cards before and after it are fetched ahead, so that a step shows them at once. A card that is cached
- * from an earlier look shows at once and is fetched again.
+ * from an earlier look shows at once and is fetched again. Without a connection, the person's own card is the device's copy.
  */
 export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
   const client = useApolloClient();
@@ -36,5 +37,14 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
     }
   }, [client, fetched, id, whole, loading, previous, next]);
 
-  return { whole, error, refetch };
+  const copy = useCardsOnDevice(whole ? undefined : error)?.cards.find((card) => card.id === id);
+  return { whole: whole ?? (copy && readable(copy)), isCopy: copy !== undefined, error, refetch };
 }
+
+/** A card that can only be read, with what the device has of it. */
+const readable = (card: CardOnDevice): TimecardLifecycleFragment => ({
+  ...card,
+  allowed: [],
+  warningDetails: [],
+  extraWork: card.extraWork.map((sheet) => ({ ...sheet, differences: [] })),
+});

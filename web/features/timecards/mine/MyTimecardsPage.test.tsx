@@ -115,6 +115,27 @@ test('a failure offers Retry', async () => {
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
+test('without a connection, a filter shows the device’s cards, and one of them opens to be read', async () => {
+  const kept = [...myTimecards, myTimecard('mine-5', { notes: 'Rain until noon.' })];
+  const { user } = open(
+    {
+      MyTimecards: unreachable,
+      MyTimecardTotals: unreachable,
+      TimecardDetails: unreachable,
+      MyTimecardsInFull: {
+        myTimecards: { edges: kept.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } },
+      },
+    },
+    '/timecards/mine?status=submitted',
+  );
+  await waitFor(() => expect(screen.getAllByText('Submitted')).toHaveLength(3));
+  expect(screen.queryByText('Yard')).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: /^View / })[1]!);
+  const details = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(await details.findByText('Rain until noon.')).toBeInTheDocument();
+  expect(details.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});
+
 describe('withdrawing', () => {
   const start = async (responses: Responses) => {
     const page = open(responses);

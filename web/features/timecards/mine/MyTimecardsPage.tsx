@@ -30,6 +30,7 @@ import {
   useMyTimecardTotalsQuery,
   useReturnedTimecardsQuery,
 } from './my-timecards.generated';
+import { useCardsOnDevice } from './useCardsOnDevice';
 
 const FILTERS = { status: 'text' } as const;
 const OPEN = ['card'] as const;
@@ -68,7 +69,10 @@ export function MyTimecardsPage() {
   const list = data?.myTimecards;
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
-  const rows = list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined;
+  const kept = useCardsOnDevice(error);
+  const rows =
+    kept?.cards.filter((card) => !status || card.status === status) ??
+    (list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const at = rows?.findIndex(({ id }) => id === opened.values.card) ?? -1;
   const refresh = () => {
@@ -95,8 +99,16 @@ export function MyTimecardsPage() {
         isChosen={(value) => value === (status ?? '')}
         onChoose={(value) => filters.set({ status: value })}
       />
-      {data && <CopyAge query="MyTimecards" onBack={refresh} />}
-      <StaleRows stale={isStale}>
+      {kept ? (
+        <CopyAge
+          query="MyTimecardsInFull"
+          onBack={refresh}
+          text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
+        />
+      ) : (
+        data && <CopyAge query="MyTimecards" onBack={refresh} />
+      )}
+      <StaleRows stale={isStale && !kept}>
         <DataTable
           caption="My timecards"
           cardsBelow={NAV_BREAKPOINT_PX}
@@ -104,7 +116,7 @@ export function MyTimecardsPage() {
           rows={rows}
           rowKey={rowKey}
           skeletonRows={TIMECARD_SKELETON_ROWS}
-          error={error}
+          error={kept ? undefined : error}
           onRetry={refresh}
           empty={
             status ? (
@@ -132,7 +144,7 @@ export function MyTimecardsPage() {
           onOpenRow={(card) => opened.set('card', card.id)}
           openKey={opened.values.card || null}
           summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
-          hasNextPage={list?.pageInfo.hasNextPage}
+          hasNextPage={!kept && list?.pageInfo.hasNextPage}
           {...more}
         />
       </StaleRows>

@@ -107,6 +107,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
           </>
         )}
         <DataTable
+          isPart
           caption={`Cost code ${costCode ?? ''} by day`}
           columns={columns}
           rows={days}

@@ -13,8 +13,11 @@ type Person = RollCallPersonFragment;
 
 const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
-/** Breaks only after the weekday. */
-const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
+/** The weekday above the day, in every column. */
+const dayTitle = (date: string) =>
+  shortDay(date)
+    .replace(', ', ',\n')
+    .replace(/ (\d+)$/, '\u00a0$1');
 
 /** 'Tue 10', for a tile. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;

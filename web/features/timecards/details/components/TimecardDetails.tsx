@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CopyAge } from '../../../../components/device/CopyAge';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../../components/feedback/SidePanel';
@@ -48,7 +49,7 @@ interface TimecardDetailsProps {
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
-  const { whole, error, refetch } = useOpenCard(id, steps);
+  const { whole, isCopy, error, refetch } = useOpenCard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
   const refresh = () => void refetch().catch(() => undefined);
@@ -118,7 +119,8 @@ export function TimecardDetails(props: TimecardDetailsProps) {
       <div className={layout.columns}>
         <div className={layout.stack}>
           <Letterhead title="Timecard" />
-          <CardStanding card={whole} limits={reviews ? decisionLimits(whole) : []} />
+          {isCopy && <CopyAge query="MyTimecardsInFull" onBack={refresh} />}
+          <CardStanding card={whole} limits={reviews && !isCopy ? decisionLimits(whole) : []} />
           <CardExtraWork sheets={whole.extraWork} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
             {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}

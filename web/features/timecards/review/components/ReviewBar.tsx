@@ -40,7 +40,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
   const selectEvery = (
     <Checkbox
-      label={total === null ? 'Select all' : `Select all ${number(total)}`}
+      label={total ? `Select all ${number(total)}` : 'Select all'}
       checked={cards.length > 0 && cards.length >= (total ?? 1)}
       disabled={total === 0}
       pending={read !== null}

@@ -7,6 +7,7 @@ import { Loading } from '../../../../components/feedback/Loading';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
+import { useListPlace, useOpenedPlace } from '../../../../core/browser/useListPlace';
 import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
@@ -38,12 +39,14 @@ export function ReviewList(props: ReviewListFrameProps) {
   const { cards: all, error, onRetry, isFiltered, selection, busyIds, openId, onApproveSelected, onPrevious } = props;
   const { hasNextPage, onLoadMore, loadingMore, loadMoreFailed, ...list } = props;
   const phone = useIsPhone();
-  const [wantedStart, setWantedStart] = useState<number>();
+  const opened = useOpenedPlace();
+  const [wantedStart, setWantedStart] = useState(opened || undefined);
   const loaded = all ?? [];
   const start = Math.min(wantedStart ?? loaded.length, Math.max(0, loaded.length - MOST_DRAWN));
   const cards = loaded.slice(start, start + MOST_DRAWN);
   const isAtEnd = start + MOST_DRAWN >= loaded.length;
 
+  useListPlace(opened, { start, loaded: loaded.length, hasNextPage, loadingMore, loadMoreFailed, onLoadMore });
   const isFew = all !== undefined && all.length < FEW && hasNextPage && !loadingMore && !loadMoreFailed;
   const loadMore = useRef(onLoadMore);
   loadMore.current = onLoadMore;

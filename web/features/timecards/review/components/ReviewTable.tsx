@@ -23,6 +23,7 @@ export function ReviewTable({
   const columns = useMemo(() => [selectColumn(has, toggle), ...reviewColumns], [has, toggle]);
   return (
     <DataTable
+      isPart
       caption="Timecards waiting for review"
       columns={columns}
       rows={cards}

@@ -1,0 +1,330 @@
+import type { Locator, Page } from 'playwright-core';
+import { PHONE } from './browser';
+import { addPhotos, cameraFile } from './pictures';
+
+/** How each dialog of the product is opened. */
+
+export interface Opening {
+  /** The component that draws it, below web. */
+  of: string;
+  path: string;
+  /** Brings the screen to the state that offers the dialog. */
+  before?(page: Page): Promise<unknown>;
+  opener(page: Page): Locator;
+  email?: string;
+  viewport?: typeof PHONE;
+}
+
+interface FieldOpening extends Opening {
+  dialog: string | RegExp;
+  field: string;
+  /** The dialog opens after an answer of the server. */
+  isAnswered?: boolean;
+  /** What is typed, and what the field then has. */
+  typed?: [string, string | RegExp];
+}
+
+interface Question extends Opening {
+  /** The text of the control that has the focus. */
+  focused: string | RegExp;
+}
+
+const FOREMAN = 'maria.santos@example.com';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const openCard = (page: Page) => button(page, /^View timecard for/).click();
+
+/** Opens a work order's page and one of its sheets. */
+async function openSheet(page: Page, order: RegExp, sheet: RegExp) {
+  const orders = page.getByRole('row', { name: order });
+  await orders
+    .first()
+    .getByRole('button', { name: /^View / })
+    .click();
+  await page.getByRole('row', { name: sheet }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+}
+
+async function addPhoto(page: Page) {
+  await addPhotos(page, button(page, 'Add photos'), [await cameraFile('sienna')]);
+  await button(page, /^View photo/).waitFor();
+}
+
+/** The dialogs with a field. */
+export const FIELDS: Record<string, FieldOpening> = {
+  'Set password': {
+    of: 'features/users/components/SetPasswordDialog.tsx',
+    path: '/admin/users',
+    opener: (page) => button(page, /^Set password/i),
+    dialog: 'Set Password',
+    field: 'New password',
+  },
+  'Change password': {
+    of: 'features/accounts/ChangePasswordDialog.tsx',
+    path: '/today',
+    before: (page) => button(page, /, account of /).click(),
+    opener: (page) => page.getByRole('menuitem', { name: 'Change Password' }),
+    dialog: 'Change password',
+    field: 'Current password',
+  },
+  Withdraw: {
+    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    path: '/timecards?status=submitted',
+    before: openCard,
+    opener: (page) => button(page, 'Withdraw'),
+    dialog: 'Withdraw this timecard?',
+    field: 'Reason',
+  },
+  Return: {
+    of: 'features/timecards/details/components/CardActions.tsx',
+    path: '/timecards?status=submitted',
+    before: openCard,
+    opener: (page) => button(page, 'Return'),
+    dialog: 'Return timecard',
+    field: 'Reason',
+  },
+  Reopen: {
+    of: 'features/timecards/details/components/CardActions.tsx',
+    path: '/timecards?status=approved',
+    before: openCard,
+    opener: (page) => button(page, 'Reopen'),
+    dialog: 'Reopen timecard',
+    field: 'Reason',
+  },
+  'No work today': {
+    of: 'features/timecards/entry/NoWorkDialog.tsx',
+    path: '/',
+    opener: (page) => button(page, 'No work today'),
+    dialog: 'No work today?',
+    field: 'Reason',
+    email: FOREMAN,
+  },
+  'Save as crew': {
+    of: 'features/timecards/crews/SaveCrewDialog.tsx',
+    path: '/',
+    before: async (page) => {
+      await button(page, 'Use my last card').click();
+      await button(page, 'Save as crew').waitFor();
+    },
+    opener: (page) => button(page, 'Save as crew'),
+    dialog: 'Save as crew',
+    field: 'Crew name',
+    email: FOREMAN,
+  },
+  'Request by email': {
+    of: 'features/extra-work/order/RequestDialog.tsx',
+    path: '/work-orders',
+    before: (page) => openSheet(page, /not signed/, /Not signed/),
+    opener: (page) => button(page, 'Request by email'),
+    dialog: 'Request a signature by email',
+    field: "Email of the owner's representative",
+  },
+  'Withdraw photo': {
+    of: 'components/photos/WithdrawPhoto.tsx',
+    path: '/photos',
+    before: async (page) => {
+      await button(page, /^View photo/).click();
+      await page.getByRole('dialog', { name: 'Photo' }).waitFor();
+    },
+    opener: (page) => page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Withdraw' }),
+    dialog: 'Withdraw photo',
+    field: 'Reason',
+  },
+  'Withdraw a reading': {
+    of: 'features/equipment-hours/components/WithdrawReadingDialog.tsx',
+    path: '/equipment-hours',
+    opener: (page) => button(page, /^Withdraw /),
+    dialog: 'Withdraw this reading?',
+    field: 'Reason',
+  },
+  'Choose people': {
+    of: 'features/reports/roll-call/components/ExpectedPeopleDialog.tsx',
+    path: '/reports/roll-call',
+    opener: (page) => button(page, 'Choose people'),
+    dialog: 'Who turns in a daily timecard',
+    field: 'Search people',
+  },
+  'Add a trucking company': {
+    of: 'features/trucking-companies/components/TruckingCompanyDialog.tsx',
+    path: '/admin/trucks',
+    opener: (page) => button(page, /^Add/),
+    dialog: 'Add Trucking Company',
+    field: 'Company Name',
+  },
+  'Return in review': {
+    of: 'features/timecards/lifecycle/components/ReturnDialog.tsx',
+    path: '/timecards/review',
+    opener: (page) => button(page, /^Return/),
+    dialog: 'Return timecard',
+    field: 'Reason',
+  },
+  'Withdraw on a phone': {
+    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    path: '/timecards?status=submitted',
+    viewport: PHONE,
+    before: async (page) => {
+      await page.locator('[data-row-opener]').first().click();
+      await button(page, 'More').click();
+    },
+    opener: (page) => page.getByRole('menuitem', { name: 'Withdraw' }),
+    dialog: 'Withdraw this timecard?',
+    field: 'Reason',
+  },
+  'Close a period': {
+    of: 'features/timecards/closing/components/ClosingDialog.tsx',
+    path: '/timecards/review',
+    opener: (page) => button(page, 'Close a period'),
+    dialog: 'Close a period',
+    field: 'Closed through',
+    typed: ['11012026', '2026-11-01'],
+  },
+  'Void a signature': {
+    of: 'features/extra-work/order/SheetDetails.tsx',
+    path: '/work-orders',
+    before: (page) => openSheet(page, /not signed/, /Signed|Changed/),
+    opener: (page) => button(page, 'Void this signature'),
+    dialog: 'Void this signature?',
+    field: 'Reason',
+  },
+  'Caption of an unsent photo': {
+    of: 'components/photos/PhotoViewer.tsx',
+    path: '/',
+    before: addPhoto,
+    opener: (page) => button(page, /^View photo/),
+    dialog: 'Photo',
+    field: 'Caption',
+  },
+  'Caption of a new photo in a dialog': {
+    of: 'components/photos/PhotoViewer.tsx',
+    path: '/equipment-hours',
+    before: async (page) => {
+      await button(page, /^Photos of/).click();
+      await addPhoto(page);
+    },
+    opener: (page) => button(page, /^View photo/),
+    dialog: 'Photo',
+    field: 'Caption',
+  },
+  'Correct row': {
+    of: 'features/imports/components/CorrectRowDialog.tsx',
+    path: '/admin/materials/import',
+    before: async (page) => {
+      const file = `Name\n${'x'.repeat(300)}\n`;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'materials.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+      await button(page, /^Correct row/).waitFor();
+    },
+    opener: (page) => button(page, /^Correct row/),
+    dialog: /^Correct Row/,
+    field: 'Name',
+  },
+  'Add a name': {
+    of: 'features/timecards/entry/components/AddNameDialog.tsx',
+    path: '/',
+    email: FOREMAN,
+    before: (page) => button(page, 'Use my last card').click(),
+    opener: (page) => button(page, 'Add a name'),
+    dialog: 'Add a name',
+    field: 'Name',
+  },
+  'Move hours': {
+    of: 'features/timecards/entry/components/MoveHoursDialog.tsx',
+    path: '/',
+    email: FOREMAN,
+    before: async (page) => {
+      await button(page, 'Use my last card').click();
+      await button(page, 'Add Cost Code').click();
+      await button(page, /^1 · /).click();
+    },
+    opener: (page) => button(page, /^Move hours of/),
+    dialog: /^Move hours of/,
+    field: 'Hours to move',
+    typed: ['1.5', /1\.5$/],
+  },
+  'New token': {
+    of: 'features/accounts/security/components/CreateTokenDialog.tsx',
+    path: '/account/security',
+    opener: (page) => button(page, 'New token'),
+    dialog: 'New access token',
+    field: 'Name',
+  },
+  'Set up an authenticator app': {
+    of: 'features/accounts/security/SecondStepSection.tsx',
+    path: '/account/security',
+    opener: (page) => button(page, 'Add app'),
+    // The server makes the secret first.
+    isAnswered: true,
+    dialog: 'Set up an authenticator app',
+    field: 'Code',
+    typed: ['123456', '123456'],
+  },
+};
+
+/** The dialogs without a field, each with the control that has the focus. */
+export const QUESTIONS: Record<string, Question> = {
+  'a question about a deletion': {
+    of: 'components/feedback/ConfirmDialog.tsx',
+    path: '/admin/materials',
+    opener: (page) => button(page, /^Delete /),
+    focused: 'Cancel',
+  },
+  'a file that is being made': {
+    of: 'components/export/ExportDialog.tsx',
+    path: '/timecards',
+    before: async (page) => {
+      await page.route('**/export**', () => undefined);
+      await button(page, 'Export').click();
+    },
+    opener: (page) => page.getByRole('menuitem', { name: 'CSV' }).first(),
+    focused: 'Cancel',
+  },
+  'a row with unsaved changes': {
+    of: 'components/table/UnsavedRowDialog.tsx',
+    path: '/admin/materials',
+    before: async (page) => {
+      await button(page, /^Edit /).click();
+      await page.keyboard.type(' anew');
+    },
+    opener: (page) => page.getByRole('button', { name: /^Edit / }).last(),
+    focused: 'Keep editing',
+  },
+  'photos of a reading': {
+    of: 'components/photos/RecordPhotosButton.tsx',
+    path: '/equipment-hours',
+    opener: (page) => button(page, /^Photos of/),
+    focused: /^(?!Close)/,
+  },
+  'the start page': {
+    of: 'app/StartPageDialog.tsx',
+    path: '/today',
+    before: (page) => button(page, /, account of /).click(),
+    opener: (page) => page.getByRole('menuitem', { name: 'Start Page' }),
+    focused: 'Today',
+  },
+  'a card on a phone': {
+    of: 'features/timecards/details/components/TimecardDetails.tsx',
+    path: '/timecards?status=submitted',
+    viewport: PHONE,
+    opener: (page) => page.locator('[data-row-opener]').first(),
+    focused: /^(?!Close)/,
+  },
+  'the lines of a figure': {
+    of: 'features/reports/components/LinesDialog.tsx',
+    path: '/reports/production',
+    opener: (page) => button(page, /^Man-hours of/),
+    focused: /^(?!Close)/,
+  },
+  'a cost code by day': {
+    of: 'features/reports/production/components/CodeDialog.tsx',
+    path: '/reports/production',
+    opener: (page) => page.getByRole('rowheader').getByRole('button').first(),
+    focused: /^(?!Close)/,
+  },
+  'crews and cards': {
+    of: 'features/timecards/crews/CrewsDialog.tsx',
+    path: '/',
+    email: FOREMAN,
+    opener: (page) => button(page, 'Crews and cards'),
+    focused: /^(?!Close)/,
+  },
+};

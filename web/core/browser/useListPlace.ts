@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NextPage } from '../requests/useLoadMore';
+import { useUrlParameters } from './useUrlParameters';
+
+const PARAMETER = 'row';
+/** Pages that a reload loads again at most. */
+const MOST_PAGES = 20;
+
+interface ListPlace extends NextPage {
+  /** Index of the first drawn row; undefined for lists that don't keep their place. */
+  start: number | undefined;
+  /** Number of loaded rows. */
+  loaded: number;
+}
+
+/** The index of the row that the URL named when the list was opened: 0 without one, and for lists that don't keep theirs. */
+export function useOpenedPlace(isNotKept = false): number {
+  const [parameters] = useUrlParameters();
+  const [opened] = useState(() =>
+    isNotKept ? 0 : Math.max(0, Math.trunc(Number(parameters.get(PARAMETER)) || 0) - 1),
+  );
+  return opened;
+}
+
+/**
+ * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same place. After a reload, the pages
+ * up to it are loaded first.
+ */
+export function useListPlace(opened: number, list: ListPlace): void {
+  const { start, loaded, hasNextPage, loadingMore, loadMoreFailed, onLoadMore } = list;
+  const [, change] = useUrlParameters();
+  const sought = useRef({ place: opened, pages: 0 });
+  const load = useRef(onLoadMore);
+  load.current = onLoadMore;
+  useEffect(() => {
+    if (start === undefined || loaded === 0 || loadingMore) return;
+    const { place, pages } = sought.current;
+    if (start < place && hasNextPage && !loadMoreFailed && pages < MOST_PAGES) {
+      sought.current.pages++;
+      return load.current?.();
+    }
+    sought.current.place = 0;
+    change((parameters) => (start > 0 ? parameters.set(PARAMETER, String(start + 1)) : parameters.delete(PARAMETER)), {
+      replace: true,
+    });
+  }, [start, loaded, hasNextPage, loadingMore, loadMoreFailed, change]);
+}

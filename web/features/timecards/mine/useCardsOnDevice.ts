@@ -1,0 +1,21 @@
+import { failureOf } from '../../../core/requests/failure';
+import { firstPage } from './firstPage';
+import { type MyTimecardsInFullQuery, useMyTimecardsInFullQuery } from './my-timecards.generated';
+
+export type CardOnDevice = MyTimecardsInFullQuery['myTimecards']['edges'][number]['node'];
+
+interface CardsOnDevice {
+  cards: readonly CardOnDevice[];
+  /** The server has older ones. */
+  hasMore: boolean;
+}
+
+/** The person's last cards as the device has them, once a request has failed because there is no connection. */
+export function useCardsOnDevice(error: Error | undefined): CardsOnDevice | undefined {
+  const isOffline = error !== undefined && failureOf(error).noResponse;
+  // Apollo's cache may hold other pages of the same list.
+  const { data } = useMyTimecardsInFullQuery({ variables: firstPage, skip: !isOffline, fetchPolicy: 'no-cache' });
+  if (!isOffline || !data) return undefined;
+  const { edges, pageInfo } = data.myTimecards;
+  return { cards: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
+}
