@@ -72,8 +72,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
     application_name: 'fieldbook reports',
     max: REPORTS.max,
     statement_timeout: REPORTS.milliseconds,
-    // A report may take one processor, not all; compiling its expressions takes longer than running them.
-    options: `-c max_parallel_workers_per_gather=0 -c jit=off ${PLANNER}`,
+    // A report may take one processor, not all; compiling its expressions takes longer than running them. Its sorts stay in memory.
+    options: `-c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
     connectionTimeoutMillis: 10_000,
   });
   reports.on('error', reportLost);

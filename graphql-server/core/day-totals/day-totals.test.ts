@@ -16,11 +16,17 @@ let admin: ApiClient;
 beforeAll(async () => {
   server = await startTestServer({ timeZone: ZONE });
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  await admin.rest('POST', '/api/admin/equipment-templates', { ...MACHINE, isActive: true });
+  await replaceMachine();
 });
 afterAll(() => server.stop());
 
 beforeEach(() => server.db.query('TRUNCATE timecards, trucking_records CASCADE'));
+
+/** Deletes the machine from the list and adds it as another one, to which lines are not linked yet. */
+async function replaceMachine(): Promise<void> {
+  await server.db.query('DELETE FROM equipment_templates');
+  await admin.rest('POST', '/api/admin/equipment-templates', { ...MACHINE, isActive: true });
+}
 
 const sum = (zone = ZONE) => sumChangedDays(server.db, dayTotals(), zone);
 const noteCount = async () => (await server.db.query('SELECT count(*)::int AS count FROM changed_days'))[0].count;
@@ -98,6 +104,7 @@ const history = fc.array(
     fc.record({ kind: fc.constant('restore' as const), which }),
     fc.record({ kind: fc.constant('deletePerson' as const) }),
     fc.record({ kind: fc.constant('changeByHand' as const), which }),
+    fc.record({ kind: fc.constant('replaceMachine' as const) }),
     fc.record({ kind: fc.constant('addLoad' as const), moment }),
     fc.record({ kind: fc.constant('moveLoads' as const), moment }),
     fc.record({ kind: fc.constant('deleteLoads' as const), moment }),
@@ -114,6 +121,7 @@ async function run(step: Step, foreman: ApiClient, foremanId: string): Promise<v
     const { status } = await foreman.rest('POST', '/api/timecards', card(step.day, step.code, step.area));
     return expect([201, 401]).toContain(status);
   }
+  if (step.kind === 'replaceMachine') return replaceMachine();
   if (step.kind === 'deletePerson') return db.query('DELETE FROM users WHERE id = $1', [foremanId]);
   if (step.kind === 'addLoad') return db.query(LOAD, [step.moment]);
   if (step.kind === 'moveLoads') return db.query(`UPDATE trucking_records SET "timeOut" = $1`, [step.moment]);
