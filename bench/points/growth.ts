@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { toCursor } from '../../graphql-server/core/shapes/paging';
+import { toCursor } from '../../graphql-server/core/database/cursors';
 import { readTimecardPage } from '../../graphql-server/features/timecards/list/list.queries';
 import { type TimecardsArgs } from '../../graphql-server/features/timecards/list/list.types';
 import { openDatabase } from '../../graphql-server/start/database';

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { toCursor } from '../shapes/paging';
 import { whereOf } from './conditions';
+import { toCursor } from './cursors';
 import { keyset } from './keyset';
 import { queryRows } from './sql';
 

@@ -1,6 +1,6 @@
 import { isDay } from '../../../common/days';
-import { fromCursor, isExactMoment, isUuid } from '../shapes/paging';
 import type { Condition } from './conditions';
+import { fromCursor, isExactMoment, isUuid } from './cursors';
 
 /** Pattern that a part of a cursor must match before it is cast to the type of its column. */
 const TESTS = {

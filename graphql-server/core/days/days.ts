@@ -1,7 +1,7 @@
 import { addDays, isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { badField } from '../errors';
-import { fieldName } from '../inputs/field-names';
+import { fieldName } from '../field-names';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
-import { fieldName, spacedOut } from './field-names';
+import { fieldName, spacedOut } from '../field-names';
 
 /** Message of a check: 'Work area must be text'. */
 export const must = (be: string) => ({

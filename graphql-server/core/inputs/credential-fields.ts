@@ -3,9 +3,9 @@ import { Field } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { passwordRule } from '../../../common/passwords';
+import { fieldName } from '../field-names';
 import { MaxLength } from './checks';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
-import { fieldName } from './field-names';
 import { all, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
 

@@ -13,9 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
+import { fieldName } from '../field-names';
 import { Day } from '../shapes/scalars';
 import { eachMust, IsDay, MaxLength, must, OneLine } from './checks';
-import { fieldName } from './field-names';
 import { Cleaned, Nested } from './input-instances';
 
 /**

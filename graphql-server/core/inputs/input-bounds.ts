@@ -1,5 +1,5 @@
 import { badField, badInput } from '../errors';
-import { fieldName } from './field-names';
+import { fieldName } from '../field-names';
 
 /** Limits of one input. Every form stays far below them. */
 const MOST = { levels: 20, values: 15_000, characters: 20_000 };

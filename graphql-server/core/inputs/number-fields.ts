@@ -1,9 +1,9 @@
 import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
+import { fieldName } from '../field-names';
 import { Decimal } from '../shapes/scalars';
 import { must } from './checks';
-import { fieldName } from './field-names';
 import { all, blankToNull, SimpleField, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 

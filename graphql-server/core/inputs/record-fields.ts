@@ -10,9 +10,9 @@ import {
 } from 'class-validator';
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
+import { fieldName } from '../field-names';
 import { Moment } from '../shapes/scalars';
 import { eachMust, MaxLength, must, OneLine } from './checks';
-import { fieldName } from './field-names';
 import { all, blankToNull } from './fields';
 import { Cleaned } from './input-instances';
 

@@ -2,7 +2,7 @@ import { isDay } from '../../../common/days';
 import { newId } from '../database/ids';
 import type { Statement } from '../database/sql';
 import { shortDay } from '../days/days';
-import { spacedOut } from '../inputs/field-names';
+import { spacedOut } from '../field-names';
 import type { Request } from './context';
 
 /** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */

@@ -1,6 +1,6 @@
 import type { FieldConflict } from '../../../common/field-conflicts';
 import { conflict } from '../errors';
-import { spacedOut } from '../inputs/field-names';
+import { spacedOut } from '../field-names';
 import { formatValue, leftOutStays } from './changes';
 
 type Fields = Record<string, unknown>;

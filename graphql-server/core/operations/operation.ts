@@ -1,8 +1,8 @@
 import type { Permission } from '../../access/permissions';
 import { type InputClass } from '../inputs/input-class';
-import { type Route } from '../rest/route';
 import type { Shape } from '../shapes/shapes';
 import type { Context } from './context';
+import { type Route } from './route';
 import type { LargeOutput } from './shares';
 
 /** Declaration of an operation. Both doors and the OpenAPI document are made from it. */

@@ -4,7 +4,7 @@ import { networkOf } from '../../services/guess-limits';
 import { log } from '../../services/log';
 import { execute } from '../database/sql';
 import type { AppError } from '../errors';
-import { fieldName } from '../inputs/field-names';
+import { fieldName } from '../field-names';
 import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 

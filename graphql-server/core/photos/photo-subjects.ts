@@ -1,8 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 import type { Permission } from '../../access/permissions';
+import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
 import { AppError } from '../errors';
-import { isUuid } from '../shapes/paging';
 import type { PublishedClass } from '../shapes/shapes';
 
 /** The kinds of record that photos belong to. */

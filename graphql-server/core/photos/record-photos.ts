@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { DocumentStore } from '../../services/document-store/document-store';
+import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
 import { momentSql } from '../days/moments';
 import type { StoredImage } from '../rest/image';
-import { isUuid } from '../shapes/paging';
 import type { PhotoSubject } from './photo-subjects';
 
 /** A photo as features other than photos show it: without names of people and without a place. */

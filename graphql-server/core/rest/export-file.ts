@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../../../common/columns';
+import type { RestResponse } from '../operations/route';
 import { csvLine, UTF8_MARK } from './csv';
 import { inChunks, sendAll } from './rest';
-import type { RestResponse } from './route';
 import { xlsxBytes } from './xlsx';
 
 /** A list as a file to be saved; a null cell is empty. */

@@ -1,17 +1,11 @@
 import type { Request } from 'express';
 import { AppError, badInput } from '../errors';
+import type { FileBody } from '../operations/route';
 import { Budget } from '../semaphore';
 
 /** The files that requests in progress hold. */
 const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
-
-/** Body of a route that takes a file instead of JSON. */
-export interface FileBody {
-  mediaTypes: string[];
-  maxBytes: number;
-  messages: { wrongType: string; tooLarge: string };
-}
 
 /** The media type of a request without its parameters. */
 export const mediaTypeOf = (req: Request) => req.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

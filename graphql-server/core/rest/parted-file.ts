@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { attachment } from '../../services/document-store/attachment';
+import type { RestResponse } from '../operations/route';
 import { sendAll } from './rest';
-import type { RestResponse } from './route';
 
 /** A file that the database stores in parts. */
 export interface PartedFile {

@@ -7,9 +7,9 @@ import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
 import type { Context } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
+import type { JsonSchema, Method, RestResponse, Route } from '../operations/route';
 import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
-import type { JsonSchema, Method, RestResponse, Route } from './route';
 import { spooled } from './spool';
 
 interface RouteOptions {

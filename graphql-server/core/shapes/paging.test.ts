@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isDay } from '../../../common/days';
-import { fromCursor, isExactMoment, isUuid, toCursor, toPage } from './paging';
+import { fromCursor, isExactMoment, isUuid, toCursor } from '../database/cursors';
+import { toPage } from './paging';
 
 const REFUSED = 'The cursor must come from an earlier page';
 const anything = () => true;

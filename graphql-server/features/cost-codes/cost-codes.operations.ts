@@ -3,9 +3,9 @@ import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
+import { activeEntries, referenceList } from '../../core/lists/reference-list';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
-import { activeEntries, referenceList } from '../../core/shapes/reference-list';
 import {
   CostCodeFields,
   CostCodeTemplate,

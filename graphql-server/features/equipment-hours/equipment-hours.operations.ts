@@ -1,7 +1,6 @@
 import { readingWarnings } from '../../../common/reading-warnings';
 import { READING_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
-import { lockedRow } from '../../core/database/locked-row';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
 import { badField, conflict, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
@@ -9,6 +8,7 @@ import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
+import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { get, post, streamed } from '../../core/rest/rest';

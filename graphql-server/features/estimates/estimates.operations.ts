@@ -1,7 +1,6 @@
 import { GraphQLID } from 'graphql';
 import { ESTIMATE_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
-import { lockedRow } from '../../core/database/locked-row';
 import { type Db } from '../../core/database/sql';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
@@ -11,6 +10,7 @@ import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { agreedChanges } from '../../core/operations/field-conflicts';
+import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';

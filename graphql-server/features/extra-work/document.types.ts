@@ -1,7 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
-import { fieldName } from '../../core/inputs/field-names';
+import { fieldName } from '../../core/field-names';
 import { all, NestedList, OptionalIdField, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
 
 export enum SignatureKind {

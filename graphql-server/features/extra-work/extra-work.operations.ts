@@ -1,10 +1,11 @@
 import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
 import { Permission } from '../../access/permissions';
+import { toCursor } from '../../core/database/cursors';
 import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { actorOf, type Request } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { pageSize, toCursor, toPage } from '../../core/shapes/paging';
+import { pageSize, toPage } from '../../core/shapes/paging';
 import type { Settings } from '../../settings/env';
 import { readTexts } from './document.queries';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';

@@ -9,7 +9,8 @@ import { checkPermission } from '../../core/operations/check-permission';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { type FileBody, mediaTypeOf, readFile } from '../../core/rest/file-body';
+import type { FileBody } from '../../core/operations/route';
+import { mediaTypeOf, readFile } from '../../core/rest/file-body';
 import { post } from '../../core/rest/rest';
 import {
   closeImport,

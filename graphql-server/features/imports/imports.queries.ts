@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type DataSource, EntityManager, In, IsNull } from 'typeorm';
+import { isUuid } from '../../core/database/cursors';
 import { lockRows } from '../../core/database/row-locks';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { type ImportableList, type ImportList } from '../../core/lists/importable-list';
-import { isUuid } from '../../core/shapes/paging';
 import { User } from '../users/users.entity';
 import { Import, ImportMapping } from './imports.entity';
 import type { MappedSheet } from './mapping/mapping.policy';

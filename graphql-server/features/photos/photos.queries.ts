@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { type Condition, nameContains, namePattern, whereOf } from '../../core/database/conditions';
+import { isUuid } from '../../core/database/cursors';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { addedSql, takenSql } from '../../core/photos/record-photos';
-import { isUuid, pageSize } from '../../core/shapes/paging';
+import { pageSize } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';

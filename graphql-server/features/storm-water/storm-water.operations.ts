@@ -1,11 +1,11 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { lockedRow } from '../../core/database/locked-row';
 import { shortDay } from '../../core/days/days';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
+import { lockedRow } from '../../core/operations/locked-row';
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
 import { del, get, post } from '../../core/rest/rest';

@@ -3,7 +3,7 @@ import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { isMoment } from '../../core/days/moments';
-import { fieldName } from '../../core/inputs/field-names';
+import { fieldName } from '../../core/field-names';
 import { all, FlagField, Trimmed } from '../../core/inputs/fields';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';

@@ -1,10 +1,10 @@
 import { Permission } from '../../access/permissions';
+import { isUuid } from '../../core/database/cursors';
 import { shortDay } from '../../core/days/days';
 import { notFound } from '../../core/errors';
 import { actorOf, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
-import { isUuid } from '../../core/shapes/paging';
 import { readTimecards } from './cards.queries';
 import { visibleOwner } from './timecards.policy';
 import { Timecard, TimecardArgs } from './timecards.types';

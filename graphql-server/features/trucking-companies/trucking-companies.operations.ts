@@ -2,7 +2,7 @@ import { TRUCKING_COMPANY_COLUMNS } from '../../../common/reference-list-columns
 import { Permission } from '../../access/permissions';
 import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
-import { referenceList } from '../../core/shapes/reference-list';
+import { referenceList } from '../../core/lists/reference-list';
 import {
   CreateTruckingSourceInput,
   TruckingSource,

@@ -1,7 +1,6 @@
 import { GraphQLID } from 'graphql';
 import { LOAD_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
-import { lockedRow } from '../../core/database/locked-row';
 import { momentText, refuseMomentOutOfRange } from '../../core/days/days';
 import { RecordInput } from '../../core/inputs/record-input';
 import { fileColumns } from '../../core/lists/list-columns';
@@ -9,6 +8,7 @@ import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
+import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, post, streamed } from '../../core/rest/rest';

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { isUuid } from '../../core/database/cursors';
 import { execute } from '../../core/database/sql';
 import { conflict, notFound, unauthenticated } from '../../core/errors';
 import { checkPermission } from '../../core/operations/check-permission';
 import { actorOf, type Work } from '../../core/operations/context';
-import { isUuid } from '../../core/shapes/paging';
 import { User } from './users.entity';
 
 /** The approval statuses an account may move to from each. */

@@ -5,9 +5,9 @@ import { badField, conflict } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
+import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { referenceList } from '../../core/shapes/reference-list';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import {
   checkActiveWorkers,

@@ -1,12 +1,12 @@
 import { capitalized } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { newId } from '../../../core/database/ids';
-import { lockedRow } from '../../../core/database/locked-row';
 import { shortDay } from '../../../core/days/days';
 import { badInput, conflict, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
+import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
 import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
 import { get } from '../../../core/rest/rest';

@@ -1,13 +1,13 @@
 import { GraphQLID } from 'graphql';
 import { nameKey } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
-import { lockedRow } from '../../../core/database/locked-row';
+import { isUuid } from '../../../core/database/cursors';
 import type { Db } from '../../../core/database/sql';
 import { badField, conflict, isUniqueViolation, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
+import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
-import { isUuid } from '../../../core/shapes/paging';
 import { AccountingTemplate } from '../accounting.entity';
 import type { BatchKind } from '../accounting.types';
 import { BUILT_IN } from './built-in.policy';

@@ -1,13 +1,13 @@
 import { type ExtraWorkKey, isSameExtraWork } from '../../../../common/extra-work';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
-import { lockedRow } from '../../../core/database/locked-row';
 import type { Db } from '../../../core/database/sql';
 import { shortDay } from '../../../core/days/days';
 import { conflict, forbidden, notFound } from '../../../core/errors';
 import { keepingSheets } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
+import { lockedRow } from '../../../core/operations/locked-row';
 import { shownNow } from '../document.policy';
 import { SignatureKind } from '../document.types';
 import { SignedExtraWorkSheet as SignedEntity } from '../extra-work.entity';

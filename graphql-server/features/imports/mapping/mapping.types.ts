@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
+import { fieldName } from '../../../core/field-names';
 import { MaxLength } from '../../../core/inputs/checks';
-import { fieldName } from '../../../core/inputs/field-names';
 import {
   all,
   NestedList,

@@ -1,5 +1,6 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from 'type-graphql';
-import { fromCursor, type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
+import { fromCursor } from '../../../core/database/cursors';
+import { type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
 import { ImportPreview, type ImportRow, ImportRowConnection, ImportRowState } from './preview.types';
 
 const isNumber = (part: string) => /^\d{1,7}$/.test(part);

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { isUuid } from '../../../core/database/cursors';
 import { type Db, execute } from '../../../core/database/sql';
 import { refuseOverDayLimit, TODAY } from '../../../core/days/day-limit';
 import { dayOf } from '../../../core/days/days';
 import type { PhotoRecord } from '../../../core/photos/photo-subjects';
-import { isUuid } from '../../../core/shapes/paging';
 import type { KeptPhoto } from '../../../services/images/images';
 import type { DerivedUpload } from '../../../services/uploads/derive';
 import type { Settings } from '../../../settings/env';

@@ -2,7 +2,7 @@ import { IsInt, IsOptional, IsString, Min, ValidateBy } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { fieldName } from '../../../core/inputs/field-names';
+import { fieldName } from '../../../core/field-names';
 import { all, ChoiceField, IdField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
 import { OptionalChoiceField, OptionalMomentField } from '../../../core/inputs/record-fields';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';

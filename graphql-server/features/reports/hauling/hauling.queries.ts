@@ -1,12 +1,12 @@
 import { whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
+import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { loadDays } from '../../../core/day-totals/load-days';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
-import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
 import {
   HaulingFigure,
   type HaulingLine,

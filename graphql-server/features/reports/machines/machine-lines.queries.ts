@@ -1,11 +1,11 @@
 import { whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
+import { reportRows } from '../../../core/database/report-rows';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
-import { reportRows } from '../../../core/shapes/report-rows';
 import {
   MachineFigure,
   type MachineLine,

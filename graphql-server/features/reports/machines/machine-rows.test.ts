@@ -1,5 +1,5 @@
 import { Role } from '../../../access/actor';
-import { fromCursor, toCursor } from '../../../core/shapes/paging';
+import { fromCursor, toCursor } from '../../../core/database/cursors';
 import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';
 import { machinePages } from '../../../testing/machine-pages';

@@ -1,9 +1,10 @@
 import { isDay } from '../../../../common/days';
+import { fromCursor, isUuid } from '../../../core/database/cursors';
+import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
-import { fromCursor, isUuid, pageSize } from '../../../core/shapes/paging';
-import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import { pageSize } from '../../../core/shapes/paging';
 import { machineDays } from './machine-days.queries';
 import {
   LARGEST_DIFFERENCES,

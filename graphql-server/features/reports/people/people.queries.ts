@@ -2,10 +2,10 @@ import { workedHours } from '../../../core/card-lines/line-columns';
 import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson, workerName } from '../../../core/database/people';
+import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
-import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
 import {
   type PeopleHours,
   type PeopleLine,

@@ -2,12 +2,12 @@ import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
 import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
+import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
-import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
 import { codeAreaDays, codeDays, lineShares } from './code-days.queries';
 import type { Estimate, EstimateEntry } from './estimates.policy';
 import type {

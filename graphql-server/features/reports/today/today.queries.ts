@@ -1,8 +1,8 @@
+import { reportRows } from '../../../core/database/report-rows';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { cardDays } from '../../../core/day-totals/card-days';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import type { Context } from '../../../core/operations/context';
-import { reportRows } from '../../../core/shapes/report-rows';
 import { IS_EXCEPTION, MACHINE_REPORT } from '../machines/machines.queries';
 import type { HoursOfDay } from './today.types';
 

@@ -1,10 +1,10 @@
 import { Permission } from '../../../access/permissions';
 import { storedLine } from '../../../core/card-lines/line-columns';
 import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
+import { isUuid } from '../../../core/database/cursors';
 import { notFound } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { isUuid } from '../../../core/shapes/paging';
 import { readTimecards } from '../cards.queries';
 import { visibleOwner } from '../timecards.policy';
 import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';

@@ -1,11 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
 import { DELETED_USER } from '../../../../common/names';
 import { workedHours } from '../../../core/card-lines/line-columns';
+import { isUuid } from '../../../core/database/cursors';
 import { personName } from '../../../core/database/people';
 import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
-import { isUuid } from '../../../core/shapes/paging';
 import { TimecardClosing } from '../closing/closing.entity';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
 import { Timecard } from '../timecards.entity';

@@ -2,7 +2,7 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { fieldName } from '../../../core/inputs/field-names';
+import { fieldName } from '../../../core/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { SubmitTimecardInput } from '../entry/entry.types';
 

@@ -1,9 +1,10 @@
 import { Permission } from '../../../access/permissions';
+import { isUuid } from '../../../core/database/cursors';
 import { type InputClass } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { isUuid, type Page, pageSize, toPage } from '../../../core/shapes/paging';
+import { type Page, pageSize, toPage } from '../../../core/shapes/paging';
 import { readCardNames } from '../cards.queries';
 import { addToHistory } from '../history/history.queries';
 import { checkAction, lockedCard } from '../lifecycle/lifecycle.operations';

@@ -1,10 +1,11 @@
 import { type DataSource, In } from 'typeorm';
 import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
+import { toCursor } from '../../../core/database/cursors';
 import { keyset } from '../../../core/database/keyset';
 import { personName } from '../../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
-import { pageSize, toCursor, untilFull } from '../../../core/shapes/paging';
+import { pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, lineJoin } from '../card-json.queries';
 import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
 import { Timecard as TimecardRow } from '../timecards.entity';

@@ -1,7 +1,7 @@
 import type { ObjectLiteral } from 'typeorm';
+import { isUuid } from '../database/cursors';
 import { notFound } from '../errors';
-import type { Work } from '../operations/context';
-import { isUuid } from '../shapes/paging';
+import type { Work } from './context';
 
 /**
  * A command's `load`: the record with this id, locked for the transaction.

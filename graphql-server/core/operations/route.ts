@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Context } from '../operations/context';
 import type { Shape } from '../shapes/shapes';
-import type { FileBody } from './file-body';
+import type { Context } from './context';
 
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -13,6 +12,13 @@ export interface RestResponse<Result> {
   /** The JSON Schema of the response, if it differs from the output's. */
   restShape?(schema: JsonSchema): JsonSchema;
   send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
+}
+
+/** Body of a route that takes a file instead of JSON. */
+export interface FileBody {
+  mediaTypes: string[];
+  maxBytes: number;
+  messages: { wrongType: string; tooLarge: string };
 }
 
 /** A route of an operation, below /api. */

@@ -1,8 +1,12 @@
 import type { DatabaseError } from 'pg';
-import type { Database } from '../database/database';
-import type { Statement } from '../database/sql';
+import type { DataSource } from 'typeorm';
 import { badInput, busy, unavailable } from '../errors';
-import type { Context } from '../operations/context';
+import type { Database } from './database';
+import type { Statement } from './sql';
+
+interface Connected {
+  db: DataSource;
+}
 
 const QUERY_CANCELED = '57014';
 const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
@@ -15,7 +19,7 @@ const MOST_ROWS = 5000;
  * Runs a report's statement on connections that nobody else uses, so that no other request waits for it. Statements are
  * not prepared: the best plan depends on the period. 503 when it takes longer than the pool's statement_timeout.
  */
-export async function reportRows<Row>({ db }: Pick<Context, 'db'>, { text, values }: Statement): Promise<Row[]> {
+export async function reportRows<Row>({ db }: Connected, { text, values }: Statement): Promise<Row[]> {
   const client = await reportClient(db as Database);
   try {
     return (await client.query(text, values)).rows as Row[];
@@ -27,7 +31,7 @@ export async function reportRows<Row>({ db }: Pick<Context, 'db'>, { text, value
 }
 
 /** All rows of a report, in one response. 400 when there are more than 5,000. */
-export async function wholeReport<Row>(context: Pick<Context, 'db'>, { text, values }: Statement): Promise<Row[]> {
+export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
   if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);
   return rows;

@@ -3,23 +3,23 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
-import { lockedRow } from '../database/locked-row';
 import { queryRows } from '../database/sql';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
-import { spacedOut } from '../inputs/field-names';
+import { spacedOut } from '../field-names';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
-import { type ImportableList, type ImportDeclaration, importable } from '../lists/importable-list';
-import type { ListColumn } from '../lists/list-columns';
-import { wholeListExport } from '../lists/list-export';
 import { changesBetween, inFull } from '../operations/changes';
 import { command } from '../operations/command';
 import { actorOf, type Context, type Work } from '../operations/context';
 import { agreedChanges } from '../operations/field-conflicts';
+import { lockedRow } from '../operations/locked-row';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { del, get, patch, post } from '../rest/rest';
-import type { PublishedClass } from './shapes';
+import type { PublishedClass } from '../shapes/shapes';
+import { type ImportableList, type ImportDeclaration, importable } from './importable-list';
+import type { ListColumn } from './list-columns';
+import { wholeListExport } from './list-export';
 
 /** The fields of every entry of a reference list. */
 interface Entry {

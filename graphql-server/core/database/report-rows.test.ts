@@ -2,7 +2,7 @@ import { Role } from '../../access/actor';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { untilBlocked } from '../../testing/until';
-import type { Database } from '../database/database';
+import type { Database } from './database';
 import { reportRows } from './report-rows';
 
 let server: TestServer;
