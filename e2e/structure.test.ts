@@ -125,6 +125,16 @@ const BREACHES: [string, Files, RegExp][] = [
     /import circle/,
   ],
   [
+    'folders of core that import each other',
+    {
+      [`${server}/core/days/days.ts`]: `import { must } from '../inputs/checks';\nexport const days = must;`,
+      [`${server}/core/inputs/checks.ts`]: 'export const must = 1;',
+      [`${server}/core/inputs/fields.ts`]: `import { moment } from '../days/moments';\nexport const field = moment;`,
+      [`${server}/core/days/moments.ts`]: 'export const moment = 1;',
+    },
+    /import each other/,
+  ],
+  [
     'a barrel',
     {
       'web/components/index.ts': `export { Button } from './Button';`,

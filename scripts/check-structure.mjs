@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { drawingErrors } from './lib/architecture.mjs';
+import { folderCircles } from './lib/folder-circles.mjs';
 import { guideErrors, referenceErrors } from './lib/guide-rules.mjs';
 import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
@@ -41,7 +42,7 @@ async function importErrors(base, paths) {
     const key = through ? [...new Set([from, ...through])].sort().join() : `${from} ${to} ${comment}`;
     if (!lines.has(key)) lines.set(key, `${from}: ${comment} (${through?.join(', ') ?? to})`);
   }
-  return [...lines.values()];
+  return [...lines.values(), ...folderCircles(output.modules)];
 }
 
 const roots = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [root];

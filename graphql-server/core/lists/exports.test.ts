@@ -170,8 +170,8 @@ test('work orders, users, and the activity log have the columns of their pages',
   await buildUser(server.db, { email: 'zoe@example.com', firstName: null, role: Role.dans_engineer });
   const users = await csvOf('/admin/users/export?search=zoe');
   expect(users).toEqual([
-    'User,Email,Role,Status,Joined,Storm Water',
-    expect.stringMatching(/^N\/A,zoe@example\.com,Dans Engineer,Approved,\d{4}-\d\d-\d\d,No$/),
+    'User,Email,Role,Status,Joined,Storm Water,Accountant',
+    expect.stringMatching(/^N\/A,zoe@example\.com,Dans Engineer,Approved,\d{4}-\d\d-\d\d,No,No$/),
   ]);
   const log = await csvOf('/admin/logs/export?search=exported users');
   expect(log[0]).toBe('Time (America/Los_Angeles),Action,Details,User,IP Address');
