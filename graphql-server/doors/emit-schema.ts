@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { assertValidSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { type Actor, ApprovalStatus, Role, StartPage } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
 import { buildPublishedSchema } from './schema';
@@ -7,7 +7,9 @@ import { buildPublishedSchema } from './schema';
 // Run by scripts/codegen.mjs with the paths to write to.
 const [, , target, permissionsTarget] = process.argv;
 if (!target || !permissionsTarget) throw new Error('usage: emit-schema <schema> <permissions>');
-writeFileSync(target, `${printSchema(lexicographicSortSchema(buildPublishedSchema()))}\n`);
+const schema = buildPublishedSchema();
+assertValidSchema(schema);
+writeFileSync(target, `${printSchema(lexicographicSortSchema(schema))}\n`);
 
 const approved: Omit<Actor, 'role'> = {
   id: '',
