@@ -81,8 +81,8 @@ export async function createApp(
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {
-    const document = openApi(routes, { title: settings.projectTitle, url: settings.publicUrl });
-    app.get('/api/openapi.json', (_req, res) => void res.json(document));
+    const { projectTitle: title, publicUrl: url } = settings;
+    app.get('/api/openapi.json', (_req, res) => void res.json(openApi(routes, { title, url })));
   }
   app.use('/api', restRouter(routes, context), unknownApiPath);
   app.use(recordRejections(rejections));

@@ -18,6 +18,8 @@ module.exports = async () => {
         '@apollo/server',
         '@apollo/server/errors',
         '@apollo/server/plugin/disabled',
+        '@simplewebauthn/server',
+        '@simplewebauthn/server/helpers',
         'class-validator',
         'graphql',
         'graphql-scalars',
@@ -30,7 +32,8 @@ module.exports = async () => {
       ],
       packages: [
         /^(class-validator|graphql|graphql-scalars|hucre|prom-client|type-graphql|typeorm|validator)$/,
-        /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
+        /^(asn1js|pvtsutils|pvutils|tslib|tsyringe)$/,
+        /^@(apollo|graphql-tools|hexagon|levischuck|opentelemetry|peculiar|simplewebauthn|sqltools)\//,
       ],
       conditions: ['node', 'require'],
       // class-validator loads it to check phone numbers.
