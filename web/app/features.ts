@@ -1,4 +1,5 @@
 import type { Feature } from '../core/feature';
+import { accounting } from '../features/accounting/accounting.feature';
 import { accounts } from '../features/accounts/accounts.feature';
 import { activityLog } from '../features/activity-log/activity-log.feature';
 import { costCodes } from '../features/cost-codes/cost-codes.feature';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   estimates,
   imports,
   reports,
+  accounting,
   users,
   activityLog,
   outbox,

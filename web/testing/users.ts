@@ -10,6 +10,7 @@ export const buildManagedUser = (overrides: Partial<ManagedUserFragment> = {}): 
   approvalStatus: 'approved',
   emailVerified: true,
   stormWaterCertified: false,
+  isAccountant: false,
   hasSecondStep: false,
   passwordResetRequired: false,
   createdAt: '2024-01-05T20:00:00.000Z',

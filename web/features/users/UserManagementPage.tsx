@@ -19,6 +19,7 @@ import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
 import { sortValues } from './components/userColumns';
+import { NotHandedOver } from './NotHandedOver';
 import { usersTitles } from './titles';
 import { type ManagedUserFragment, useUserRowsQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
@@ -61,6 +62,8 @@ export function UserManagementPage() {
       onCertify: (user, certified) => void during(user.id, changes.certify(user, certified)),
       onApprove: (user) => void during(user.id, changes.approve(user)),
       onRemoveSecondStep: changes.removeSecondStep,
+      onAccountant: changes.setAccountant,
+      notHandedOver: ({ id }) => <NotHandedOver userId={id} />,
       onDelete: changes.remove,
     }),
     [during, changes, setOpen],

@@ -8,6 +8,7 @@ import {
   useDeleteUserMutation,
   useForcePasswordResetMutation,
   useRemoveSecondStepMutation,
+  useSetAccountantMutation,
   useSetStormWaterCertificationMutation,
   useSetUserApprovalMutation,
   useSetUserPasswordMutation,
@@ -19,6 +20,7 @@ export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();
   const [certify] = useSetStormWaterCertificationMutation();
+  const [setAccountant] = useSetAccountantMutation();
   const [forceReset] = useForcePasswordResetMutation();
   const [setPassword] = useSetUserPasswordMutation();
   const [create] = useCreateUserMutation();
@@ -41,6 +43,11 @@ export function useUserChanges() {
         reportOutcome(certify({ variables: { input: { id, certified } } }), {
           success: `Storm water certification ${certified ? 'enabled' : 'disabled'}`,
           failure: 'Failed to update storm water certification',
+        }),
+      setAccountant: ({ id, isAccountant }: ManagedUserFragment) =>
+        reportOutcomeOrThrow(setAccountant({ variables: { input: { id, accountant: !isAccountant } } }), {
+          success: isAccountant ? 'Accounting rights removed' : 'Accounting rights given',
+          failure: 'Failed to update accounting rights',
         }),
       forceReset: ({ id }: ManagedUserFragment) =>
         reportOutcome(forceReset({ variables: { input: { id } } }), {
@@ -70,6 +77,6 @@ export function useUserChanges() {
           failure: 'Failed to delete user',
         }),
     }),
-    [setRole, setApproval, certify, forceReset, setPassword, create, remove, removeStep],
+    [setRole, setApproval, certify, setAccountant, forceReset, setPassword, create, remove, removeStep],
   );
 }

@@ -26,6 +26,7 @@ export const users: Feature = {
     setUserApproval: { stale: ['userRows', 'pendingUsers'] },
     setUserRole: account,
     setStormWaterCertification: account,
+    setAccountant: account,
     forcePasswordReset: account,
     setUserPassword: account,
     removeSecondStep: account,

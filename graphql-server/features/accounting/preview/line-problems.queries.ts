@@ -1,8 +1,8 @@
+import { isAccountingCode } from '../../../../common/accounting-sources';
 import { ImportList } from '../../../core/lists/importable-list';
 import { BatchKind } from '../accounting.types';
 import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
-import { isAccountingCode } from '../templates/templates.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
 /** A list entry that a text comes from: its list, and the texts of a line with its id and name. */

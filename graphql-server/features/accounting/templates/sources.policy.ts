@@ -34,22 +34,3 @@ export enum AccountingSource {
   trucking_company_accounting_code = 'trucking_company_accounting_code',
   truck_number = 'truck_number',
 }
-
-const OF_CARD = ['card', 'revision', 'work_area', 'cost_code', 'cost_code_description', 'cost_code_accounting_code'];
-const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accounting_code'];
-const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
-const OF_MATERIAL = ['material', 'material_accounting_code'];
-
-/** The sources of each kind's lines, besides those of every kind. */
-const OF_KIND: Record<string, string[]> = {
-  labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
-  production: [...OF_CARD, 'work_order', 'unit'],
-  equipment: [...OF_CARD, 'work_order', ...OF_MACHINE, 'operation'],
-  meters: [...OF_MACHINE, 'previous_date', 'previous_reading', 'current_reading'],
-  materials: [...OF_CARD, 'work_order', ...OF_MATERIAL, 'unit'],
-  loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],
-};
-
-/** Returns the sources that lines of a kind have. */
-export const sourcesOf = (kind: string): AccountingSource[] =>
-  ['batch_number', 'date', 'quantity', ...OF_KIND[kind]!] as AccountingSource[];

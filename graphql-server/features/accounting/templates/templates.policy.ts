@@ -1,23 +1,14 @@
+import { accountingSources, isAccountingCode } from '../../../../common/accounting-sources';
 import { badField } from '../../../core/errors';
 import type { BatchKind } from '../accounting.types';
-import { AccountingSource, sourcesOf } from './sources.policy';
 import type { Layout } from './templates.types';
 
 /** Texts that spreadsheets take for formulas. Files have no guard against them, because accounting would read it. */
 export const UNSAFE = /^[=+\-@]/;
 
-const CODES: readonly AccountingSource[] = [
-  AccountingSource.cost_code_accounting_code,
-  AccountingSource.equipment_accounting_code,
-  AccountingSource.material_accounting_code,
-  AccountingSource.worker_accounting_code,
-  AccountingSource.trucking_company_accounting_code,
-];
-export const isAccountingCode = (source: AccountingSource) => CODES.includes(source);
-
 /** Throws a 400 at the path of a column that a kind of batch can't have. */
 export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
-  const allowed = sourcesOf(kind);
+  const allowed = accountingSources(kind);
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
     const at = (field: string) => `columns.${index}.${field}`;
     if (UNSAFE.test(title)) throw badField(at('title'), 'A title must not begin with =, +, -, or @');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { Switch } from '../../../components/forms/Switch';
 import type { IconName } from '../../../components/Icon';
@@ -15,6 +15,10 @@ export interface UserHandlers {
   onApprove(user: ManagedUserFragment): void;
   onRemoveSecondStep(user: ManagedUserFragment): Promise<unknown>;
   onDelete(user: ManagedUserFragment): Promise<unknown>;
+  /** Gives or removes accounting rights. */
+  onAccountant(user: ManagedUserFragment): Promise<unknown>;
+  /** Sentence about approved cards that accounting would never get. */
+  notHandedOver(user: ManagedUserFragment): ReactNode;
 }
 
 interface UserActionsProps extends UserHandlers {
@@ -37,6 +41,7 @@ interface UserAction {
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const [removing, setRemoving] = useState(false);
+  const [changing, setChanging] = useState(false);
   const name = userLabel(user);
   const approve: UserAction = {
     icon: 'check',
@@ -71,10 +76,17 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
     label: `Remove the second step of ${name}`,
     onSelect: () => setRemoving(true),
   };
+  const accountant: UserAction = {
+    icon: user.isAccountant ? 'close' : 'check',
+    text: user.isAccountant ? 'Remove accounting rights' : 'Make accountant',
+    label: user.isAccountant ? `Remove the accounting rights of ${name}` : `Make ${name} an accountant`,
+    onSelect: () => setChanging(true),
+  };
+  const isOffered = user.approvalStatus === 'approved';
   const isRejected = user.approvalStatus === 'rejected';
   const first = isRejected ? approve : setPassword;
   const ofAccount = user.hasSecondStep ? [removeStep, remove] : [remove];
-  const others = [...(isRejected ? [setPassword] : []), forceReset, ...ofAccount];
+  const others = [...(isRejected ? [setPassword] : []), forceReset, ...(isOffered ? [accountant] : []), ...ofAccount];
   return (
     <>
       <Switch
@@ -103,6 +115,21 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           {`For ${name}, who lost the phone. It signs them out everywhere and ends their access tokens. You both get an email.`}
         </ConfirmDialog>
       )}
+      {changing && (
+        <ConfirmDialog
+          open
+          title={user.isAccountant ? 'Remove accounting rights?' : 'Make this person an accountant?'}
+          confirmLabel={user.isAccountant ? 'Remove' : 'Make accountant'}
+          pendingLabel="Saving..."
+          danger={user.isAccountant}
+          onConfirm={() => handlers.onAccountant(user)}
+          onClose={() => setChanging(false)}
+        >
+          {user.isAccountant
+            ? `${name} can no longer hand work over to accounting, and sees what the role allows. It signs them out everywhere.`
+            : `${name} can read all timecards and reports, and hand approved work over to accounting. It signs them out everywhere.`}
+        </ConfirmDialog>
+      )}
       {asked !== 'never' && (
         <ConfirmDialog
           open={asked === 'now'}
@@ -111,7 +138,8 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onDelete(user)}
           onClose={() => setAsked('before')}
         >
-          {`This permanently removes the account of ${name === user.email ? name : `${name} (${user.email})`}, its timecards and activity logs. This action cannot be undone.`}
+          <span>{`This permanently removes the account of ${name === user.email ? name : `${name} (${user.email})`}, its timecards and activity logs. This action cannot be undone. `}</span>
+          {asked === 'now' && handlers.notHandedOver(user)}
         </ConfirmDialog>
       )}
     </>

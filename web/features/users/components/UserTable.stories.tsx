@@ -22,6 +22,8 @@ const meta: Meta<typeof UserTable> = {
       onCertify: () => undefined,
       onApprove: nothing,
       onRemoveSecondStep: async () => undefined,
+      onAccountant: async () => undefined,
+      notHandedOver: () => null,
       onDelete: async () => nothing(),
     },
   },

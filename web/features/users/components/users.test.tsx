@@ -21,6 +21,8 @@ const handlers = {
   onApprove: jest.fn(),
   onCertify: jest.fn(),
   onRemoveSecondStep: jest.fn(),
+  onAccountant: jest.fn(async () => undefined),
+  notHandedOver: () => 'Accounting has not received 2 approved timecards.',
   onDelete: jest.fn(async () => undefined),
 };
 
@@ -91,9 +93,22 @@ describe('the table of users', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(dialog).toHaveTextContent('its timecards and activity logs');
+    expect(dialog).toHaveTextContent('Accounting has not received 2 approved timecards.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(handlers.onDelete).toHaveBeenCalledWith(someUsers[0]);
     await expect(screen.findByText('no', {}, { timeout: 100 })).rejects.toThrow();
+  });
+
+  test('asks before it makes an accountant, and offers it for approved accounts only', async () => {
+    drawTable();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Make accountant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make this person an accountant?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make accountant' }));
+    expect(handlers.onAccountant).toHaveBeenCalledWith(someUsers[0]);
+    await userEvent.click(screen.getByRole('button', { name: 'More for Robin Hale' }));
+    expect(await screen.findByRole('menuitem', { name: 'Force password reset' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Make accountant' })).toBeNull();
   });
 
   test('certifies with a switch', async () => {

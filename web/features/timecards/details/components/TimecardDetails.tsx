@@ -17,6 +17,7 @@ import { CardExtraWork } from '../../components/CardExtraWork';
 import { decisionLimits } from '../../components/decisionLimits';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
+import { CardAccounting } from '../CardAccounting';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
 import { type Neighbors, useOpenCard } from '../useOpenCard';
@@ -122,6 +123,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
           {isCopy && <CopyAge query="MyTimecardsInFull" onBack={refresh} />}
           <CardStanding card={whole} limits={reviews && !isCopy ? decisionLimits(whole) : []} />
           <CardExtraWork sheets={whole.extraWork} />
+          <CardAccounting card={whole} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
             {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
           </TimecardFacts>

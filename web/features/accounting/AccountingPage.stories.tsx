@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { accountingResponses, emptyAccounting } from '../../testing/accounting';
+import { onPhone } from '../../testing/Controlled';
+import { inApp } from '../../testing/inApp';
+import { refused, waiting } from '../../testing/responses';
+import { AccountingPage } from './AccountingPage';
+
+const meta = {
+  title: 'Screens/Accounting',
+  component: AccountingPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AccountingPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '/accounting?through=2026-03-08';
+const message = 'The newest batch of this kind goes through Mar 15, 2026. Choose that day or a later one.';
+
+export const Filled: Story = { decorators: [inApp({ at, responses: accountingResponses })] };
+export const NothingToHandOver: Story = { decorators: [inApp({ at, responses: emptyAccounting })] };
+export const Loading: Story = {
+  decorators: [
+    inApp({
+      at,
+      responses: {
+        AccountingBatches: waiting,
+        AccountingTemplates: waiting,
+        AccountingPreview: waiting,
+        AccountingProblems: waiting,
+      },
+    }),
+  ],
+};
+export const EarlierDay: Story = {
+  decorators: [
+    inApp({
+      at,
+      responses: {
+        ...accountingResponses,
+        AccountingPreview: refused(message, 'BAD_USER_INPUT'),
+        AccountingProblems: refused(message, 'BAD_USER_INPUT'),
+      },
+    }),
+  ],
+};
+export const Phone: Story = { ...Filled, globals: onPhone };

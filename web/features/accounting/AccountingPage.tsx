@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../common/limits';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { useFilters } from '../../components/filters/useFilters';
+import { LinkButton } from '../../components/LinkButton';
+import { PageFrame } from '../../components/page/PageFrame';
+import { Panel } from '../../components/page/Panel';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { DataTable } from '../../components/table/DataTable';
+import { latest } from '../../core/requests/latest';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useToday } from '../../core/useToday';
+import type { BatchKind } from '../../schema.generated';
+import { type BatchFragment, useAccountingBatchesQuery } from './accounting.generated';
+import { batchColumns } from './components/batchColumns';
+import { NewBatch } from './NewBatch';
+import { batchName, batchPath, KINDS } from './names';
+import { accountingTitles } from './titles';
+
+const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
+const rowKey = ({ id }: BatchFragment) => id;
+
+/** Everything that is ready for accounting, and the batches that went out. */
+export function AccountingPage() {
+  const filters = useFilters(FILTERS);
+  const navigate = useNavigate();
+  const today = useToday();
+  const kind = (filters.values.kind || 'labor') as BatchKind;
+  const asked = useAccountingBatchesQuery({
+    variables: { first: PAGE_SIZE, filter: { kind } },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { data, isStale } = latest(asked);
+  const list = data?.accountingBatches;
+  const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const refresh = () => void asked.refetch().catch(() => undefined);
+  const through = filters.values.through || today;
+  const templateId = filters.values.template || 'generic';
+  return (
+    <PageFrame
+      {...accountingTitles}
+      tools={<RefreshButton onClick={refresh} />}
+      actions={<LinkButton to="/accounting/templates">Templates</LinkButton>}
+    >
+      <NewBatch
+        wanted={{ kind, through, templateId }}
+        onChange={({ templateId: template, ...changes }) => filters.set({ ...changes, ...(template && { template }) })}
+      />
+      <Panel title="Batches">
+        <StaleRows stale={isStale}>
+          <DataTable
+            caption="Batches"
+            columns={batchColumns}
+            rows={list?.edges.map(({ node }) => node)}
+            rowKey={rowKey}
+            error={asked.error}
+            onRetry={refresh}
+            empty={<EmptyState title="No batches of this kind yet" text="Create one above." />}
+            rowActions={(batch) => (
+              <LinkButton to={batchPath(batch.id)} variant="quiet" aria-label={`View ${batchName(batch)}`}>
+                View
+              </LinkButton>
+            )}
+            onOpenRow={({ id }) => void navigate(batchPath(id))}
+            hasNextPage={list?.pageInfo.hasNextPage}
+            {...more}
+          />
+        </StaleRows>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { batchLines, buildBatch, downloadedBatch, voidBatch, wholeBatch } from '../../testing/accounting';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import type { WholeBatchFragment } from './accounting.generated';
+import { BatchPage } from './BatchPage';
+
+const open = (batch: WholeBatchFragment) =>
+  renderApp(
+    <Routes>
+      <Route path="/accounting/batches/:id" element={<BatchPage />} />
+    </Routes>,
+    {
+      at: `/accounting/batches/${batch.id}`,
+      responses: {
+        AccountingBatch: wholeBatch(batch),
+        AccountingLines: batchLines,
+        VoidAccountingBatch: {
+          voidAccountingBatch: { ...batch, voidedAt: '2026-03-10T15:00:00.000Z', mayVoid: false },
+        },
+      },
+    },
+  );
+const voided = (asked: ReturnType<typeof open>['asked']) =>
+  asked.filter(({ operation }) => operation === 'VoidAccountingBatch').map(({ variables }) => variables['input']);
+
+async function giveReason(user: ReturnType<typeof open>['user']) {
+  const dialog = await screen.findByRole('dialog', { name: 'Make batch 12 void?' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong week');
+  await user.click(within(dialog).getByRole('button', { name: 'Make void' }));
+  await seeToast('Success', 'The batch is void');
+}
+
+test('each line of a card that exists opens it', async () => {
+  open(buildBatch());
+  const table = await screen.findByRole('table', { name: 'Lines' });
+  const links = await within(table).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'View the card of Ana Alvarez, Mar 2, 2026',
+    'View the card of Sam Day, Mar 2, 2026',
+    'View the card of No name, Mar 3, 2026',
+  ]);
+  expect(links[0]).toHaveAttribute('href', '/timecards?card=card-1');
+});
+
+test('a new batch is made void with a reason', async () => {
+  const { user, asked } = open(buildBatch());
+  await user.click(await screen.findByRole('button', { name: 'Make void' }));
+  await giveReason(user);
+  expect(voided(asked)).toEqual([{ id: 'batch-12', reason: 'Wrong week' }]);
+});
+
+test('a downloaded batch asks a second time', async () => {
+  const { user, asked } = open(downloadedBatch);
+  await user.click(await screen.findByRole('button', { name: 'Make void' }));
+  const first = await screen.findByRole('dialog', { name: 'The file was downloaded' });
+  await user.click(within(first).getByRole('button', { name: 'Continue' }));
+  expect(voided(asked)).toEqual([]);
+  await giveReason(user);
+  await waitFor(() => expect(voided(asked)).toHaveLength(1));
+});
+
+test('a void batch says who made it void and why, and still offers its file', async () => {
+  open(voidBatch);
+  expect(await screen.findByText('This batch is void')).toBeInTheDocument();
+  expect(screen.getByText(/Two cards were still waiting/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make void' })).toBeNull();
+});

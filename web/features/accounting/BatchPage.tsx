@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../common/limits';
+import { Button } from '../../components/Button';
+import { DownloadButton } from '../../components/export/DownloadButton';
+import { Dialog } from '../../components/feedback/Dialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { ReasonDialog } from '../../components/forms/ReasonDialog';
+import { LinkButton } from '../../components/LinkButton';
+import { Facts } from '../../components/page/Facts';
+import { PageFrame } from '../../components/page/PageFrame';
+import { Panel } from '../../components/page/Panel';
+import { DataTable } from '../../components/table/DataTable';
+import { formatDay } from '../../core/days';
+import { groupThousands, personName } from '../../core/format';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import {
+  type BatchLineFragment,
+  useAccountingBatchQuery,
+  useAccountingLinesQuery,
+  useVoidAccountingBatchMutation,
+} from './accounting.generated';
+import { BatchState, momentText } from './components/batchColumns';
+import { lineColumns } from './components/lineColumns';
+import { batchName, cardPath, KIND_NAMES, TOTAL_LABELS } from './names';
+
+const rowKey = ({ id }: BatchLineFragment) => id;
+const cardOf = ({ timecardId, hasCard }: BatchLineFragment) =>
+  timecardId && hasCard ? cardPath(timecardId) : undefined;
+
+/** A batch with its lines and file. The newest one of its kind can be made void. */
+export function BatchPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const asked = useAccountingBatchQuery({ variables: { id } });
+  const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
+  const list = lines.data?.accountingLines;
+  const more = useLoadMore(() => lines.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const [voidBatch] = useVoidAccountingBatchMutation();
+  /** A downloaded batch asks twice. */
+  const [asking, setAsking] = useState<'download' | 'reason'>();
+  const close = () => setAsking(undefined);
+  const batch = asked.data?.accountingBatch;
+  const refresh = () => {
+    for (const each of [asked, lines]) void each.refetch().catch(() => undefined);
+  };
+  return (
+    <PageFrame
+      title={batch ? batchName(batch) : 'Batch'}
+      subtitle={batch && `${KIND_NAMES[batch.kind]} through ${formatDay(batch.through)}`}
+      actions={
+        batch && (
+          <>
+            {batch.mayVoid && (
+              <Button variant="caution" onClick={() => setAsking(batch.downloadedAt ? 'download' : 'reason')}>
+                Make void
+              </Button>
+            )}
+            <DownloadButton path={`/api/accounting/batches/${id}.csv`} onDone={() => void asked.refetch()}>
+              Download
+            </DownloadButton>
+          </>
+        )
+      }
+    >
+      <p data-no-print>
+        <Link to={batch ? `/accounting?kind=${batch.kind}` : '/accounting'}>All batches</Link>
+      </p>
+      {!batch && asked.error && (
+        <ErrorState title="The batch couldn't be loaded" error={asked.error} onRetry={refresh} />
+      )}
+      {batch?.voidedAt && (
+        <FormMessage tone="warning" title="This batch is void">
+          {`${personName(batch.voidedBy)} made it void on ${momentText(batch.voidedAt)}: ${batch.voidReason}. Its lines go out again.`}
+        </FormMessage>
+      )}
+      <Panel>
+        <Facts
+          facts={[
+            { name: 'Status', value: batch && <BatchState batch={batch} /> },
+            { name: 'Lines', value: batch && groupThousands(String(batch.lines)) },
+            { name: 'Total', value: batch && `${groupThousands(batch.total)} ${TOTAL_LABELS[batch.kind]}` },
+            { name: 'Template', value: batch?.template },
+            { name: 'Created', value: batch && `${momentText(batch.at)} by ${personName(batch.by)}` },
+            { name: 'Downloaded', value: batch && (batch.downloadedAt ? momentText(batch.downloadedAt) : '–') },
+          ]}
+        />
+        <Facts
+          columns={1}
+          facts={[
+            { name: 'File', value: batch && `${groupThousands(String(batch.bytes))} bytes` },
+            { name: 'SHA-256', value: batch?.sha256 },
+          ]}
+        />
+      </Panel>
+      <DataTable
+        caption="Lines"
+        columns={lineColumns}
+        rows={list?.edges.map(({ node }) => node)}
+        rowKey={rowKey}
+        error={lines.error}
+        onRetry={refresh}
+        empty={<EmptyState title="No lines" />}
+        rowActions={(line) => {
+          const path = cardOf(line);
+          return (
+            path && (
+              <LinkButton
+                to={path}
+                variant="quiet"
+                aria-label={`View the card of ${line.label}, ${formatDay(line.date)}`}
+              >
+                View
+              </LinkButton>
+            )
+          );
+        }}
+        onOpenRow={(line) => void navigate(cardOf(line) ?? '')}
+        canOpenRow={(line) => cardOf(line) !== undefined}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      {batch && (
+        <>
+          <Dialog
+            open={asking === 'download'}
+            title="The file was downloaded"
+            width={480}
+            onClose={close}
+            footer={
+              <>
+                <Button onClick={close}>Cancel</Button>
+                <Button variant="danger" onClick={() => setAsking('reason')}>
+                  Continue
+                </Button>
+              </>
+            }
+          >
+            <p>
+              {batch.downloadedAt &&
+                `The first download was on ${momentText(batch.downloadedAt)}. Make sure that accounting has not posted it, or reverse it there.`}
+            </p>
+          </Dialog>
+          <ReasonDialog
+            open={asking === 'reason'}
+            title={`Make batch ${batch.number} void?`}
+            confirmLabel="Make void"
+            pendingLabel="Making void..."
+            variant="danger"
+            onSend={(reason) =>
+              reportOutcome(voidBatch({ variables: { input: { id, reason } } }), {
+                success: 'The batch is void',
+                failure: 'Failed to make the batch void',
+              })
+            }
+            onClose={close}
+          >
+            <p>Its lines go out again with the next batch. The file stays available, marked as void.</p>
+          </ReasonDialog>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../common/limits';
+import { Button } from '../../components/Button';
+import { classes } from '../../components/classes';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { Choices } from '../../components/filters/Choices';
+import { DateField } from '../../components/forms/DateField';
+import { Picker } from '../../components/forms/Picker';
+import { LinkButton } from '../../components/LinkButton';
+import layout from '../../components/layout.module.css';
+import { Panel } from '../../components/page/Panel';
+import { DataTable } from '../../components/table/DataTable';
+import { counted, TableSummary } from '../../components/table/TableSummary';
+import { latest } from '../../core/requests/latest';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useToday } from '../../core/useToday';
+import { may, useViewer } from '../../core/viewer';
+import type { BatchKind } from '../../schema.generated';
+import {
+  type ProblemFragment,
+  useAccountingPreviewQuery,
+  useAccountingProblemsQuery,
+  useCreateAccountingBatchMutation,
+} from './accounting.generated';
+import { problemColumns } from './components/problemColumns';
+import styles from './NewBatch.module.css';
+import { batchPath, KIND_NAMES, KINDS, PROBLEM_TEXTS, problemPath, TOTAL_LABELS } from './names';
+import { useAccountingTemplatesQuery } from './templates/templates.generated';
+
+interface Wanted {
+  kind: BatchKind;
+  through: string;
+  templateId: string;
+}
+
+interface NewBatchProps {
+  wanted: Wanted;
+  onChange(changes: Partial<Wanted>): void;
+}
+
+const rowKey = ({ id }: ProblemFragment) => id;
+
+/** Everything that would go out now, with its problems. A batch with problems is created by a second press. */
+export function NewBatch({ wanted, onChange }: NewBatchProps) {
+  const { kind, through, templateId } = wanted;
+  const navigate = useNavigate();
+  const today = useToday();
+  const viewer = useViewer();
+  const templates = useAccountingTemplatesQuery({ variables: { kind } });
+  // Cards are submitted and approved all the time.
+  const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
+  const problems = useAccountingProblemsQuery({
+    variables: { ...wanted, first: PAGE_SIZE },
+    fetchPolicy: 'network-only',
+  });
+  const { data, isStale } = latest(previewed);
+  const found = latest(problems).data?.accountingProblems;
+  const more = useLoadMore(() => problems.fetchMore({ variables: { after: found?.pageInfo.endCursor } }));
+  const preview = previewed.error ? undefined : data?.accountingPreview;
+  const [create] = useCreateAccountingBatchMutation();
+  const [pending, setPending] = useState(false);
+  /** The preview whose problems were shown at the first press. */
+  const [warnedOf, setWarnedOf] = useState<string>();
+  const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const isWarned = preview !== undefined && warnedOf === preview.version + templateId;
+  const again = () => {
+    for (const each of [previewed, problems]) void each.refetch().catch(() => undefined);
+  };
+
+  async function press() {
+    if (!preview || isStale) return;
+    if (total > 0 && !isWarned) return setWarnedOf(preview.version + templateId);
+    setPending(true);
+    const input = { ...wanted, version: preview.version, clientRequestId: crypto.randomUUID() };
+    const { data: created } = await reportOutcome(create({ variables: { input } }), {
+      success: 'Batch created',
+      failure: 'Failed to create the batch',
+    });
+    setPending(false);
+    setWarnedOf(undefined);
+    if (created) void navigate(batchPath(created.createAccountingBatch.id));
+    else again();
+  }
+
+  const options = (templates.data?.accountingTemplates ?? []).map(({ id, name, isBuiltIn }) => ({
+    value: id,
+    label: isBuiltIn ? `${name} (starting point)` : name,
+  }));
+  return (
+    <Panel title="Ready">
+      <div className={classes(layout.stack, layout.wide)}>
+        <Choices
+          label="Kind"
+          options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          isChosen={(value) => value === kind}
+          onChoose={(value) => onChange({ kind: value, templateId: 'generic' })}
+        />
+        <div className={styles.fields}>
+          <DateField
+            label="Through"
+            value={through}
+            max={today}
+            onChange={(day) => day && onChange({ through: day })}
+          />
+          <Picker
+            label="Template"
+            value={templateId}
+            clearable={false}
+            options={options}
+            onChange={(id) => id && onChange({ templateId: id })}
+          />
+        </div>
+        {previewed.error && <FormMessage tone="error">{previewed.error.message}</FormMessage>}
+        {!previewed.error && (
+          <StaleRows stale={isStale}>
+            <div className={classes(layout.stack, layout.wide)}>
+              <TableSummary
+                caption="Ready"
+                bare
+                figures={[
+                  counted(preview?.lines, 'line'),
+                  { value: preview?.total, label: TOTAL_LABELS[kind] },
+                  ...(preview?.problemCounts ?? []).map(({ problem, count }) => ({
+                    value: count,
+                    label: PROBLEM_TEXTS[problem].title.toLowerCase(),
+                    warning: true,
+                  })),
+                ]}
+              />
+              {(!preview || total > 0) && (
+                <DataTable
+                  caption="Problems"
+                  columns={problemColumns}
+                  rows={found?.edges.map(({ node }) => node)}
+                  rowKey={rowKey}
+                  error={problems.error}
+                  onRetry={again}
+                  empty={<EmptyState title="No problems" />}
+                  rowActions={(row) => {
+                    const path = problemPath(row, (permission) => may(viewer, permission));
+                    return (
+                      path && (
+                        <LinkButton to={path} variant="quiet" aria-label={`Open ${row.label}`}>
+                          Open
+                        </LinkButton>
+                      )
+                    );
+                  }}
+                  hasNextPage={found?.pageInfo.hasNextPage}
+                  {...more}
+                />
+              )}
+              {preview?.lines === 0 && (
+                <EmptyState title="Nothing to hand over" text="Everything approved through this day has gone out." />
+              )}
+              {isWarned && total > 0 && (
+                <FormMessage tone="warning" title={total === 1 ? 'There is a problem' : `There are ${total} problems`}>
+                  Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it is.
+                </FormMessage>
+              )}
+              <div className={classes(layout.row, layout.end)}>
+                <Button
+                  variant="primary"
+                  pending={pending}
+                  pendingLabel="Creating..."
+                  disabled={!preview || preview.lines === 0}
+                  onClick={() => void press()}
+                >
+                  {isWarned && total > 0 ? 'Create anyway' : 'Create batch'}
+                </Button>
+              </div>
+            </div>
+          </StaleRows>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { Column } from '../../../components/table/columns';
+import { formatDay, formatMoment } from '../../../core/days';
+import { groupThousands, personName } from '../../../core/format';
+import { publishedSettings } from '../../../core/settings';
+import type { BatchFragment } from '../accounting.generated';
+import { batchName, KIND_NAMES } from '../names';
+
+/** A moment in the company's zone. */
+export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+
+/** A batch's state: void, downloaded, or new. */
+export const BatchState = ({ batch: { voidedAt, downloadedAt } }: { batch: BatchFragment }) => (
+  <StatusBadge tone={voidedAt ? 'destructive' : downloadedAt ? 'positive' : 'neutral'}>
+    {voidedAt ? 'Void' : downloadedAt ? 'Downloaded' : 'Not downloaded'}
+  </StatusBadge>
+);
+
+export const batchColumns: Column<BatchFragment>[] = [
+  { key: 'number', title: 'Batch', sticky: true, cardText: batchName, render: ({ number }) => number },
+  { key: 'kind', title: 'Kind', onCard: 'heading', render: ({ kind }) => KIND_NAMES[kind] },
+  { key: 'through', title: 'Through', onCard: 'main', render: ({ through }) => formatDay(through) },
+  { key: 'state', title: 'Status', onCard: 'main', render: (batch) => <BatchState batch={batch} /> },
+  { key: 'lines', title: 'Lines', align: 'right', render: ({ lines }) => groupThousands(String(lines)) },
+  { key: 'total', title: 'Total', align: 'right', onCard: 'main', render: ({ total }) => groupThousands(total) },
+  { key: 'template', title: 'Template', render: ({ template }) => template },
+  { key: 'by', title: 'Created By', render: ({ by }) => personName(by) },
+  { key: 'at', title: 'Created', isMoment: true, render: ({ at }) => momentText(at) },
+];

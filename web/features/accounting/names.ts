@@ -1,0 +1,80 @@
+import type { AccountingProblem, BatchKind, ImportList, Permission } from '../../schema.generated';
+
+/** Names of the kinds, in the order in which they are offered. */
+export const KIND_NAMES: Record<BatchKind, string> = {
+  labor: 'Labor',
+  production: 'Production',
+  equipment: 'Equipment hours',
+  meters: 'Meters',
+  materials: 'Materials',
+  loads: 'Loads',
+};
+export const KINDS = Object.keys(KIND_NAMES) as BatchKind[];
+
+/** Unit of a kind's total. */
+export const TOTAL_LABELS: Record<BatchKind, string> = {
+  labor: 'hours',
+  production: 'units',
+  equipment: 'hours',
+  meters: 'hours',
+  materials: 'units',
+  loads: 'units',
+};
+
+/** A problem in words, and its solution. */
+export const PROBLEM_TEXTS: Record<AccountingProblem, { title: string; help: string }> = {
+  no_accounting_code: { title: 'No accounting code', help: 'Enter it in the list.' },
+  no_employee_number: { title: 'No employee number', help: 'Enter it in the list of workers.' },
+  no_name: { title: 'Hours without a name', help: 'Name the crew on the card.' },
+  no_unit: { title: 'No unit', help: 'Enter the production unit of the cost code.' },
+  unit_too_long: { title: 'Unit too long', help: 'Translate it in the template.' },
+  unsafe_text: { title: 'Begins with =, +, -, or @', help: 'A spreadsheet would take the text for a formula.' },
+  card_waiting: { title: 'Waits for review', help: 'It goes out once it is approved.' },
+  card_returned: { title: 'Returned', help: 'It goes out once it is corrected and approved.' },
+  card_reopened: { title: 'Reopened', help: 'The lines that went out stay until it is approved again.' },
+  meter_went_back: { title: 'Meter went back', help: 'The hours are negative. Check the reading.' },
+  late_reading: { title: 'Entered late', help: 'It does not go out. Correct it by hand.' },
+  withdrawn_reading: { title: 'Withdrawn', help: 'It has gone out. Correct it by hand.' },
+  period_open: { title: 'Period open', help: 'Cards can still change.' },
+};
+
+interface ListPlace {
+  path: string;
+  /** Its search covers one column at a time, so only the serial or the last name finds an entry. */
+  byLastWord?: true;
+  permission: Permission;
+}
+
+const LISTS: Record<ImportList, ListPlace> = {
+  cost_codes: { path: '/admin/cost-codes', permission: 'COST_CODES_MANAGE' },
+  equipment: { path: '/admin/equipment', byLastWord: true, permission: 'EQUIPMENT_MANAGE' },
+  materials: { path: '/admin/materials', permission: 'MATERIALS_MANAGE' },
+  trucking_companies: { path: '/admin/trucks', permission: 'TRUCKING_COMPANIES_MANAGE' },
+  workers: { path: '/admin/workers', byLastWord: true, permission: 'WORKERS_MANAGE' },
+  estimates: { path: '/estimates', permission: 'ESTIMATES_MANAGE' },
+};
+
+interface Subject {
+  problem: AccountingProblem;
+  label: string;
+  timecardId?: string | null;
+  recordId?: string | null;
+  list?: ImportList | null;
+}
+
+/** Returns the screen on which a problem can be looked at; undefined if the person may not open it. */
+export function problemPath({ problem, label, timecardId, recordId, list }: Subject, may: (it: Permission) => boolean) {
+  if (problem === 'period_open') return may('TIMECARDS_REVIEW') ? '/timecards/review' : undefined;
+  if (list) return may(LISTS[list].permission) ? listPath(LISTS[list], label) : undefined;
+  if (timecardId) return cardPath(timecardId);
+  return recordId ? '/equipment-hours' : undefined;
+}
+
+const listPath = ({ path, byLastWord }: ListPlace, label: string) =>
+  `${path}?search=${encodeURIComponent((byLastWord && label.split(' ').at(-1)) || label)}`;
+
+export const cardPath = (id: string) => `/timecards?card=${id}`;
+
+/** 'Batch 12'. */
+export const batchName = ({ number }: { number: number }) => `Batch ${number}`;
+export const batchPath = (id: string) => `/accounting/batches/${id}`;

@@ -1,0 +1,113 @@
+import { useFieldArray } from 'react-hook-form';
+import { LONGEST } from '../../../../../common/limits';
+import { messages } from '../../../../../common/messages';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { Checkbox } from '../../../../components/forms/Checkbox';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { Picker } from '../../../../components/forms/Picker';
+import { TextField } from '../../../../components/forms/TextField';
+import layout from '../../../../components/layout.module.css';
+import { reportOutcome } from '../../../../core/requests/reportOutcome';
+import { DATE_FORMATS, SEPARATORS } from '../sources';
+import { inputOf, type TemplateValues, valuesOf } from '../template';
+import { type TemplateFragment, useSaveAccountingTemplateMutation } from '../templates.generated';
+import { TemplateColumnFields } from './TemplateColumnFields';
+import styles from './TemplateDialog.module.css';
+import { TranslationFields } from './TranslationFields';
+
+interface TemplateDialogProps {
+  template: TemplateFragment;
+  /** Saves it as another template. */
+  isCopy: boolean;
+  onClose(): void;
+}
+
+const WHOLE = /^\d*$/;
+
+function rules({ name, columns, longestUnit }: TemplateValues) {
+  const titles = columns.map(({ title }, index) => [
+    `columns.${index}.title`,
+    title.trim() ? undefined : 'Enter a title',
+  ]);
+  return {
+    name: name.trim() ? undefined : messages.nameRequired,
+    longestUnit: WHOLE.test(longestUnit.trim()) ? undefined : 'Enter a whole number',
+    ...Object.fromEntries(titles),
+  };
+}
+
+/** The form of a template: its columns in order, translations, and how the file is written. */
+export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProps) {
+  const [save] = useSaveAccountingTemplateMutation();
+  const form = useForm({
+    from: valuesOf(template, isCopy ? `${template.name} copy` : template.name),
+    rules,
+    send: (values) =>
+      reportOutcome(save({ variables: { input: inputOf(template.kind, isCopy ? null : template.id, values) } }), {
+        success: 'Template saved',
+        failure: 'Failed to save the template',
+      }),
+    onSent: onClose,
+  });
+  const columns = useFieldArray({ control: form.control, name: 'columns' });
+  const translations = useFieldArray({ control: form.control, name: 'translations' });
+  return (
+    <Dialog
+      open
+      title={isCopy ? `Copy ${template.name}` : `Change ${template.name}`}
+      width={960}
+      onClose={() => !form.pending && onClose()}
+    >
+      <form className={layout.stack} onSubmit={form.submit} noValidate>
+        <div className={styles.head}>
+          <Field form={form} name="name">
+            {(field) => <TextField {...field} label="Name" required maxLength={LONGEST.shortName} />}
+          </Field>
+          <Field form={form} name="separator">
+            {({ onChange, ...field }) => (
+              <Picker
+                {...field}
+                label="Separator"
+                clearable={false}
+                options={SEPARATORS}
+                onChange={(it) => it && onChange(it as TemplateValues['separator'])}
+              />
+            )}
+          </Field>
+          <Field form={form} name="dateFormat">
+            {({ onChange, ...field }) => (
+              <Picker
+                {...field}
+                label="Dates"
+                clearable={false}
+                options={DATE_FORMATS}
+                onChange={(it) => it && onChange(it as TemplateValues['dateFormat'])}
+              />
+            )}
+          </Field>
+          <Field form={form} name="longestUnit">
+            {(field) => <TextField {...field} label="Longest unit" placeholder="Any length" inputMode="numeric" />}
+          </Field>
+        </div>
+        <Field form={form} name="header">
+          {({ value, onChange }) => <Checkbox label="First line has the titles" checked={value} onChange={onChange} />}
+        </Field>
+        <TemplateColumnFields form={form} kind={template.kind} columns={columns} />
+        <TranslationFields form={form} kind={template.kind} translations={translations} />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        {form.failure?.noResponse && (
+          <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
+        )}
+        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

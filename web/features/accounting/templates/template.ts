@@ -1,0 +1,53 @@
+import type {
+  AccountingDateFormat,
+  AccountingSeparator,
+  AccountingSource,
+  BatchKind,
+  SaveAccountingTemplateInput,
+} from '../../../schema.generated';
+import type { TemplateFragment } from './templates.generated';
+
+/** A template as its form holds it. */
+export interface TemplateValues {
+  name: string;
+  separator: AccountingSeparator;
+  dateFormat: AccountingDateFormat;
+  header: boolean;
+  longestUnit: string;
+  columns: { title: string; source: AccountingSource | ''; constant: string; part: string; splitAt: string }[];
+  translations: { source: AccountingSource; from: string; to: string }[];
+}
+
+export const valuesOf = (template: TemplateFragment, name: string): TemplateValues => ({
+  name,
+  separator: template.separator,
+  dateFormat: template.dateFormat,
+  header: template.header,
+  longestUnit: template.longestUnit ? String(template.longestUnit) : '',
+  columns: template.columns.map(({ title, source, constant, part, splitAt }) => ({
+    title,
+    source: source ?? '',
+    constant: constant ?? '',
+    part: part ? String(part) : '',
+    splitAt: splitAt ?? '',
+  })),
+  translations: template.translations.map(({ source, from, to }) => ({ source, from, to: to ?? '' })),
+});
+
+const numberOr = (text: string) => (text.trim() ? Number(text) : null);
+
+export function inputOf(kind: BatchKind, id: string | null, values: TemplateValues): SaveAccountingTemplateInput {
+  return {
+    ...values,
+    id,
+    kind,
+    longestUnit: numberOr(values.longestUnit),
+    columns: values.columns.map(({ title, source, constant, part, splitAt }) => ({
+      title,
+      source: source || null,
+      constant: source ? null : constant,
+      part: numberOr(part),
+      splitAt: splitAt || null,
+    })),
+  };
+}
