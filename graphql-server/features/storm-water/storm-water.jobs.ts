@@ -1,15 +1,9 @@
-import { dayOf, formatDay } from '../../core/days/days';
+import { formatDay } from '../../core/days/days';
+import { companyMorning } from '../../core/days/morning';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
-
-/** The company's morning: reminders go out from 7 o'clock, and no later than noon when the servers were down. */
-const MORNING = { from: 7, until: 12 };
-
-/** The hour of a moment in a zone, from 0 to 23. */
-const hourOf = (moment: Date, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
 
 /** One reminder to one person. Named by day and person, so that mail programs recognize a repeat. */
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
@@ -38,12 +32,11 @@ export function reminderContent(days: readonly string[], { projectTitle, publicU
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {
-    const now = new Date();
-    const hour = hourOf(now, settings.timeZone);
-    if (hour < MORNING.from || hour >= MORNING.until) return;
+    const morning = companyMorning(settings.timeZone);
+    if (!morning) return;
     // Refresh today's forecast; if that fails, the stored one counts.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
-    await askForReminders(dataSource, dayOf(now, settings.timeZone), reminderMail.name);
+    await askForReminders(dataSource, morning.day, reminderMail.name);
   },
   { schedule: '*/10 * * * *' },
 );

@@ -1,9 +1,10 @@
-import { dayOf, formatDay } from '../../../core/days/days';
+import { formatDay } from '../../../core/days/days';
+import { companyMorning } from '../../../core/days/morning';
 import { isWorkingDay, lastLateDay, previousWorkingDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
-import { type DayFound, DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.policy';
+import { type DayFound, DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './roll-call.policy';
 import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
 
 interface MailTo {
@@ -63,21 +64,17 @@ export function digestContent(about: string, found: DayFound, { projectTitle, pu
   };
 }
 
-const hourOf = (moment: Date, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
-
 /** Checks every ten minutes of a working day's morning which mails are due; each is sent once. */
 export const rollCallMorning = job<object>(
   'rollCall.morning',
   async ({ dataSource, settings }) => {
-    const now = new Date();
-    const hour = hourOf(now, settings.timeZone);
-    const day = dayOf(now, settings.timeZone);
-    if (hour < MORNING.missing || hour >= MORNING.until || !isWorkingDay(day, settings.workingDays)) return;
+    const morning = companyMorning(settings.timeZone);
+    if (!morning || !isWorkingDay(morning.day, settings.workingDays)) return;
+    const { day, hour } = morning;
     const people = await readDay(dataSource, previousWorkingDay(day, settings.workingDays), settings);
     const missing = people.filter(({ state }) => state === 'missing').map(({ id }) => id);
     await noteMails(dataSource, { day, kind: 'missing', job: missingCardMail.name }, missing);
-    if (hour < MORNING.digest) return;
+    if (hour < DIGEST_FROM) return;
     const isQuiet =
       people.length === 0 && (await readUnsignedWork(dataSource, lastLateDay(day, settings.workingDays))).length === 0;
     if (isQuiet) return;

@@ -8,8 +8,8 @@ import type { RollCallEntry } from './roll-call.queries';
 /** Roles that get the digest. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** Hours of the company's morning when emails are sent. After `until`, none is sent. */
-export const MORNING = { missing: 7, digest: 9, until: 12 };
+/** Hour of the company's morning from which the digest is sent. Missing cards are asked for before, so that some still come in. */
+export const DIGEST_FROM = 9;
 
 const HEADINGS: Record<string, string> = {
   missing: 'Missing',

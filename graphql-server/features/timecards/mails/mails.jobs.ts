@@ -1,4 +1,5 @@
 import { formatDay } from '../../../core/days/days';
+import { companyMorning, isMonday } from '../../../core/days/morning';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { noteSummaries, readCorrection, readReturn, readSummary, summarySent } from './mails.queries';
@@ -60,31 +61,12 @@ export function correctedCardContent(
   };
 }
 
-/** The company's Monday morning: from 7 o'clock, and no later than noon if the servers were down. */
-const MORNING = { from: 7, until: 12 };
-
-const partsIn = (moment: Date, timeZone: string) =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-
-/** On Mondays, finds everyone with an open card and enqueues one summary each, however many servers run. */
+/** On Monday mornings, finds everyone with an open card and enqueues one summary each, however many servers run. */
 export const openCardSummaries = job<object>(
   'timecards.openCardSummaries',
   async ({ dataSource, settings }) => {
-    const { weekday, hour, year, month, day } = partsIn(new Date(), settings.timeZone);
-    if (weekday !== 'Mon' || Number(hour) < MORNING.from || Number(hour) >= MORNING.until) return;
-    await noteSummaries(dataSource, `${year}-${month}-${day}`, openCardsMail.name);
+    const morning = companyMorning(settings.timeZone);
+    if (morning && isMonday(morning.day)) await noteSummaries(dataSource, morning.day, openCardsMail.name);
   },
   { schedule: '*/10 * * * *' },
 );

@@ -1,0 +1,17 @@
+import { dayOf } from './days';
+
+/** Emails go out from 7 o'clock, and no later than noon if the servers were down. */
+const MORNING = { from: 7, until: 12 };
+
+/** The hour of a moment in a zone, from 0 to 23. */
+const hourOf = (moment: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** Returns the company's day and hour if it is morning there, else null. */
+export function companyMorning(timeZone: string): { day: string; hour: number } | null {
+  const now = new Date();
+  const hour = hourOf(now, timeZone);
+  return hour < MORNING.from || hour >= MORNING.until ? null : { day: dayOf(now, timeZone), hour };
+}
+
+export const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
