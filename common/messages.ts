@@ -64,6 +64,7 @@ export const messages = {
   linkUsed: 'This sheet was already signed through this link.',
   signatureRequired: 'Please sign',
   signatureInvalid: 'The signature cannot be read. Please sign again.',
+  signInLinkInvalid: 'This link is invalid or expired. Sign in again.',
   signingLinkInvalid: 'This link is invalid or expired. Ask for a new one.',
   reloadToChangeCrew: 'Reload to change this crew.',
   reloadToCorrect: 'Reload to correct this card.',

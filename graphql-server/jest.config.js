@@ -24,6 +24,7 @@ module.exports = async () => {
         'graphql',
         'graphql-scalars',
         'hucre/xlsx',
+        'openid-client',
         'prom-client',
         'type-graphql',
         'typeorm',
@@ -32,7 +33,7 @@ module.exports = async () => {
       ],
       packages: [
         /^(class-validator|graphql|graphql-scalars|hucre|prom-client|type-graphql|typeorm|validator)$/,
-        /^(asn1js|pvtsutils|pvutils|tslib|tsyringe)$/,
+        /^(asn1js|jose|oauth4webapi|openid-client|pvtsutils|pvutils|tslib|tsyringe)$/,
         /^@(apollo|graphql-tools|hexagon|levischuck|opentelemetry|peculiar|simplewebauthn|sqltools)\//,
       ],
       conditions: ['node', 'require'],

@@ -64,6 +64,8 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
+  /** Left out, the account has a password. */
+  hasPassword?: boolean;
   /** Methods of the second step that are set up. */
   secondStepMethods?: readonly SecondStepMethod[];
   /** Set if the account must set up a second step before anything else. */

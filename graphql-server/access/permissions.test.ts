@@ -60,7 +60,7 @@ allow(signedIn, 'changePassword');
 allow(['not set up', ...signedIn], 'confirmPassword');
 allow(['not set up', ...approved], 'mySecurity', 'startAuthenticator', 'finishAuthenticator');
 allow(['not set up', ...approved], 'startPasskey', 'finishPasskey');
-allow(approved, 'removePasskey');
+allow(approved, 'removePasskey', 'unlinkSignIn');
 allow(approved, 'removeAuthenticator', 'newRecoveryCodes', 'endDevice', 'endOtherDevices');
 allow(['admin'], 'removeSecondStep');
 allow(approved, 'accessTokens', 'createAccessToken', 'revokeAccessToken');
@@ -73,6 +73,11 @@ allow(
   'secondStep',
   'startPasskeySignIn',
   'passkeySignIn',
+  'startOpenid',
+  'finishOpenid',
+  'signInLink',
+  'linkSignIn',
+  'mailSignInLink',
   'logout',
   'requestPasswordReset',
   'resetPassword',
@@ -310,6 +315,7 @@ allow(
 
 /** Operations that no program may call, though an administrator may: accounts, users, and what is public. */
 const NEVER_BY_PROGRAM = [
+  ...['startOpenid', 'finishOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
   ...['startPasskey', 'finishPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
   ...[
     'secondStep',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { messages } from '../../common/messages';
 import { badField } from '../core/errors';
@@ -49,6 +50,25 @@ export async function hashNewPassword(
   }
   return hashPassword(owner.email, password);
 }
+
+/** Salt in the place of a hash for an account without a password: base64 of 'none is right'. */
+const NO_PASSWORD = '$bm9uZSBpcyByaWdodA$';
+
+/**
+ * Returns a hash that no password has, for an account that signs in another way. It has the form of the others, so that older servers
+ * refuse every password, too, and take as long. A registration is told from others by its hash, so each is different.
+ */
+export function noPassword(): string {
+  const { memoryCost, timeCost, parallelism } = hashCost;
+  const digest = randomBytes(32).toString('base64').replace('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}${NO_PASSWORD}${digest}`;
+}
+
+/** False for the hash of an account without a password. */
+export const hasPassword = (passwordHash: string): boolean => !passwordHash.includes(NO_PASSWORD);
+
+/** SQL of the same, for a column. */
+export const hasPasswordSql = (column: string) => `(position('${NO_PASSWORD}' in ${column}) = 0)`;
 
 let dummyHash: Promise<string> | undefined;
 

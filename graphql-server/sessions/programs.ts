@@ -46,5 +46,9 @@ export const programDoor: SessionDoor = {
   confirm: () => Promise.reject(noSession()),
   signIn: () => Promise.reject(noSession()),
   startHalf: () => Promise.reject(noSession()),
+  takeOpenid: () => null,
+  keepOpenid() {
+    throw noSession();
+  },
   signOut: () => Promise.reject(noSession()),
 };

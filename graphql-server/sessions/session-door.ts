@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 import type { PassportStatic } from 'passport';
 import { messages } from '../../common/messages';
 import { unavailable } from '../core/errors';
 import type { SessionDoor, SignedIn } from '../core/operations/context';
+import type { OpenidFlow } from '../services/openid';
 import type { SessionDevice, SessionStore, SessionUser } from './session-store';
 
 const HALF_SESSION_MS = 10 * 60_000;
@@ -15,6 +16,8 @@ interface Parts {
   store: SessionStore;
   /** The cookie is for https only. */
   secure: boolean;
+  /** Cookie of a sign-in at the OpenID provider. */
+  openidCookie: { name: string; options: CookieOptions };
   /** Removes the session's cookie from the browser. */
   clearCookie(): void;
   /** The browser of this request. */
@@ -23,7 +26,7 @@ interface Parts {
 
 /** The session actions of a request: passport checks the password, express-session stores the session. */
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
-  const { passport, store, secure, clearCookie } = parts;
+  const { passport, store, secure, openidCookie, clearCookie } = parts;
   const id = req.sessionID;
   const { halfSignIn, passport: { user: earlier } = {} } = req.session;
   let confirmedAt = earlier?.confirmedAt ?? null;
@@ -44,30 +47,50 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
         passport.authenticate('local', done)(withCredentials, res, reject);
       });
     },
-    async signIn({ id: accountId, sessionEpoch }, staying) {
+    async signIn({ id: accountId, sessionEpoch }, proof) {
       // express-session would leave out the cookie without a word, and nobody would be signed in.
       if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
-      const begun = staying ? earlier?.signedInAt : undefined;
-      if (!staying) confirmedAt = Date.now();
+      const begun = proof === 'staying' ? earlier?.signedInAt : undefined;
       const now = Date.now();
+      if (proof !== 'staying') confirmedAt = proof === 'none' ? null : now;
       const user: SessionUser = { id: accountId, sessionEpoch, confirmedAt, signedInAt: begun ?? now, usedAt: now };
       // passport regenerates the session: an id known before the login is worthless after it.
       await promisify((done: Done) => req.login(user, done))();
       await store.describe(req.sessionID, user, parts.device());
     },
     half: halfSignIn && halfSignIn.until > Date.now() ? halfSignIn : null,
-    async startHalf({ id: accountId, sessionEpoch }) {
+    async startHalf({ id: accountId, sessionEpoch, linkId }) {
       if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
       await promisify((done: Done) => req.session.regenerate(done))();
-      req.session.halfSignIn = { id: accountId, sessionEpoch, until: Date.now() + HALF_SESSION_MS };
+      req.session.halfSignIn = { id: accountId, sessionEpoch, linkId, until: Date.now() + HALF_SESSION_MS };
       req.session.cookie.maxAge = HALF_SESSION_MS;
       await promisify((done: Done) => req.session.save(done))();
+    },
+    takeOpenid() {
+      const stored: unknown = req.signedCookies[openidCookie.name];
+      res.clearCookie(openidCookie.name, openidCookie.options);
+      const flow = typeof stored === 'string' ? readFlow(stored) : null;
+      return flow && flow.until > Date.now() ? flow : null;
+    },
+    keepOpenid(flow) {
+      const maxAge = flow.until - Date.now();
+      res.cookie(openidCookie.name, JSON.stringify(flow), { ...openidCookie.options, maxAge, signed: true });
     },
     async signOut() {
       clearCookie();
       await promisify((done: Done) => req.session.destroy(done))();
     },
   };
+}
+
+/** The content of a cookie whose signature was right: an earlier version may have written another form. */
+function readFlow(text: string): OpenidFlow | null {
+  try {
+    const flow: OpenidFlow = JSON.parse(text);
+    return typeof flow.state === 'string' && typeof flow.verifier === 'string' ? flow : null;
+  } catch {
+    return null;
+  }
 }
 
 /** As express-session sees it with `proxy: true`. */

@@ -92,7 +92,15 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     of(req, res) {
       const device = knownDevice(settings, req, res);
       const clearCookie = () => void res.clearCookie(name, cookie);
-      const parts = { passport, store, secure: cookie.secure, clearCookie, device: () => browserOf(req, device) };
+      const openidCookie = { name: cookieName('fieldbook.openid', settings), options: cookie };
+      const parts = {
+        passport,
+        store,
+        secure: cookie.secure,
+        openidCookie,
+        clearCookie,
+        device: () => browserOf(req, device),
+      };
       return {
         actor: (req.user as Actor | undefined) ?? null,
         session: isFromProgram(req) ? programDoor : sessionDoor(parts, req, res),

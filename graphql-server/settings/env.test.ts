@@ -6,6 +6,8 @@ import { SettingsError } from './env-reader';
 const root = join(__dirname, '../..');
 const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 's'.repeat(32) };
 
+const OIDC = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'fieldbook', OIDC_CLIENT_SECRET: 'hunter2' };
+
 describe('settings', () => {
   test('bind the product to this machine by default', () => {
     expect(readSettings({})).toEqual({
@@ -44,6 +46,8 @@ describe('settings', () => {
       hstsSubdomains: false,
       previousSecrets: [],
       commonPasswords: 'allow',
+      openid: undefined,
+      passwordSignIn: true,
       secondStep: 'optional',
       dayLimits: { cards: 200, corrections: 50, photos: 500 },
     });
@@ -176,6 +180,19 @@ describe('a bad setting', () => {
     [{ PHOTOS_A_DAY: '0' }, 'PHOTOS_A_DAY'],
     [{ SECOND_STEP: 'always' }, 'SECOND_STEP'],
     [{ COMMON_PASSWORDS: 'no' }, 'COMMON_PASSWORDS'],
+    [{ OIDC_ISSUER: 'ftp://id.example.com' }, 'OIDC_ISSUER'],
+    [{ OIDC_CLIENT_ID: 'fieldbook' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_ISSUER: 'https://login.microsoftonline.com/{tenantid}/v2.0' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ ...OIDC, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+    [{ ...OIDC, OIDC_ROLES: 'Office=boss' }, 'OIDC_ROLES'],
+    [{ ...OIDC, OIDC_ROLES: 'Office' }, 'OIDC_ROLES'],
+    [{ PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN'],
+    [{ ...OIDC, PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN'],
+    [{ ...OIDC, PASSWORD_SIGN_IN: 'never' }, 'PASSWORD_SIGN_IN'],
     [{ SESSION_SECRET_PREVIOUS: `${'s'.repeat(32)}, short` }, 'SESSION_SECRET_PREVIOUS'],
   ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);

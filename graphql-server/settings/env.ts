@@ -3,6 +3,7 @@ import { DEFAULT_OVERTIME_AFTER, DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } f
 import type { SecondStepRule } from '../access/actor';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
+import { type OpenidSettings, readOpenid, readPasswordSignIn } from './openid';
 
 export { SettingsError };
 
@@ -44,9 +45,15 @@ export const VARIABLES = [
   'SECOND_STEP',
   'COMMON_PASSWORDS',
   'SESSION_SECRET_PREVIOUS',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_ROLES',
+  'PASSWORD_SIGN_IN',
 ] as const;
 
-type Variable = (typeof VARIABLES)[number];
+export type Variable = (typeof VARIABLES)[number];
 
 /** The product's configuration. Nothing else reads the environment. */
 export interface Settings {
@@ -100,6 +107,10 @@ export interface Settings {
   previousSecrets: string[];
   /** People whose sign-in takes a second step. */
   secondStep: SecondStepRule;
+  /** OpenID provider of the company. */
+  openid?: OpenidSettings;
+  /** Whether a password signs in others than the administrator named by ADMIN_EMAIL. */
+  passwordSignIn: boolean;
   /** Whether new passwords that many people have are refused. */
   commonPasswords: 'refuse' | 'allow';
   /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
@@ -135,6 +146,8 @@ export function readSettings(env: Environment = process.env): Settings {
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
   const exposed = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
   const projectTitle = read.text('PROJECT_TITLE', 100) ?? 'Fieldbook';
+  const admin = readAdmin(read);
+  const openid = readOpenid(read);
   return {
     port,
     host,
@@ -144,7 +157,7 @@ export function readSettings(env: Environment = process.env): Settings {
     exposed,
     sessionSecret: read.secret('SESSION_SECRET', 32, embedded ? undefined : 'is required with DATABASE_URL'),
     publicUrl,
-    admin: readAdmin(read),
+    admin,
     demoData: read.flag('DEMO_DATA') ?? (embedded && !exposed),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.sender('MAIL_FROM') ?? 'Fieldbook <no-reply@localhost>',
@@ -167,6 +180,8 @@ export function readSettings(env: Environment = process.env): Settings {
     hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
     previousSecrets: read.secrets('SESSION_SECRET_PREVIOUS', 32),
     secondStep: (read.oneOf('SECOND_STEP', ['off', 'optional', 'admins', 'everyone']) as SecondStepRule) ?? 'optional',
+    openid,
+    passwordSignIn: readPasswordSignIn(read, { openid, admin }),
     commonPasswords:
       (read.oneOf('COMMON_PASSWORDS', ['refuse', 'allow']) as Settings['commonPasswords']) ??
       (embedded && !exposed ? 'allow' : 'refuse'),
@@ -178,7 +193,7 @@ export function readSettings(env: Environment = process.env): Settings {
   };
 }
 
-type Reader = ReturnType<typeof settingsReader<Variable>>;
+export type Reader = ReturnType<typeof settingsReader<Variable>>;
 
 function readAdmin(read: Reader): Settings['admin'] {
   const email = read.email('ADMIN_EMAIL');

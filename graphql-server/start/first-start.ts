@@ -28,6 +28,7 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
       throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
     }
   }
+  if (!settings.passwordSignIn) await checkAdministrator(dataSource, admin!.email);
   if (settings.demoData) {
     const documents = await createDocumentStore(settings, [settings.sessionSecret ?? generatedSessionSecret(dataDir)]);
     await addDemoData(dataSource, settings, { withPeople: isDemo, documents });
@@ -62,6 +63,17 @@ const demoList = (emails: readonly string[]) => [
 
 /** As wide as the longest role. */
 const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
+
+/** Throws unless the address is that of an administrator with a password, who can sign in while the OpenID provider is away. */
+async function checkAdministrator(dataSource: DataSource, address: string): Promise<void> {
+  const email = canonicalEmail(address);
+  const found = await dataSource.getRepository(User).findOneBy({ ...isAdministrator, email, emailVerified: true });
+  if (!found?.hasPassword) {
+    throw new Error(
+      `PASSWORD_SIGN_IN can be off only while ADMIN_EMAIL names an administrator with a password, not ${email}.`,
+    );
+  }
+}
 
 async function firstPassword(settings: Settings, { email, password }: { email: string; password: string }) {
   return hashNewPassword(settings, password, { field: 'ADMIN_PASSWORD', owner: { email } }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, IsString, Matches, ValidateBy } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
@@ -9,10 +9,17 @@ import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-
 import { all, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
 
+interface SecretOptions {
+  required: string;
+  max?: number;
+  optional?: true;
+}
+
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
-export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
+export const SecretField = ({ required, max = 1000, optional }: SecretOptions): PropertyDecorator =>
   all(
-    Field(() => String),
+    Field(() => String, { nullable: optional }),
+    ...(optional ? [IsOptional()] : []),
     MaxLength(max, { message: ({ property }) => `${fieldName(property)} is too long` }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),

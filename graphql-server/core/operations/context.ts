@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor, SecondStepMethod } from '../../access/actor';
 import type { DocumentStore } from '../../services/document-store/document-store';
 import type { GuessLimits } from '../../services/guess-limits';
+import type { OpenidFlow } from '../../services/openid';
 import type { Weather } from '../../services/weather/weather';
 import type { Settings } from '../../settings/env';
 import type { RequestShare } from './shares';
@@ -10,6 +11,8 @@ import type { RequestShare } from './shares';
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
+  /** Identity that is linked to the account once it has signed in: the id of its row in `sign_in_links`. */
+  linkId?: string;
   /** Known right after a password was checked. */
   secondStepMethods?: readonly SecondStepMethod[];
 }
@@ -26,9 +29,13 @@ export interface SessionDoor {
   confirm(): Promise<void>;
   /**
    * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
-   * @param staying true if the replaced session had no proof of identity just now
+   * @param proof 'staying' if the replaced session had no proof of identity just now, 'none' if the person gave none
    */
-  signIn(account: SignedIn, staying?: 'staying'): Promise<void>;
+  signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;
+  /** Sign-in at the OpenID provider that this browser began, or null. It can be taken once. */
+  takeOpenid(): OpenidFlow | null;
+  /** Stores such a sign-in in a signed cookie of this browser. */
+  keepOpenid(flow: OpenidFlow): void;
   /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;
   /** The account of such a session, or null. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { AppError } from '../errors';
 import type { Shape } from '../shapes/shapes';
 import type { Context } from './context';
 
@@ -28,6 +29,10 @@ export interface Route {
   /** The operation's input: by default the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   response: RestResponse<never>;
+  /** Other sites send people here, so a command may run for them. */
+  isFromOtherSites?: true;
+  /** Answers a refusal with a page, where no program reads the response. */
+  refuse?(res: Response, error: AppError, context: Context): unknown;
   /** The body is a file, which the input reads, and the query string has the rest. */
   file?: FileBody;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { senderKeyOf } from '../../access/actor';
-import { tooManyRequests } from '../errors';
+import { AppError, tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
 import type { Context } from '../operations/context';
@@ -22,6 +22,8 @@ interface RouteOptions {
   part?: string;
   /** Fields that the response has only while they are true. */
   onlyIfTrue?: string[];
+  isFromOtherSites?: true;
+  refuse?: Route['refuse'];
 }
 
 const isObject = (value: unknown): value is object =>
@@ -62,6 +64,8 @@ const route =
     path,
     input: options.input ?? readRequest,
     file: options.file,
+    isFromOtherSites: options.isFromOtherSites,
+    refuse: options.refuse,
     response: options.response ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
   });
 
@@ -172,12 +176,18 @@ const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(r
 /** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
-  for (const { method, path, operation, input, response } of routes) {
+  for (const { method, path, operation, input, response, isFromOtherSites, refuse } of routes) {
     const { input: inputClass, output, published = (result: never) => result } = operation.declaration;
     router[method](path, async (req, res) => {
-      if (method === 'get' && operation.kind === 'command' && isFromOtherSite(req)) return res.redirect('/');
+      const isForged = method === 'get' && operation.kind === 'command' && !isFromOtherSites && isFromOtherSite(req);
+      if (isForged) return res.redirect('/');
       const context = contextOf(req, res);
-      const result = await callShared(operation, context, withoutGraphqlOnly(inputClass, input(req)));
+      const sent = withoutGraphqlOnly(inputClass, input(req));
+      const result = await callShared(operation, context, sent).catch((error: unknown) => {
+        if (!refuse || !(error instanceof AppError)) throw error;
+        refuse(res, error, context);
+      });
+      if (res.headersSent) return;
       await response.send(res, published(result as never) as never, context, output);
     });
   }

@@ -11,6 +11,10 @@ import {
   resetPassword,
   setStartPage,
 } from './accounts.operations';
+import { OpenidIdentity, SignInLink } from './openid/openid.entity';
+import { signInLinkMail, sweepSignInLinks } from './openid/openid.jobs';
+import { finishOpenid, startOpenid } from './openid/openid.operations';
+import { linkSignIn, mailSignInLink, readSignInLink, unlinkSignIn } from './openid/sign-in-links.operations';
 import { passkeySignIn, startPasskeySignIn } from './passkeys/passkey-sign-in.operations';
 import { Passkey, PasskeyChallenge } from './passkeys/passkeys.entity';
 import { sweepPasskeyChallenges } from './passkeys/passkeys.jobs';
@@ -38,14 +42,18 @@ export const accounts: Feature = {
     endDevice,
     endOtherDevices,
     finishAuthenticator,
+    finishOpenid,
     finishPasskey,
+    linkSignIn,
     listAccessTokens,
     login,
     logout,
+    mailSignInLink,
     newRecoveryCodes,
     passkeySignIn,
     readCurrentUser,
     readMySecurity,
+    readSignInLink,
     removeAuthenticator,
     removePasskey,
     removeSecondStep,
@@ -55,9 +63,29 @@ export const accounts: Feature = {
     secondStep,
     setStartPage,
     startAuthenticator,
+    startOpenid,
     startPasskey,
     startPasskeySignIn,
+    unlinkSignIn,
   ],
-  jobs: [guessesRefusedMail, passwordResetMail, securityMail, sweepPasskeyChallenges, sweepResetLinks],
-  entities: [AccessToken, Authenticator, Passkey, PasskeyChallenge, PasswordResetToken, RateLimit, RecoveryCode],
+  jobs: [
+    guessesRefusedMail,
+    passwordResetMail,
+    securityMail,
+    signInLinkMail,
+    sweepPasskeyChallenges,
+    sweepResetLinks,
+    sweepSignInLinks,
+  ],
+  entities: [
+    AccessToken,
+    Authenticator,
+    OpenidIdentity,
+    SignInLink,
+    Passkey,
+    PasskeyChallenge,
+    PasswordResetToken,
+    RateLimit,
+    RecoveryCode,
+  ],
 };

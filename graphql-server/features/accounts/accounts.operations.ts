@@ -15,6 +15,7 @@ import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
+import { checkPasswordSignIn } from '../../sessions/password-sign-in';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
@@ -59,6 +60,7 @@ export const login = command('login', {
   // The REST contract's client goes by its presence.
   rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
   async before(context, { email, password }) {
+    checkPasswordSignIn(context.settings, email);
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
     const { result, usedUp } = await context.guesses.guard(
       charges,
@@ -73,7 +75,7 @@ export const login = command('login', {
     const { sessionEpoch, newDevice } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
     if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch };
-    await completeSignIn(work, user, newDevice);
+    await completeSignIn(work, user, { newDevice });
     return { ...currentUserOf(user), sessionEpoch };
   },
   audit: ({ result: { id, email, secondStepRequired } }) =>
@@ -113,7 +115,8 @@ export const requestPasswordReset = command('requestPasswordReset', {
   input: RequestPasswordResetInput,
   output: Notice,
   rest: post('/request-password-reset', { status: 200 }),
-  async before({ guesses, ip }, { email }) {
+  async before({ guesses, ip, settings }, { email }) {
+    checkPasswordSignIn(settings, email);
     await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
     return guesses.allows({ limit: 'resetMailAccount', key: email });
   },
@@ -138,6 +141,7 @@ export const resetPassword = command('resetPassword', {
       values: [hashOf(token)],
     });
     const owner = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
+    checkPasswordSignIn(context.settings, owner.email);
     return { passwordHash: await hashNewPassword(context.settings, newPassword, { field: 'newPassword', owner }) };
   },
   async run({ db, enqueue, prepared: { passwordHash } }, { token }) {

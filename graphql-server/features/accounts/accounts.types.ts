@@ -58,6 +58,10 @@ export class CurrentUser extends Person {
   secondStepSetupRequired!: boolean;
 
   @GraphqlOnly()
+  @Field({ description: 'False for a person who only signs in at the OpenID provider or by passkey.' })
+  hasPassword!: boolean;
+
+  @GraphqlOnly()
   @Field(() => [SecondStepMethod], { description: 'Methods that are set up.' })
   secondStepMethods?: readonly SecondStepMethod[] = [];
 

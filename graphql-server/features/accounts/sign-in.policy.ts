@@ -7,6 +7,7 @@ import type { SignedIn, Work } from '../../core/operations/context';
 import type { Settings } from '../../settings/env';
 import { User } from '../users/users.entity';
 import type { CurrentUser } from './accounts.types';
+import { linkIdentity } from './openid/link-identity';
 import { securityMail } from './security/security.jobs';
 
 /** The signed-in person with all the data that the client needs. */
@@ -18,6 +19,7 @@ export const currentUserOf = (actor: Actor): CurrentUser => ({
   isEngineer: isEngineer(actor),
   isTrucking: actor.role === Role.trucking,
   permissions: permissionsOf(actor),
+  hasPassword: actor.hasPassword !== false,
   secondStepRequired: false,
   secondStepSetupRequired: actor.secondStepMissing === true,
 });
@@ -44,8 +46,13 @@ export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: Signed
 }
 
 /** Completes a sign-in in its transaction. */
-export async function completeSignIn(work: Work, user: User, newDevice: string | undefined): Promise<void> {
+export async function completeSignIn(
+  work: Work,
+  user: User,
+  { newDevice, linkId }: { newDevice?: string; linkId?: string },
+): Promise<void> {
   await work.db.update(User, { id: user.id }, { forceLogout: false });
+  if (linkId) await linkIdentity(work, user, linkId);
   if (newDevice && (await isFirstToday(work, user))) {
     await work.enqueue(securityMail, { userId: user.id, act: 'newDevice', name: newDevice });
   }

@@ -2,6 +2,7 @@ import { Role } from '../../access/actor';
 import type { ApiClient } from '../../testing/client';
 import { secondPool } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
+import { OPENID_CLIENT, type OpenidProvider, signInAt, startOpenidProvider } from '../../testing/openid-provider';
 import { setUpApp } from '../../testing/second-step';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { SoftPasskey } from '../../testing/soft-passkey';
@@ -19,39 +20,64 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES | 'second step missing' | 'not set up';
 
-type WayIn = 'password' | 'password and code' | 'passkey' | 'token';
+type WayIn = 'password' | 'password and code' | 'passkey' | 'provider' | 'provider and code' | 'token';
 
 /** The responses of `GET /api/auth/user` and `GET /api/timecards` after each way in. 'none': the way in is refused, or there is none. */
 const OUTCOMES: Record<State, Record<WayIn, string>> = {
-  approved: { password: '401 401', 'password and code': '200 200', passkey: '200 200', token: '200 200' },
-  pending: { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '401 401' },
-  rejected: { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '401 401' },
-  unverified: { password: 'none', 'password and code': 'none', passkey: 'none', token: '200 200' },
-  'forced change': { password: '401 401', 'password and code': '200 403', passkey: '200 403', token: '200 403' },
+  approved: {
+    ...{ password: '401 401', 'password and code': '200 200', passkey: '200 200' },
+    ...{ provider: '401 401', 'provider and code': '200 200', token: '200 200' },
+  },
+  pending: {
+    ...{ password: '401 401', 'password and code': '200 403', passkey: '200 403' },
+    ...{ provider: '401 401', 'provider and code': '200 403', token: '401 401' },
+  },
+  rejected: {
+    ...{ password: '401 401', 'password and code': '200 403', passkey: '200 403' },
+    ...{ provider: '401 401', 'provider and code': '200 403', token: '401 401' },
+  },
+  unverified: {
+    ...{ password: 'none', 'password and code': 'none', passkey: 'none' },
+    ...{ provider: 'none', 'provider and code': 'none', token: '200 200' },
+  },
+  'forced change': {
+    ...{ password: '401 401', 'password and code': '200 403', passkey: '200 403' },
+    ...{ provider: '401 401', 'provider and code': '200 403', token: '200 403' },
+  },
   // Nobody must have one at this server, and this person has none.
-  'second step missing': { password: '200 200', 'password and code': 'none', passkey: 'none', token: '200 200' },
+  'second step missing': {
+    ...{ password: '200 200', 'password and code': 'none', passkey: 'none' },
+    ...{ provider: '200 200', 'provider and code': 'none', token: '200 200' },
+  },
   // Everyone must have one at this server.
-  'not set up': { password: '200 401', 'password and code': 'none', passkey: 'none', token: '200 401' },
+  'not set up': {
+    ...{ password: '200 401', 'password and code': 'none', passkey: 'none' },
+    ...{ provider: '200 401', 'provider and code': 'none', token: '200 401' },
+  },
 };
 
 let server: TestServer;
 let strict: TestServer;
+let provider: OpenidProvider;
 beforeAll(async () => {
-  server = await startTestServer({ publicUrl });
+  provider = await startOpenidProvider();
+  const openid = { ...OPENID_CLIENT, issuer: provider.issuer, name: 'Blaze ID' };
+  server = await startTestServer({ publicUrl, openid });
   strict = await startTestServer(
-    { publicUrl, secondStep: 'everyone' },
+    { publicUrl, openid, secondStep: 'everyone' },
     { database: await secondPool(server.databaseUrl) },
   );
 });
 afterAll(async () => {
   await strict.stop();
   await server.stop();
+  await provider.close();
 });
 
 interface Prepared {
   user: User & { password: string };
   token: string;
-  code?: () => string;
+  code?: (secondsFromNow?: number) => string;
   passkey?: SoftPasskey;
 }
 
@@ -61,6 +87,9 @@ const options = async (client: ApiClient, field: string) =>
 async function prepare(hasSecondStep: boolean): Promise<Prepared> {
   const user = await buildUser(server.db, { role: Role.blaze_engineer });
   const client = await server.client().login(user);
+  await server.db.query(`INSERT INTO openid_identities ("userId", name, issuer, subject) VALUES ($1, $2, $3, $4)`, [
+    ...[user.id, user.email, provider.issuer, user.id],
+  ]);
   const { data } = await client.graphql(
     'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
     {
@@ -104,6 +133,18 @@ const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiCli
       { input: { response } },
     );
     return errors ? undefined : client;
+  },
+  async provider(at, { user }) {
+    const client = at.client();
+    const { headers } = await signInAt(client, provider, { sub: user.id, email: user.email });
+    return ['/', '/login?second-step'].includes(headers.get('location')!) ? client : undefined;
+  },
+  async 'provider and code'(at, prepared) {
+    const client = await WAYS.provider(at, prepared);
+    if (!client || !prepared.code) return undefined;
+    // The present code was used with the password.
+    const { status } = await client.rest('POST', '/api/login/second-step', { code: prepared.code(30) });
+    return status === 200 ? client : undefined;
   },
   async token(at, { token }) {
     return at.client({ authorization: `Bearer ${token}` });

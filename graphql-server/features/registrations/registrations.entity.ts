@@ -28,6 +28,13 @@ export class Registration {
   @Column('varchar', { length: 100, nullable: true })
   lastName!: string | null;
 
+  /** Identity at an OpenID provider that registered, and signs in once the address is verified. */
+  @Column('text', { nullable: true })
+  issuer!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  subject!: string | null;
+
   /** When the form was sent; a link that is mailed again keeps it. */
   @Column('timestamptz', { default: () => 'now()' })
   registeredAt!: Date;

@@ -7,22 +7,16 @@ import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';
+import { REGISTRATION_MAIL } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
-
-interface RegistrationMail {
-  /** The registration to link to; null when there is none. */
-  registrationId: string | null;
-  /** The address of a verified account that was registered again. */
-  existing?: string;
-}
 
 /**
  * Mails the link of a registration, or tells the owner of a verified account that someone registered with its address.
  * The token is created here and not in the operation, so that none is stored in clear, not even in the queue.
  */
-export const registrationMail = job<RegistrationMail>(
-  'registrations.mail',
+export const registrationMail = job<NonNullable<(typeof REGISTRATION_MAIL)['payload']>>(
+  REGISTRATION_MAIL.name,
   async (work, { registrationId, existing }) => {
     if (registrationId) return sendVerification(work, registrationId);
     if (!existing) return;

@@ -5,15 +5,11 @@ import { command } from '../../core/operations/command';
 import { post } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
 import { hashNewPassword } from '../../services/passwords';
+import { checkPasswordSignIn } from '../../sessions/password-sign-in';
+import { addRegistration, applyRegistration } from '../../sessions/registrations';
 import { Notice } from '../accounts/accounts.types';
 import { registrationMail } from './registrations.jobs';
-import {
-  addRegistration,
-  applyRegistration,
-  hasToken,
-  lockedRegistration,
-  repeatRegistration,
-} from './registrations.queries';
+import { hasToken, lockedRegistration, repeatRegistration } from './registrations.queries';
 import { RegisterInput, ResendVerificationInput, VerifyEmailInput } from './registrations.types';
 
 const notices = {
@@ -31,6 +27,7 @@ export const register = command('register', {
   rest: post('/register'),
   async before(context, { password, ...owner }) {
     const { guesses, ip } = context;
+    checkPasswordSignIn(context.settings, owner.email);
     await guesses.charge([{ limit: 'register', key: ip }]);
     const passwordHash = await hashNewPassword(context.settings, password, { field: 'password', owner });
     return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: owner.email }) };

@@ -1,52 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { type Db, execute, queryRow } from '../../core/database/sql';
+import type { Registered } from '../../sessions/registrations';
 import type { Registration } from './registrations.entity';
-
-interface NewRegistration {
-  email: string;
-  passwordHash: string;
-  firstName: string | null;
-  lastName: string | null;
-}
-
-/** The account and the registration that were written. */
-export interface Registered {
-  userId: string;
-  registrationId: string;
-}
-
-/**
- * Adds a registration, and its account where there is none. An unverified account shows the newest registration, waits
- * for approval again unless it was rejected, and loses a role: the administrator who approved it may have meant someone else.
- * Nothing is written, and nothing returned, for a verified account.
- */
-export async function addRegistration(db: Db, input: NewRegistration): Promise<Registered | undefined> {
-  return queryRow<Registered>(db, {
-    text: `WITH account AS (
-       INSERT INTO users (email, "passwordHash", "firstName", "lastName") VALUES ($1, $2, $3, $4)
-       ON CONFLICT (email) DO UPDATE
-         SET "passwordHash" = excluded."passwordHash", "firstName" = excluded."firstName", "lastName" = excluded."lastName",
-             role = 'user', "updatedAt" = now(),
-             "approvalStatus" = CASE users."approvalStatus" WHEN 'rejected' THEN 'rejected' ELSE 'pending' END
-         WHERE NOT users."emailVerified"
-       RETURNING id
-     )
-     INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName")
-     SELECT id, $2, $3, $4 FROM account
-     RETURNING "userId", id AS "registrationId"`,
-    values: [input.email, input.passwordHash, input.firstName, input.lastName],
-  });
-}
 
 /** Adds a copy of the registration that the account shows, for another link to it. Nothing for a verified account. */
 export async function repeatRegistration(db: Db, email: string): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
-    text: `INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", "registeredAt", "announcedAt")
-     SELECT u.id, u."passwordHash", u."firstName", u."lastName",
-            COALESCE((SELECT max(r."registeredAt") FROM registrations r
-                      WHERE r."userId" = u.id AND r."passwordHash" = u."passwordHash"), u."createdAt"),
-            now()
-     FROM users u WHERE u.email = $1 AND NOT u."emailVerified"
+    text: `INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", issuer, subject, "registeredAt", "announcedAt")
+     SELECT u.id, u."passwordHash", u."firstName", u."lastName", shown.issuer, shown.subject,
+            COALESCE(shown."registeredAt", u."createdAt"), now()
+     FROM users u LEFT JOIN LATERAL (
+       SELECT r.issuer, r.subject, r."registeredAt" FROM registrations r
+       WHERE r."userId" = u.id AND r."passwordHash" = u."passwordHash" ORDER BY r."registeredAt" DESC LIMIT 1) shown ON true
+     WHERE u.email = $1 AND NOT u."emailVerified"
      RETURNING "userId", id AS "registrationId"`,
     values: [email],
   });
@@ -65,27 +31,4 @@ export async function lockedRegistration(db: EntityManager, tokenHash: string): 
     text: 'SELECT * FROM registrations WHERE token = $1',
     values: [tokenHash],
   });
-}
-
-/**
- * Verifies the address with this registration: its password and name become the account's. An approval given while the
- * account showed another registration is withdrawn. Other links to the same registration count as used, the rest end.
- */
-export async function applyRegistration(db: Db, registration: Registration): Promise<{ email: string }> {
-  const { userId, passwordHash, firstName, lastName } = registration;
-  const user = await queryRow<{ email: string }>(db, {
-    text: `UPDATE users
-     SET "emailVerified" = true, "emailVerificationToken" = NULL, "emailVerificationExpires" = NULL, "updatedAt" = now(),
-         "passwordHash" = $2, "firstName" = $3, "lastName" = $4,
-         "approvalStatus" = CASE WHEN "approvalStatus" = 'approved' AND "passwordHash" <> $2 THEN 'pending' ELSE "approvalStatus" END,
-         role = CASE WHEN "passwordHash" <> $2 THEN 'user' ELSE role END
-     WHERE id = $1 RETURNING email`,
-    values: [userId, passwordHash, firstName, lastName],
-  });
-  await execute(db, {
-    text: 'DELETE FROM registrations WHERE "userId" = $1 AND "passwordHash" <> $2',
-    values: [userId, passwordHash],
-  });
-  await execute(db, { text: 'UPDATE registrations SET "usedAt" = now() WHERE "userId" = $1', values: [userId] });
-  return user!;
 }

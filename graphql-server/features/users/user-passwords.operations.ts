@@ -3,15 +3,16 @@ import { AppError, badField } from '../../core/errors';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
-import { post } from '../../core/rest/rest';
+import { post, readRequest } from '../../core/rest/rest';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
+import { checkConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
 import { userToManage } from './users.policy';
-import { User as PublishedUser, SetUserPasswordInput } from './users.types';
+import { ADMIN_PASSWORD_REQUIRED, User as PublishedUser, SetUserPasswordInput } from './users.types';
 
 /** Ends an account's sessions and access tokens. Administrators who do this to themselves stay signed in at this browser. */
 async function endSessionsOf(work: Work, user: User) {
@@ -51,15 +52,30 @@ export const forcePasswordReset = command('forcePasswordReset', {
   published: ({ user }) => user,
 });
 
+/** A request in which the administrator's password is empty, not left out. */
+const withAdminPassword = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? { ...sent, adminPassword: (sent as { adminPassword?: unknown }).adminPassword ?? '' }
+    : sent;
+
 export const setUserPassword = command('setUserPassword', {
   description:
     "Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted.",
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   output: PublishedUser,
-  rest: post('/admin/users/:id/set-password', { status: 200 }),
+  rest: post('/admin/users/:id/set-password', {
+    status: 200,
+    // Empty is not left out.
+    input: (req) => withAdminPassword(readRequest(req)),
+  }),
   async before(context, { id, password, adminPassword }) {
-    await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
+    if (adminPassword) {
+      await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
+    } else {
+      if (actorOf(context).hasPassword !== false) throw badField('adminPassword', ADMIN_PASSWORD_REQUIRED);
+      checkConfirmed(context);
+    }
     const user = await context.db.getRepository(User).findOneBy({ id });
     return hashNewPassword(context.settings, password, { field: 'password', owner: user ?? { email: id } });
   },

@@ -8,6 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { ApprovalStatus, hasSecondStep, Role, type SecondStepMethod, StartPage } from '../../access/actor';
+import { hasPassword } from '../../services/passwords';
 
 @Entity('users')
 export class User {
@@ -88,6 +89,10 @@ export class User {
   /** When the person was last mailed about a sign-in on a new device. */
   @Column('timestamptz', { nullable: true })
   newDeviceMailedAt!: Date | null;
+
+  get hasPassword(): boolean {
+    return hasPassword(this.passwordHash);
+  }
 
   get hasSecondStep(): boolean {
     return hasSecondStep(this);

@@ -195,6 +195,8 @@ export class SetRoleTimecardsExpectedInput {
   expected!: boolean;
 }
 
+export const ADMIN_PASSWORD_REQUIRED = 'Admin password is required';
+
 @InputType()
 export class SetUserPasswordInput {
   @IdField("The user's id is not valid")
@@ -203,8 +205,9 @@ export class SetUserPasswordInput {
   @NewPasswordField()
   password!: string;
 
-  @SecretField({ required: 'Admin password is required' })
-  adminPassword!: string;
+  /** REST requires it. In GraphQL, an administrator without a password confirms in another way first. */
+  @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
+  adminPassword?: string | null;
 
   @FlagField()
   requireReset: boolean = true;

@@ -65,12 +65,14 @@ export const passkeySignIn = command('passkeySignIn', {
     const confirms = context.actor !== null;
     if (!result) throw confirms ? badField('response', REFUSED) : unauthenticated(REFUSED, 'CREDENTIALS_INVALID');
     const account = { id: result.userId, email: result.email, sessionEpoch: result.sessionEpoch };
-    return { ...account, confirms, newDevice: confirms ? undefined : await newDeviceOf(context, account) };
+    const half = context.session.half;
+    const linkId = half?.id === account.id ? half.linkId : undefined;
+    return { ...account, linkId, confirms, newDevice: confirms ? undefined : await newDeviceOf(context, account) };
   },
   async run(work, _input) {
-    const { confirms, newDevice, sessionEpoch } = work.prepared;
+    const { confirms, newDevice, linkId, sessionEpoch } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
-    if (!confirms) await completeSignIn(work, user, newDevice);
+    if (!confirms) await completeSignIn(work, user, { newDevice, linkId });
     return { ...currentUserOf(work.actor ?? user), confirms, sessionEpoch };
   },
   audit: ({ result: { confirms, email, id } }) =>

@@ -1,35 +1,11 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../users/users.entity';
+import { ownedBy } from '../owned';
 
 /** A passkey of a person: signs in alone, or after the password. */
 @Entity('passkeys')
 @Unique('passkeys_credential', ['credentialId'])
-export class Passkey {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_passkeys' })
-  id!: string;
-
-  @Index('passkeys_of_person')
-  @Column('uuid')
-  userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_passkeys_person' })
-  user!: Relation<User>;
-
-  @Column('varchar', { length: 100 })
-  name!: string;
-
+export class Passkey extends ownedBy('passkeys') {
   /** base64url. */
   @Column('text')
   credentialId!: string;
@@ -44,12 +20,6 @@ export class Passkey {
   /** How a browser reaches it: usb, internal, hybrid. */
   @Column('text', { array: true })
   transports!: string[];
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  lastUsedAt!: Date | null;
 }
 
 /** A challenge that a passkey may answer, once. */

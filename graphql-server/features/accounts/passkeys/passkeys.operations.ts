@@ -1,18 +1,14 @@
 import { generateRegistrationOptions, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import { GraphQLID } from 'graphql';
-import { messages } from '../../../../common/messages';
-import { hasSecondStep, needsSecondStep } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
-import { badInput, conflict, isUniqueViolation, notFound } from '../../../core/errors';
+import { badInput, conflict, isUniqueViolation } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
-import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { checkConfirmed } from '../../../sessions/step-up';
+import { removal } from '../removal';
+import { methodAdded, methodRemoved } from '../second-step/methods.policy';
 import { lockedSelf } from '../second-step/own-account.policy';
-import { refreshMethods, removeAllMethods, replaceRecoveryCodes } from '../second-step/second-step.queries';
 import { RecoveryCodes } from '../second-step/second-step.types';
-import { securityMail } from '../security/security.jobs';
 import { Passkey } from './passkeys.entity';
 import { readResponse, registeredPasskey, relyingParty } from './passkeys.policy';
 import { storeChallenge, takeChallenge } from './passkeys.queries';
@@ -77,34 +73,17 @@ export const finishPasskey = command('finishPasskey', {
     await work.db.insert(Passkey, passkey).catch((error: unknown) => {
       throw isUniqueViolation(error) ? conflict('This passkey was already added') : error;
     });
-    const recoveryCodes = hasSecondStep(user) ? [] : await replaceRecoveryCodes(work.db, user.id);
-    await refreshMethods(work.db, user.id);
-    await work.enqueue(securityMail, { userId: user.id, act: 'methodAdded', name });
-    return { recoveryCodes };
+    return methodAdded(work, user, name);
   },
   audit: ({ input: { name } }) => ({ action: 'passkey added', details: `"${name}"` }),
   after: (context) => context.session.confirm(),
 });
 
-export const removePasskey = command('removePasskey', {
-  description: 'Removes a passkey. The last method of a person who must have one can only be replaced. Returns its id.',
-  permission: Permission.SECURITY,
-  input: RecordInput,
-  output: GraphQLID,
-  before: async (context) => checkConfirmed(context),
-  async run(work, { id }) {
-    const user = await lockedSelf(work);
-    const passkey = await work.db.findOneBy(Passkey, { id, userId: user.id });
-    if (!passkey) throw notFound('Passkey');
-    await work.db.delete(Passkey, { id });
-    const methods = await refreshMethods(work.db, user.id);
-    if (!hasSecondStep({ secondStepMethods: methods })) {
-      if (needsSecondStep(work.settings.secondStep, user)) throw conflict(messages.lastMethod);
-      await removeAllMethods(work.db, user.id);
-    }
-    await work.enqueue(securityMail, { userId: user.id, act: 'methodRemoved', name: passkey.name });
-    return { id, name: passkey.name };
-  },
-  audit: ({ result: { name } }) => ({ action: 'passkey removed', details: `"${name}"` }),
-  published: ({ id }) => id,
+export const removePasskey = removal('removePasskey', {
+  entity: Passkey,
+  noun: 'Passkey',
+  description: 'Removes a passkey. The last method of a person who must have one can only be replaced.',
+  action: 'passkey removed',
+  mail: 'methodRemoved',
+  left: methodRemoved,
 });

@@ -1,24 +1,12 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { TextField } from '../../../core/inputs/fields';
-import { Moment } from '../../../core/shapes/scalars';
+import { PublishedOwned } from '../owned.types';
 
 @ObjectType('Passkey')
-export class PublishedPasskey {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  name!: string;
-
-  @Field(() => Moment)
-  createdAt!: Date;
-
-  @Field(() => Moment, { nullable: true })
-  lastUsedAt!: Date | null;
-}
+export class PublishedPasskey extends PublishedOwned {}
 
 @ObjectType()
 export class PasskeyOptions {

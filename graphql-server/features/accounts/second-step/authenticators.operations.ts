@@ -1,11 +1,9 @@
-import { GraphQLID } from 'graphql';
 import { type EntityManager, In } from 'typeorm';
 import { messages } from '../../../../common/messages';
-import { hasSecondStep, needsSecondStep } from '../../../access/actor';
+import { hasSecondStep } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
-import { RecordInput } from '../../../core/inputs/record-input';
 import { checkPermission } from '../../../core/operations/check-permission';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
@@ -16,8 +14,10 @@ import { checkConfirmed } from '../../../sessions/step-up';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { User as PublishedUser } from '../../users/users.types';
+import { removal } from '../removal';
 import { securityMail } from '../security/security.jobs';
 import { newAuthenticatorSecret, stepOf } from './codes.policy';
+import { methodAdded, methodRemoved } from './methods.policy';
 import { lockedSelf } from './own-account.policy';
 import { Authenticator } from './second-step.entity';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes, spendStep } from './second-step.queries';
@@ -85,37 +85,20 @@ export const finishAuthenticator = command('finishAuthenticator', {
     const user = await lockedSelf(work);
     if (!(await spendStep(work.db, id, work.prepared))) throw badField('code', messages.codeWrong);
     await work.db.update(Authenticator, { id }, { name, confirmedAt: new Date() });
-    const recoveryCodes = hasSecondStep(user) ? [] : await replaceRecoveryCodes(work.db, user.id);
-    await refreshMethods(work.db, user.id);
-    await work.enqueue(securityMail, { userId: user.id, act: 'methodAdded', name });
-    return { recoveryCodes };
+    return methodAdded(work, user, name);
   },
   audit: ({ input: { name } }) => ({ action: 'authenticator app added', details: `"${name}"` }),
   after: (context) => context.session.confirm(),
 });
 
-export const removeAuthenticator = command('removeAuthenticator', {
-  description:
-    'Removes an authenticator app. The last method of a person who must have one can only be replaced. Returns its id.',
-  permission: Permission.SECURITY,
-  input: RecordInput,
-  output: GraphQLID,
-  before: async (context) => checkConfirmed(context),
-  async run(work, { id }) {
-    const user = await lockedSelf(work);
-    const app = await work.db.findOneBy(Authenticator, { id, userId: user.id });
-    if (!app?.confirmedAt) throw notFound('Authenticator');
-    await work.db.delete(Authenticator, { id });
-    const methods = await refreshMethods(work.db, user.id);
-    if (!hasSecondStep({ secondStepMethods: methods })) {
-      if (needsSecondStep(work.settings.secondStep, user)) throw conflict(messages.lastMethod);
-      await removeAllMethods(work.db, user.id);
-    }
-    await work.enqueue(securityMail, { userId: user.id, act: 'methodRemoved', name: app.name });
-    return { id, name: app.name };
-  },
-  audit: ({ result: { name } }) => ({ action: 'authenticator app removed', details: `"${name}"` }),
-  published: ({ id }) => id,
+export const removeAuthenticator = removal('removeAuthenticator', {
+  entity: Authenticator,
+  noun: 'Authenticator',
+  description: 'Removes an authenticator app. The last method of a person who must have one can only be replaced.',
+  action: 'authenticator app removed',
+  mail: 'methodRemoved',
+  exists: ({ confirmedAt }) => confirmedAt !== null,
+  left: methodRemoved,
 });
 
 export const newRecoveryCodes = command('newRecoveryCodes', {

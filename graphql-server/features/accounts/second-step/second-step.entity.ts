@@ -1,33 +1,10 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../users/users.entity';
+import { ownedBy } from '../owned';
 
 /** An authenticator app of a person. */
 @Entity('authenticators')
-export class Authenticator {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_authenticators' })
-  id!: string;
-
-  @Index('authenticators_of_person')
-  @Column('uuid')
-  userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_authenticators_person' })
-  user!: Relation<User>;
-
-  @Column('varchar', { length: 100 })
-  name!: string;
-
+export class Authenticator extends ownedBy('authenticators') {
   /** Encrypted: see `services/stored-secrets.ts`. */
   @Column('text')
   secret!: string;
@@ -36,15 +13,9 @@ export class Authenticator {
   @Column('bigint', { default: 0 })
   lastUsedStep!: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
   /** Null until a code has shown that the app has the secret. */
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  lastUsedAt!: Date | null;
 }
 
 /** A code that was not used yet. A used one is deleted. */

@@ -30,7 +30,8 @@ async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
     values: [id ?? null],
   });
   if (!account) throw unauthenticated();
-  return { ...account, sessionEpoch: session.half?.sessionEpoch ?? account.sessionEpoch, isHalf: !!session.half };
+  const { sessionEpoch = account.sessionEpoch, linkId } = session.half ?? {};
+  return { ...account, sessionEpoch, linkId, isHalf: !!session.half };
 }
 
 /** Counts a wrong code. The fifth ends the half session, and tells the owner that somebody knows the password. */
@@ -74,7 +75,7 @@ export const secondStep = command('secondStep', {
   async run(work, _input) {
     const { account, method, newDevice } = work.prepared;
     const user = await accountToSignIn(work, account);
-    if (account.isHalf) await completeSignIn(work, user, newDevice);
+    if (account.isHalf) await completeSignIn(work, user, { newDevice, linkId: account.linkId });
     if (method === 'recovery_code') await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodeUsed' });
     const { isHalf, sessionEpoch } = account;
     return { ...currentUserOf(work.actor ?? user), isHalf, sessionEpoch, method };

@@ -4,23 +4,11 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { all, IdField, TextField } from '../../../core/inputs/fields';
-import { Moment } from '../../../core/shapes/scalars';
+import { PublishedOwned } from '../owned.types';
 
 /** An authenticator app that is set up. */
 @ObjectType('Authenticator')
-export class PublishedAuthenticator {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  name!: string;
-
-  @Field(() => Moment)
-  createdAt!: Date;
-
-  @Field(() => Moment, { nullable: true })
-  lastUsedAt!: Date | null;
-}
+export class PublishedAuthenticator extends PublishedOwned {}
 
 /** An authenticator app that is being set up: its secret, shown once. */
 @ObjectType()

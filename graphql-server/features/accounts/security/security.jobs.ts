@@ -17,6 +17,8 @@ const sentences = {
   removedOnServer: () =>
     'The second step of your account was removed by a command on the server, and you were signed out everywhere. You sign in with your password, and can set up another second step.',
   removedOfOther: (name: string) => `You removed the second step of the account ${name}.`,
+  identityLinked: (name: string) => `You can sign in to your account with ${name} from now on.`,
+  identityUnlinked: (name: string) => `A way to sign in to your account was removed: ${name}.`,
   tokenCreated: (name: string) => `An access token, by which a program can act for you, was created: ${name}.`,
 };
 export type SecurityAct = keyof typeof sentences;
@@ -41,6 +43,8 @@ const subjects: Record<SecurityAct, string> = {
   removedByAdministrator: 'Your second step was removed',
   removedOnServer: 'Your second step was removed',
   removedOfOther: 'You removed a second step',
+  identityLinked: 'A new way to sign in to your account',
+  identityUnlinked: 'A way to sign in to your account was removed',
   tokenCreated: 'An access token was created for your account',
 };
 

@@ -6,6 +6,7 @@ import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { OpenidIdentity } from '../openid/openid.entity';
 import { Passkey } from '../passkeys/passkeys.entity';
 import { Authenticator, RecoveryCode } from '../second-step/second-step.entity';
 import { endDeviceOf, endDevicesBut, readDevices, readSignIns } from './security.queries';
@@ -19,17 +20,17 @@ export const readMySecurity = query('mySecurity', {
   output: MySecurity,
   async run(context) {
     const actor = actorOf(context);
-    const [authenticators, passkeys, recoveryCodesLeft] = await Promise.all([
-      context.db.getRepository(Authenticator).find({
-        where: { userId: actor.id, confirmedAt: Not(IsNull()) },
-        order: { createdAt: 'ASC', id: 'ASC' },
-      }),
-      context.db.getRepository(Passkey).find({ where: { userId: actor.id }, order: { createdAt: 'ASC', id: 'ASC' } }),
+    const own = { where: { userId: actor.id }, order: { createdAt: 'ASC', id: 'ASC' } } as const;
+    const [authenticators, passkeys, identities, recoveryCodesLeft] = await Promise.all([
+      context.db.getRepository(Authenticator).find({ ...own, where: { ...own.where, confirmedAt: Not(IsNull()) } }),
+      context.db.getRepository(Passkey).find(own),
+      context.db.getRepository(OpenidIdentity).find(own),
       context.db.getRepository(RecoveryCode).countBy({ userId: actor.id }),
     ]);
     return {
       authenticators,
       passkeys,
+      identities,
       recoveryCodesLeft,
       devices: await readDevices(context.db, actor.id, context.session.id),
       signIns: await readSignIns(context.db, actor.id),

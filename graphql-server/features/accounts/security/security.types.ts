@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../../../access/permissions';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { Moment } from '../../../core/shapes/scalars';
+import { PublishedIdentity } from '../openid/openid.types';
 import { PublishedPasskey } from '../passkeys/passkeys.types';
 import { PublishedAuthenticator } from '../second-step/second-step.types';
 
@@ -54,6 +55,9 @@ export class MySecurity {
 
   @Field(() => [PublishedPasskey])
   passkeys!: PublishedPasskey[];
+
+  @Field(() => [PublishedIdentity])
+  identities!: PublishedIdentity[];
 
   @Field(() => Int)
   recoveryCodesLeft!: number;

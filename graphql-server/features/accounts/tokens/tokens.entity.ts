@@ -1,35 +1,11 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import type { Permission } from '../../../access/permissions';
-import { User } from '../../users/users.entity';
+import { ownedBy } from '../owned';
 
 /** Key by which a program acts for a person. A token that ends is deleted. */
 @Entity('access_tokens')
 @Unique('access_tokens_hash', ['hash'])
-export class AccessToken {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_access_tokens' })
-  id!: string;
-
-  @Index('access_tokens_of_person')
-  @Column('uuid')
-  userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_access_tokens_person' })
-  user!: Relation<User>;
-
-  @Column('varchar', { length: 100 })
-  name!: string;
-
+export class AccessToken extends ownedBy('access_tokens') {
   /** SHA-256 of the token, which is shown once. */
   @Column('varchar', { length: 64 })
   hash!: string;
@@ -43,11 +19,4 @@ export class AccessToken {
 
   @Column('timestamptz')
   expiresAt!: Date;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  /** Noted once an hour. */
-  @Column('timestamptz', { nullable: true })
-  lastUsedAt!: Date | null;
 }

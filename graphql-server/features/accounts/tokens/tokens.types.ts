@@ -1,20 +1,15 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { FlagField, OptionalIdField, TextField } from '../../../core/inputs/fields';
 import { ChoiceListField, MomentField } from '../../../core/inputs/record-fields';
 import { Moment } from '../../../core/shapes/scalars';
+import { PublishedOwned } from '../owned.types';
 
 /** A person's access token, without the token itself. */
 @ObjectType()
-export class AccessToken {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  name!: string;
-
+export class AccessToken extends PublishedOwned {
   @Field(() => [Permission])
   permissions!: Permission[];
 
@@ -23,12 +18,6 @@ export class AccessToken {
 
   @Field(() => Moment)
   expiresAt!: Date;
-
-  @Field(() => Moment)
-  createdAt!: Date;
-
-  @Field(() => Moment, { nullable: true, description: 'To the hour.' })
-  lastUsedAt!: Date | null;
 }
 
 @ObjectType()

@@ -1,0 +1,52 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { User } from '../../users/users.entity';
+import { ownedBy } from '../owned';
+
+/** Identity at an OpenID provider that signs in a person. Its name is the address that the provider knows. */
+@Entity('openid_identities')
+@Unique('openid_identities_subject', ['issuer', 'subject'])
+export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 254 }) {
+  @Column('text')
+  issuer!: string;
+
+  @Column('varchar', { length: 255 })
+  subject!: string;
+}
+
+/** An identity that waits until the owner of an account agrees. It is deleted when it is used. */
+@Entity('sign_in_links')
+@Unique('sign_in_links_hash', ['hash'])
+export class SignInLink {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_sign_in_links' })
+  id!: string;
+
+  /** The account with the identity's address. */
+  @Index('sign_in_links_of_person')
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sign_in_links_person' })
+  user!: Relation<User>;
+
+  @Column('varchar', { length: 254 })
+  name!: string;
+
+  @Column('text')
+  issuer!: string;
+
+  @Column('varchar', { length: 255 })
+  subject!: string;
+
+  /** SHA-256 of the token, which only the browser or the email has. Null until the email is written. */
+  @Column('varchar', { length: 64, nullable: true })
+  hash!: string | null;
+
+  /** Whether the owner got it by email, which takes the place of the password. */
+  @Column('boolean')
+  isMailed!: boolean;
+
+  @Index('sign_in_links_by_age')
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { execute } from '../../../core/database/sql';
+import { job } from '../../../services/jobs';
+import type { Brand, MailContent } from '../../../services/mail-content';
+import { issueLinkToken } from './openid.queries';
+
+/** Mails the owner of an account a link to an identity that waits. The token is created here, so that none is in the queue. */
+export const signInLinkMail = job<{ linkId: string }>(
+  'accounts.signInLinkMail',
+  async ({ dataSource, settings, mailer }, { linkId }) => {
+    const issued = await issueLinkToken(dataSource, linkId);
+    if (!issued) return;
+    const provider = settings.openid?.name ?? 'OpenID';
+    await mailer.send({ to: issued.email, ...signInLinkContent(issued.token, provider, settings) });
+  },
+);
+
+export function signInLinkContent(token: string, provider: string, { projectTitle, publicUrl }: Brand): MailContent {
+  // In the fragment, which no server logs.
+  const link = `${publicUrl}/link-sign-in#${token}`;
+  return {
+    subject: `Sign in to ${projectTitle} with ${provider}`,
+    text: `Someone signed in with ${provider} under this email address, and asked to open your ${projectTitle} account that way. If this was you, open this link within an hour:\n\n${link}\n\nIf this wasn't you, don't open the link: whoever it was could sign in as you from then on.\n`,
+    link,
+    action: `Link ${provider}`,
+  };
+}
+
+/** Deletes identities to which nobody agreed in time. */
+export const sweepSignInLinks = job<object>(
+  'accounts.sweepSignInLinks',
+  async ({ dataSource }) => {
+    await execute(dataSource, { text: 'DELETE FROM sign_in_links WHERE "expiresAt" < now()' });
+  },
+  { schedule: '17 * * * *' },
+);

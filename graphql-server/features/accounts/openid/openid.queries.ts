@@ -1,0 +1,80 @@
+import { type Db, execute, queryRow } from '../../../core/database/sql';
+import type { SignedIn } from '../../../core/operations/context';
+import { hashOf, newToken } from '../../../core/tokens';
+import type { Identity } from '../../../sessions/registrations';
+
+/** Minutes in which a person enters the password, and perhaps a code, after the provider sent them back. */
+const HERE_MINUTES = 20;
+const MAILED_MINUTES = 60;
+
+export interface LinkedAccount extends SignedIn {
+  email: string;
+}
+
+/** Returns the account that an identity signs in. */
+export const findLinked = (db: Db, { issuer, subject }: Identity): Promise<LinkedAccount | undefined> =>
+  queryRow<LinkedAccount>(db, {
+    text: `SELECT users.id, users.email, users."sessionEpoch" FROM openid_identities identity
+           JOIN users ON users.id = identity."userId" WHERE issuer = $1 AND subject = $2`,
+    values: [issuer, subject],
+  });
+
+/** Notes that an identity has signed in, and the address that the provider knows now. */
+export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: string): Promise<number> =>
+  execute(db, {
+    text: `UPDATE openid_identities SET "lastUsedAt" = now(), name = coalesce($3, name) WHERE issuer = $1 AND subject = $2`,
+    values: [issuer, subject, email ?? null],
+  });
+
+/** Stores an identity until the owner of the account with this address agrees. Returns the token for this browser. */
+export async function keepForOwner(db: Db, { issuer, subject }: Identity, email: string): Promise<string> {
+  const { token, hash } = newToken();
+  await execute(db, {
+    text: `INSERT INTO sign_in_links ("userId", name, issuer, subject, hash, "isMailed", "expiresAt")
+           SELECT id, email, $1, $2, $3, false, now() + make_interval(mins => $4) FROM users WHERE email = $5`,
+    values: [issuer, subject, hash, HERE_MINUTES, email],
+  });
+  return token;
+}
+
+export interface WaitingLink extends LinkedAccount {
+  linkId: string;
+  isMailed: boolean;
+}
+
+/** Returns the identity that waits under a token, with its account. */
+export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined> =>
+  queryRow<WaitingLink>(db, {
+    text: `SELECT link.id AS "linkId", "isMailed", users.id, users.email, users."sessionEpoch"
+           FROM sign_in_links link JOIN users ON users.id = link."userId" WHERE hash = $1 AND "expiresAt" > now()`,
+    values: [hashOf(token)],
+  });
+
+/** Adds a copy of a waiting identity for an email to the account's owner. Returns its id. */
+export async function copyForMail(db: Db, linkId: string): Promise<string> {
+  const row = await queryRow<{ id: string }>(db, {
+    text: `INSERT INTO sign_in_links ("userId", name, issuer, subject, "isMailed", "expiresAt")
+           SELECT "userId", name, issuer, subject, true, now() + make_interval(mins => $2)
+           FROM sign_in_links WHERE id = $1 RETURNING id`,
+    values: [linkId, MAILED_MINUTES],
+  });
+  return row!.id;
+}
+
+/** Issues the token of a link that is mailed now. Undefined if it was used or has expired. */
+export async function issueLinkToken(db: Db, id: string): Promise<{ email: string; token: string } | undefined> {
+  const { token, hash } = newToken();
+  const row = await queryRow<{ email: string }>(db, {
+    text: `UPDATE sign_in_links link SET hash = $2, "expiresAt" = now() + make_interval(mins => $3) FROM users
+           WHERE link.id = $1 AND users.id = link."userId" AND "expiresAt" > now() RETURNING users.email`,
+    values: [id, hash, MAILED_MINUTES],
+  });
+  return row && { email: row.email, token };
+}
+
+/** Takes a waiting identity of an account, so that it is linked once. */
+export const takeLink = (db: Db, userId: string, id: string): Promise<(Identity & { name: string }) | undefined> =>
+  queryRow<Identity & { name: string }>(db, {
+    text: `DELETE FROM sign_in_links WHERE id = $1 AND "userId" = $2 AND "expiresAt" > now() RETURNING issuer, subject, name`,
+    values: [id, userId],
+  });

@@ -1,0 +1,68 @@
+import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { SecretField } from '../../../core/inputs/credential-fields';
+import { ChoiceField } from '../../../core/inputs/fields';
+import { PublishedOwned } from '../owned.types';
+
+/** An identity at the OpenID provider that signs in the person. Its name is the address that the provider knows. */
+@ObjectType('OpenidIdentity')
+export class PublishedIdentity extends PublishedOwned {}
+
+/** What a sign-in at the OpenID provider is for. */
+export enum OpenidPurpose {
+  sign_in = 'sign_in',
+  confirm = 'confirm',
+  link = 'link',
+}
+registerEnumType(OpenidPurpose, { name: 'OpenidPurpose' });
+
+@InputType()
+export class StartOpenidInput {
+  @ChoiceField(OpenidPurpose, { required: 'Choose a purpose', optional: true })
+  purpose: OpenidPurpose = OpenidPurpose.sign_in;
+}
+
+@ObjectType()
+export class StartedOpenid {
+  @Field({ description: "The provider's page, to which the browser goes." })
+  address!: string;
+}
+
+@InputType()
+export class FinishOpenidInput {
+  /** Path and query with which the provider sends the browser back. */
+  @SecretField({ required: 'The response of the provider is required', max: 10_000 })
+  path!: string;
+}
+
+const TokenField = () => SecretField({ required: 'The link is incomplete', max: 100 });
+
+@ArgsType()
+export class SignInLinkArgs {
+  @TokenField()
+  token!: string;
+}
+
+/** An identity at the OpenID provider that waits until the owner of an account agrees. */
+@ObjectType()
+export class SignInLinkFacts {
+  @Field({ description: 'The address of the account, and of the identity.' })
+  email!: string;
+
+  @Field({ description: 'Whether the account takes the password first, because the link was not mailed.' })
+  needsPassword!: boolean;
+}
+
+@InputType()
+export class LinkSignInInput {
+  @TokenField()
+  token!: string;
+
+  @SecretField({ required: 'Password is required', optional: true })
+  password?: string | null;
+}
+
+@InputType()
+export class MailSignInLinkInput {
+  @TokenField()
+  token!: string;
+}

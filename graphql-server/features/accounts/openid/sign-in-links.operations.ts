@@ -1,0 +1,117 @@
+import { messages } from '../../../../common/messages';
+import { Permission } from '../../../access/permissions';
+import { badField, badInput, conflict } from '../../../core/errors';
+import { command } from '../../../core/operations/command';
+import type { Context, Work } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { signInCharges } from '../../../services/guess-limits';
+import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
+import type { User } from '../../users/users.entity';
+import { CurrentUser, Notice } from '../accounts.types';
+import { Passkey } from '../passkeys/passkeys.entity';
+import { removal } from '../removal';
+import { newDeviceOf } from '../security/new-device.policy';
+import { accountToSignIn, asksSecondStep, completeSignIn, currentUserOf, halfSignedIn } from '../sign-in.policy';
+import { OpenidIdentity } from './openid.entity';
+import { signInLinkMail } from './openid.jobs';
+import { copyForMail, findLink, type WaitingLink } from './openid.queries';
+import { LinkSignInInput, MailSignInLinkInput, SignInLinkArgs, SignInLinkFacts } from './openid.types';
+
+/** Returns the identity behind a token. Wrong tokens count against their address. */
+async function linkBehind({ db, guesses, ip }: Context, token: string): Promise<WaitingLink> {
+  const found = await findLink(db, token);
+  return found ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.signInLinkInvalid)));
+}
+
+export const readSignInLink = query('signInLink', {
+  description: 'The account to which a sign-in at the OpenID provider is to be linked.',
+  permission: Permission.PUBLIC,
+  input: SignInLinkArgs,
+  output: SignInLinkFacts,
+  async run(context, { token }) {
+    const { email, isMailed } = await linkBehind(context, token);
+    return { email, needsPassword: !isMailed };
+  },
+});
+
+/** Checks the password of the account, as at a sign-in. */
+async function checkPassword(context: Context, { id, email }: WaitingLink, password: string | null | undefined) {
+  checkPasswordSignIn(context.settings, email);
+  if (!password) throw badField('password', messages.passwordRequired);
+  const charges = signInCharges(context.ip, email, context.device.knownFor(email));
+  const { result } = await context.guesses.guard(
+    charges,
+    async () => (await context.session.authenticate(email, password)) ?? undefined,
+  );
+  if (result?.id !== id) throw badField('password', 'Password is incorrect');
+}
+
+export const linkSignIn = command('linkSignIn', {
+  description:
+    'Links the identity of a sign-in at the OpenID provider to the account with its address, with the password or a mailed link, and signs in. An account with a second step is asked for it first.',
+  permission: Permission.PUBLIC,
+  input: LinkSignInInput,
+  output: CurrentUser,
+  async before(context, { token, password }) {
+    const link = await linkBehind(context, token);
+    if (!link.isMailed) await checkPassword(context, link, password);
+    return { ...link, newDevice: await newDeviceOf(context, link) };
+  },
+  async run(work, _input) {
+    const { sessionEpoch, linkId, newDevice, isMailed } = work.prepared;
+    const user = await accountToSignIn(work, work.prepared);
+    if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch, linkId, isMailed };
+    await completeSignIn(work, user, { newDevice, linkId });
+    return { ...currentUserOf(user), sessionEpoch, linkId, isMailed };
+  },
+  audit: ({ result: { id, email, secondStepRequired, isMailed } }) =>
+    secondStepRequired
+      ? null
+      : {
+          action: 'login',
+          details: `${email} logged in with ${isMailed ? 'a mailed link' : 'a password'}`,
+          userId: id,
+        },
+  auditFailure: (error) =>
+    error instanceof Error && error.message === 'Password is incorrect'
+      ? { action: 'sign-in link refused', details: error.message, userId: null }
+      : null,
+  async after({ session, device }, { id, email, sessionEpoch, linkId, isMailed, secondStepRequired }) {
+    if (secondStepRequired) return session.startHalf({ id, sessionEpoch, linkId });
+    device.remember(email);
+    await session.signIn({ id, sessionEpoch }, isMailed ? 'none' : undefined);
+  },
+});
+
+export const mailSignInLink = command('mailSignInLink', {
+  description: "Mails a link to the account's address that links the identity without the password, once, for an hour.",
+  permission: Permission.PUBLIC,
+  input: MailSignInLinkInput,
+  output: Notice,
+  async before(context, { token }) {
+    const link = await linkBehind(context, token);
+    const mayMail = await context.guesses.allows({ limit: 'resetMailAccount', key: link.email });
+    return { ...link, mayMail };
+  },
+  async run({ db, enqueue, prepared: { linkId, email, mayMail } }) {
+    if (mayMail) await enqueue(signInLinkMail, { linkId: await copyForMail(db, linkId) });
+    return { message: `We sent a link to ${email}. Open it within an hour.` };
+  },
+  audit: ({ prepared: { email, id } }) => ({ action: 'sign-in link requested', details: email, userId: id }),
+});
+
+/** Throws 409 for a person who has no way to sign in any more. */
+async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Promise<void> {
+  if (hasPassword || (await db.existsBy(OpenidIdentity, { userId })) || (await db.existsBy(Passkey, { userId })))
+    return;
+  throw conflict('Set a password or add a passkey first. You could not sign in otherwise.');
+}
+
+export const unlinkSignIn = removal('unlinkSignIn', {
+  entity: OpenidIdentity,
+  noun: 'Sign-in',
+  description: 'Unlinks an identity at the OpenID provider. A person needs another way to sign in.',
+  action: 'sign-in unlinked',
+  mail: 'identityUnlinked',
+  left: checkWayIn,
+});

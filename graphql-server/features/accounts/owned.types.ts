@@ -1,0 +1,18 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Moment } from '../../core/shapes/scalars';
+
+/** Published part of what a person signs in or acts with. */
+@ObjectType()
+export abstract class PublishedOwned {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment, { nullable: true, description: 'To the hour for an access token.' })
+  lastUsedAt!: Date | null;
+}

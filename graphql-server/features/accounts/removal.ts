@@ -1,0 +1,51 @@
+import { GraphQLID } from 'graphql';
+import type { EntityTarget, FindOptionsWhere } from 'typeorm';
+import { Permission } from '../../access/permissions';
+import { notFound } from '../../core/errors';
+import { RecordInput } from '../../core/inputs/record-input';
+import { command } from '../../core/operations/command';
+import type { Work } from '../../core/operations/context';
+import { checkConfirmed } from '../../sessions/step-up';
+import type { User } from '../users/users.entity';
+import type { ownedBy } from './owned';
+import { lockedSelf } from './second-step/own-account.policy';
+import { type SecurityAct, securityMail } from './security/security.jobs';
+
+type Owned = InstanceType<ReturnType<typeof ownedBy>>;
+
+interface Removal<Row extends Owned> {
+  entity: EntityTarget<Row>;
+  /** Names a record in refusals, and in the log: 'Passkey'. */
+  noun: string;
+  description: string;
+  /** The log's action: 'passkey removed'. */
+  action: string;
+  mail: SecurityAct;
+  /** True for a record that exists for its owner. */
+  exists?(row: Row): boolean;
+  /** Runs after the deletion, in its transaction. Throws if the account may not be left without the record. */
+  left(work: Work, user: User): Promise<void>;
+}
+
+/** Declares the operation by which a person removes a way to sign in, after proving who they are. It is mailed to them. */
+export function removal<Row extends Owned>(name: string, declared: Removal<Row>) {
+  const { entity, noun, description, action, mail, exists = () => true, left } = declared;
+  return command(name, {
+    description: `${description} Returns its id.`,
+    permission: Permission.SECURITY,
+    input: RecordInput,
+    output: GraphQLID,
+    before: async (context) => checkConfirmed(context),
+    async run(work, { id }) {
+      const user = await lockedSelf(work);
+      const row = await work.db.findOneBy(entity, { id, userId: user.id } as FindOptionsWhere<Row>);
+      if (!row || !exists(row)) throw notFound(noun);
+      await work.db.delete(entity, id);
+      await left(work, user);
+      await work.enqueue(securityMail, { userId: user.id, act: mail, name: row.name });
+      return { id, name: row.name };
+    },
+    audit: ({ result }) => ({ action, details: `"${result.name}"` }),
+    published: ({ id }) => id,
+  });
+}

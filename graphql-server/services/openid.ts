@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache';
+import * as client from 'openid-client';
+import { canonicalEmail, isUnmistakable } from '../core/inputs/email-address';
+import { isLoopback } from '../settings/loopback';
+import type { OpenidSettings } from '../settings/openid';
+
+/** A sign-in at the provider that has begun. Its browser has it in a signed cookie. */
+export interface OpenidFlow {
+  purpose: 'sign_in' | 'confirm' | 'link';
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** The person who confirms or links, else null. */
+  userId: string | null;
+  /** Unix milliseconds. */
+  until: number;
+}
+
+/** A person, as the provider knows them. */
+export interface OpenidPerson {
+  issuer: string;
+  subject: string;
+  /** Undefined if the provider names none, or none that can be used. */
+  email: string | undefined;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  /** Undefined if the provider doesn't say, or names too many to list. */
+  groups: string[] | undefined;
+}
+
+type Provider = Pick<OpenidSettings, 'issuer' | 'clientId' | 'clientSecret'>;
+
+const FLOW_MS = 10 * 60_000;
+/** Discovery, keys, and tokens are requested one after the other while a person waits. */
+const TIMEOUT_SECONDS = 10;
+const LONGEST_SUBJECT = 255;
+
+/** Documents of providers, so that a flood of sign-ins that are only begun asks for one every five minutes. */
+const documents = new LRUCache<string, client.ServerMetadata>({ max: 10, ttl: 5 * 60_000 });
+
+/** Returns the provider's configuration. Its keys are requested anew for each sign-in, so that they may change at any time. */
+async function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<client.Configuration> {
+  const known = documents.get(issuer);
+  const address = new URL(issuer);
+  const execute = isLoopback(address.hostname) ? [client.allowInsecureRequests] : [];
+  const options = { timeout: TIMEOUT_SECONDS, execute };
+  const found = known ?? (await client.discovery(address, clientId, clientSecret, undefined, options)).serverMetadata();
+  documents.set(issuer, found);
+  const configuration = new client.Configuration(found, clientId, clientSecret);
+  configuration.timeout = TIMEOUT_SECONDS;
+  // Without it, the library trusts the connection to the provider and verifies no signature.
+  client.enableNonRepudiationChecks(configuration);
+  for (const step of execute) step(configuration);
+  return configuration;
+}
+
+/** Begins a sign-in at the provider. Returns the address to which the browser goes. */
+export async function beginOpenid(
+  provider: Provider,
+  callback: string,
+  { purpose, userId }: Pick<OpenidFlow, 'purpose' | 'userId'>,
+): Promise<{ address: string; flow: OpenidFlow }> {
+  const configuration = await configurationOf(provider);
+  const verifier = client.randomPKCECodeVerifier();
+  const flow = { purpose, userId, verifier, state: client.randomState(), nonce: client.randomNonce() };
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback,
+    scope: 'openid email profile',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(purpose === 'confirm' ? { max_age: '0' } : {}),
+  });
+  return { address: address.href, flow: { ...flow, until: Date.now() + FLOW_MS } };
+}
+
+/**
+ * Completes a sign-in at the provider: exchanges the code, and checks state, nonce, signature, and recipient.
+ * @param address with which the provider sent the browser back
+ */
+export async function finishOpenid(provider: Provider, address: URL, flow: OpenidFlow): Promise<OpenidPerson> {
+  const configuration = await configurationOf(provider);
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: flow.verifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+    ...(flow.purpose === 'confirm' ? { maxAge: 0 } : {}),
+  });
+  const claims = tokens.claims()!;
+  if (claims.sub.length > LONGEST_SUBJECT) throw new Error('the subject is too long');
+  const hasMore = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+  return personOf({ ...more, ...claims });
+}
+
+/** True if the provider could not be reached, or failed itself. */
+export function isProviderAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  const isDown = error.cause instanceof Response && error.cause.status >= 500;
+  return isDown || code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed');
+}
+
+const text = (value: unknown, longest: number) =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, longest) : null;
+
+function personOf(claims: { iss: string; sub: string } & Record<string, unknown>): OpenidPerson {
+  const email = typeof claims['email'] === 'string' ? canonicalEmail(claims['email']) : '';
+  const isUsable = /^[^@\s]+@[^@\s]+$/.test(email) && email.length <= 254 && isUnmistakable(email);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: isUsable ? email : undefined,
+    emailVerified: isUsable && claims['email_verified'] === true,
+    firstName: text(claims['given_name'], 100),
+    lastName: text(claims['family_name'], 100),
+    groups: groupsIn(claims),
+  };
+}
+
+/** Entra ID sends a link instead of more than 200 groups. */
+function groupsIn({ groups, _claim_names: elsewhere, hasgroups }: Record<string, unknown>): string[] | undefined {
+  if (hasgroups === true || (typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere))
+    return undefined;
+  if (typeof groups === 'string') return [groups];
+  return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined;
+}

@@ -1,0 +1,83 @@
+import { Role } from '../access/actor';
+import { SettingsError, type settingsReader } from './env-reader';
+import { isLoopback } from './loopback';
+
+/** OpenID provider at which the company's people sign in. */
+export interface OpenidSettings {
+  /** URL of the provider, as its tokens name it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Name of the provider on the screens. */
+  name: string;
+  /** Roles by the provider's groups; the first group that a person is in counts. Undefined if administrators give roles. */
+  roles?: readonly { group: string; role: Role }[];
+}
+
+type OpenidVariable =
+  | 'OIDC_ISSUER'
+  | 'OIDC_CLIENT_ID'
+  | 'OIDC_CLIENT_SECRET'
+  | 'OIDC_NAME'
+  | 'OIDC_ROLES'
+  | 'PASSWORD_SIGN_IN';
+type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 'text' | 'oneOf'>;
+
+/** Addresses at which anybody's tenant signs in. Their tokens name another issuer for each. */
+const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
+
+/** Reads the OIDC_* variables: all that are needed, or none. */
+export function readOpenid(read: Reader): OpenidSettings | undefined {
+  const issuer = readIssuer(read);
+  const clientId = read.text('OIDC_CLIENT_ID');
+  const clientSecret = read.text('OIDC_CLIENT_SECRET');
+  const name = read.text('OIDC_NAME', 50);
+  const roles = readRoles(read.text('OIDC_ROLES', 10_000));
+  if (!issuer) {
+    if (clientId || clientSecret || name || roles) throw new SettingsError('OIDC_ISSUER', 'is required with OIDC_*');
+    return undefined;
+  }
+  if (!clientId) throw new SettingsError('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
+  if (!clientSecret) throw new SettingsError('OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER');
+  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname, roles };
+}
+
+function readIssuer(read: Reader): string | undefined {
+  // Some providers' names end with a slash, which `url` would remove.
+  const issuer = read.url('OIDC_ISSUER', ['https:', 'http:']) && read.text('OIDC_ISSUER');
+  if (!issuer) return undefined;
+  const { protocol, hostname, pathname } = new URL(issuer);
+  if (protocol === 'http:' && !isLoopback(hostname)) throw new SettingsError('OIDC_ISSUER', 'must be an https:// URL');
+  if (ANY_TENANT.test(pathname)) {
+    throw new SettingsError(
+      'OIDC_ISSUER',
+      'must name one tenant; with this one, the people of any company could sign in',
+    );
+  }
+  return issuer;
+}
+
+function readRoles(text: string | undefined): OpenidSettings['roles'] {
+  return text?.split(',').map((pair) => {
+    const at = pair.lastIndexOf('=');
+    const [group, role] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at < 0 || !group || !(role in Role)) {
+      const known = Object.keys(Role).join(', ');
+      throw new SettingsError('OIDC_ROLES', `must be pairs such as Office=admin,Crews=field, with the roles ${known}`);
+    }
+    return { group, role: role as Role };
+  });
+}
+
+/** Reads PASSWORD_SIGN_IN. Off, it needs another way to sign in, and an administrator who has this one. */
+export function readPasswordSignIn(read: Reader, { openid, admin }: { openid?: object; admin?: object }): boolean {
+  const isOn = read.oneOf('PASSWORD_SIGN_IN', ['on', 'off']) !== 'off';
+  if (!isOn && !openid) throw new SettingsError('PASSWORD_SIGN_IN', 'can be off only with OIDC_ISSUER');
+  if (!isOn && !admin) {
+    throw new SettingsError(
+      'PASSWORD_SIGN_IN',
+      'can be off only with ADMIN_EMAIL, an administrator whose password works',
+    );
+  }
+  return isOn;
+}

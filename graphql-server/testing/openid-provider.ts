@@ -1,0 +1,148 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { ApiClient, ApiResponse } from './client';
+
+export const OPENID_CLIENT = { clientId: 'fieldbook', clientSecret: 'only for tests' };
+
+/** Claims of a person at the provider. */
+export interface OpenidClaims {
+  sub: string;
+  email?: string;
+  email_verified?: unknown;
+  [claim: string]: unknown;
+}
+
+interface Key {
+  id: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+/** An OpenID provider on loopback: discovery, keys, codes that work once, and tokens that a test may spoil. */
+export interface OpenidProvider {
+  issuer: string;
+  /** Signs a person in: returns the path with which the browser goes back to the product. */
+  answer(address: string, claims: OpenidClaims): string;
+  /** Signs with a new key from now on; the old one is no longer published. */
+  rotateKeys(): void;
+  /** Changes the claims of later tokens. */
+  spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
+  /** Signs later tokens with a key that is not published. */
+  forge: boolean;
+  /** Addresses to which it sent people, and the paths it was asked for. */
+  asked: string[];
+  /** Responds with this status to everything; undefined: as usual. */
+  failure: number | undefined;
+  close(): Promise<void>;
+}
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function newKey(): Key {
+  return { id: randomBytes(8).toString('hex'), ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
+}
+
+function tokenOf(claims: Record<string, unknown>, { id, privateKey }: Key): string {
+  const content = `${base64({ alg: 'ES256', typ: 'JWT', kid: id })}.${base64(claims)}`;
+  const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${content}.${signature.toString('base64url')}`;
+}
+
+interface Given {
+  claims: OpenidClaims;
+  query: URLSearchParams;
+}
+
+export async function startOpenidProvider(): Promise<OpenidProvider> {
+  const http = createServer((req, res) => void respond(req, res));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}/realms/field`;
+  const codes = new Map<string, Given>();
+  const tokens = new Map<string, OpenidClaims>();
+  let key = newKey();
+  const provider: OpenidProvider = {
+    issuer,
+    answer(address, claims) {
+      const query = new URL(address).searchParams;
+      const code = randomBytes(16).toString('hex');
+      codes.set(code, { claims, query });
+      const back = new URL(query.get('redirect_uri')!);
+      back.search = new URLSearchParams({ code, state: query.get('state')!, iss: issuer }).toString();
+      return back.pathname + back.search;
+    },
+    rotateKeys: () => void (key = newKey()),
+    spoil: (claims) => claims,
+    forge: false,
+    asked: [],
+    failure: undefined,
+    async close() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+
+  async function respond(req: IncomingMessage, res: ServerResponse) {
+    provider.asked.push(req.url!);
+    if (provider.failure) return res.writeHead(provider.failure).end();
+    const json = (body: object, status = 200) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    switch (req.url!.replace('/realms/field', '')) {
+      case '/.well-known/openid-configuration':
+        return json({
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          userinfo_endpoint: `${issuer}/userinfo`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['ES256'],
+          authorization_response_iss_parameter_supported: true,
+        });
+      case '/keys':
+        return json({
+          keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: key.id, use: 'sig', alg: 'ES256' }],
+        });
+      case '/token':
+        return exchange(new URLSearchParams(await text(req)), json);
+      case '/userinfo':
+        return json(tokens.get(req.headers.authorization?.replace('Bearer ', '') ?? '') ?? {});
+      default:
+        return json({}, 404);
+    }
+  }
+
+  function exchange(sent: URLSearchParams, json: (body: object, status?: number) => unknown) {
+    const given = codes.get(sent.get('code') ?? '');
+    codes.delete(sent.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(sent.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      given?.query.get('code_challenge') === challenge &&
+      given.query.get('redirect_uri') === sent.get('redirect_uri') &&
+      sent.get('client_id') === OPENID_CLIENT.clientId &&
+      sent.get('client_secret') === OPENID_CLIENT.clientSecret;
+    if (!given || !isRight) return json({ error: 'invalid_grant' }, 400);
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer, aud: OPENID_CLIENT.clientId, iat: now, exp: now + 300, auth_time: now };
+    const nonce = given.query.get('nonce');
+    const access = randomBytes(16).toString('hex');
+    tokens.set(access, given.claims);
+    const idToken = tokenOf(provider.spoil({ ...claims, nonce, ...given.claims }), provider.forge ? newKey() : key);
+    return json({ access_token: access, token_type: 'Bearer', expires_in: 300, id_token: idToken });
+  }
+  return provider;
+}
+
+/** Signs in at the provider from this browser. Returns the product's last response, a redirection. */
+export async function signInAt(
+  client: ApiClient,
+  provider: OpenidProvider,
+  claims: OpenidClaims,
+): Promise<ApiResponse> {
+  const started = await client.rest('GET', '/api/auth/oidc');
+  return client.rest('GET', provider.answer(started.headers.get('location')!, claims));
+}
