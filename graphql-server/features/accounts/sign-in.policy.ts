@@ -7,7 +7,7 @@ import type { SignedIn, Work } from '../../core/operations/context';
 import type { Settings } from '../../settings/env';
 import { User } from '../users/users.entity';
 import type { CurrentUser } from './accounts.types';
-import { linkIdentity } from './openid/link-identity';
+import { linkIdentity } from './openid/link-identity.policy';
 import { securityMail } from './security/security.jobs';
 
 /** The signed-in person with all the data that the client needs. */

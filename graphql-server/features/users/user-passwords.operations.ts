@@ -52,7 +52,7 @@ export const forcePasswordReset = command('forcePasswordReset', {
   published: ({ user }) => user,
 });
 
-/** A request in which the administrator's password is empty, not left out. */
+/** Fills in an empty administrator's password, which validation refuses. A missing one would pass. */
 const withAdminPassword = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
     ? { ...sent, adminPassword: (sent as { adminPassword?: unknown }).adminPassword ?? '' }
@@ -66,7 +66,6 @@ export const setUserPassword = command('setUserPassword', {
   output: PublishedUser,
   rest: post('/admin/users/:id/set-password', {
     status: 200,
-    // Empty is not left out.
     input: (req) => withAdminPassword(readRequest(req)),
   }),
   async before(context, { id, password, adminPassword }) {

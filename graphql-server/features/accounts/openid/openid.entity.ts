@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../users/users.entity';
-import { ownedBy } from '../owned';
+import { ownedBy } from '../owned.entity';
 
 /** Identity at an OpenID provider that signs in a person. Its name is the address that the provider knows. */
 @Entity('openid_identities')

@@ -12,7 +12,7 @@ import type { Settings } from '../../../settings/env';
 import { newDeviceOf } from '../security/new-device.policy';
 import { accountToSignIn, asksSecondStep, completeSignIn } from '../sign-in.policy';
 import { applyGroups } from './groups.policy';
-import { addLinked } from './link-identity';
+import { addLinked } from './link-identity.policy';
 import { findLinked, keepForOwner, type LinkedAccount, noteIdentityUse } from './openid.queries';
 import { FinishOpenidInput, OpenidPurpose, StartedOpenid, StartOpenidInput } from './openid.types';
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../core/operations/context';
 import { hashOf, newToken } from '../../../core/tokens';
 import type { Identity } from '../../../sessions/registrations';
 
-/** Minutes in which a person enters the password, and perhaps a code, after the provider sent them back. */
+/** Time for the password and a code, in minutes. */
 const HERE_MINUTES = 20;
 const MAILED_MINUTES = 60;
 

@@ -7,7 +7,7 @@ import { PublishedOwned } from '../owned.types';
 @ObjectType('OpenidIdentity')
 export class PublishedIdentity extends PublishedOwned {}
 
-/** What a sign-in at the OpenID provider is for. */
+/** Purpose of a sign-in at the OpenID provider. */
 export enum OpenidPurpose {
   sign_in = 'sign_in',
   confirm = 'confirm',

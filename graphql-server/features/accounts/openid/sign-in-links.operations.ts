@@ -9,7 +9,7 @@ import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';
 import { Passkey } from '../passkeys/passkeys.entity';
-import { removal } from '../removal';
+import { removal } from '../removal.operations';
 import { newDeviceOf } from '../security/new-device.policy';
 import { accountToSignIn, asksSecondStep, completeSignIn, currentUserOf, halfSignedIn } from '../sign-in.policy';
 import { OpenidIdentity } from './openid.entity';

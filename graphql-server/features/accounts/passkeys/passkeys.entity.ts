@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../users/users.entity';
-import { ownedBy } from '../owned';
+import { ownedBy } from '../owned.entity';
 
 /** A passkey of a person: signs in alone, or after the password. */
 @Entity('passkeys')

@@ -5,7 +5,7 @@ import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { checkConfirmed } from '../../../sessions/step-up';
-import { removal } from '../removal';
+import { removal } from '../removal.operations';
 import { methodAdded, methodRemoved } from '../second-step/methods.policy';
 import { lockedSelf } from '../second-step/own-account.policy';
 import { RecoveryCodes } from '../second-step/second-step.types';

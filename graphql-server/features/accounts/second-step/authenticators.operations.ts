@@ -14,7 +14,7 @@ import { checkConfirmed } from '../../../sessions/step-up';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { User as PublishedUser } from '../../users/users.types';
-import { removal } from '../removal';
+import { removal } from '../removal.operations';
 import { securityMail } from '../security/security.jobs';
 import { newAuthenticatorSecret, stepOf } from './codes.policy';
 import { methodAdded, methodRemoved } from './methods.policy';

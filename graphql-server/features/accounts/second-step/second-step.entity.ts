@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../users/users.entity';
-import { ownedBy } from '../owned';
+import { ownedBy } from '../owned.entity';
 
 /** An authenticator app of a person. */
 @Entity('authenticators')

@@ -1,6 +1,6 @@
 import { Column, Entity, Unique } from 'typeorm';
 import type { Permission } from '../../../access/permissions';
-import { ownedBy } from '../owned';
+import { ownedBy } from '../owned.entity';
 
 /** Key by which a program acts for a person. A token that ends is deleted. */
 @Entity('access_tokens')

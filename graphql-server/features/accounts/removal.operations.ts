@@ -7,7 +7,7 @@ import { command } from '../../core/operations/command';
 import type { Work } from '../../core/operations/context';
 import { checkConfirmed } from '../../sessions/step-up';
 import type { User } from '../users/users.entity';
-import type { ownedBy } from './owned';
+import type { ownedBy } from './owned.entity';
 import { lockedSelf } from './second-step/own-account.policy';
 import { type SecurityAct, securityMail } from './security/security.jobs';
 
