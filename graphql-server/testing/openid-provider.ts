@@ -72,7 +72,9 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
       back.search = new URLSearchParams({ code, state: query.get('state')!, iss: issuer }).toString();
       return back.pathname + back.search;
     },
-    rotateKeys: () => void (key = newKey()),
+    rotateKeys() {
+      key = newKey();
+    },
     spoil: (claims) => claims,
     forge: false,
     asked: [],
