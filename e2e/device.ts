@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Returns how many responses the device has stored for use without a connection. */
+/** Returns the keys of responses that the device has stored for use without a connection: person, query, and variables. */
 const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
-    if (!isThere) return 0;
-    return new Promise<number>((resolve) => {
+    if (!isThere) return [];
+    return new Promise<string[]>((resolve) => {
       const open = indexedDB.open('fieldbook');
       open.onsuccess = () => {
-        const count = open.result.transaction('answers').objectStore('answers').count();
-        count.onsuccess = () => {
+        const keys = open.result.transaction('answers').objectStore('answers').getAllKeys();
+        keys.onsuccess = () => {
           open.result.close();
-          resolve(count.result);
+          resolve(keys.result.map(String));
         };
       };
     });
@@ -20,8 +20,13 @@ const cachedResponses = (page: Page) =>
 /** Stored responses of an administrator: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
-/** Waits until the app can start without a connection. It fetches data for offline use once the first screen is quiet. */
-export async function readyForOffline(page: Page): Promise<void> {
+/**
+ * Waits until the app can start without a connection: with all responses of an administrator, or those of the named queries.
+ * The app fetches data for offline use once the first screen is quiet.
+ */
+export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  while ((await cachedResponses(page)) < RESPONSES) await page.waitForTimeout(100);
+  const isReady = (keys: readonly string[]) =>
+    queries ? queries.every((query) => keys.some((key) => key.split(' ')[1] === query)) : keys.length >= RESPONSES;
+  while (!isReady(await cachedResponses(page))) await page.waitForTimeout(100);
 }

@@ -84,7 +84,7 @@ class History {
     Object.assign(worker, { [field]: next });
   }
 
-  /** What a client sends for these codes. */
+  /** Returns the input of a card with these codes. */
   input(date: string, codes: Draft[]) {
     const costCodes = codes.map(({ code: name, isExtra, lines, heads, hours }) =>
       buildCostCode({

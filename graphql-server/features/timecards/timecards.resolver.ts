@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { TimecardWarning } from '../../../common/timecard-warning';
 import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';
 import { TimecardAction } from './lifecycle/lifecycle.types';
@@ -10,7 +11,7 @@ import {
   readWarningDetailsOfTimecard,
   readWarningsOfTimecard,
 } from './warnings/warnings.operations';
-import { TimecardWarning, TimecardWarningDetail } from './warnings/warnings.types';
+import { TimecardWarningDetail } from './warnings/warnings.types';
 
 @Resolver(() => Timecard)
 export class TimecardsResolver {

@@ -1,3 +1,4 @@
+import { workedHundredths } from '../../../../common/card-judging';
 import { fromHundredths, LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
 import { nameKey } from '../../../../common/names';
@@ -9,10 +10,6 @@ import { badField } from '../../../core/errors';
 import type { WorkerLine } from '../lines.types';
 import type { CostCodeInput, WorkerLineInput } from './entry.types';
 import type { Named } from './named-workers.queries';
-
-/** Returns all hours of a worker's line, in hundredths. */
-export const workedHundredths = (line: WorkerHours) =>
-  toHundredths(line.regularHours) + toHundredths(line.overtimeHours) + toHundredths(line.doubleTimeHours);
 
 /** Returns the people of a cost code as the card keeps them. Throws a 400 for somebody without a name, and for one named twice. */
 function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {

@@ -1,10 +1,10 @@
+import type { JudgedCard } from '../../../../common/card-judging';
+import { TimecardWarning } from '../../../../common/timecard-warning';
+import type { Finding } from '../../../../common/timecard-warnings';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
-import type { JudgedCard } from './judging.policy';
-import type { Finding } from './warnings.policy';
 import { asPostgres, machineKeySql } from './warnings.queries';
-import { TimecardWarning } from './warnings.types';
 
 /** Another card that a warning is about. */
 export interface OtherCard {

@@ -1,4 +1,7 @@
 import { IsOptional, IsUUID } from 'class-validator';
+import { type JudgedCard } from '../../../../common/card-judging';
+import { TimecardWarning } from '../../../../common/timecard-warning';
+import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
 import { Permission } from '../../../access/permissions';
 import { tooManyRequests } from '../../../core/errors';
 import { actorOf, type Context } from '../../../core/operations/context';
@@ -14,9 +17,7 @@ import { readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { visibleOwner } from '../timecards.policy';
 import { TimecardArgs } from '../timecards.types';
-import { type JudgedCard } from './judging.policy';
 import { type OtherCard, readOtherCards } from './other-cards.queries';
-import { type Finding, findingsOf, machineHours, warningsOf } from './warnings.policy';
 import {
   readElsewhere,
   readFacts,
@@ -26,7 +27,7 @@ import {
   readOwner,
   readSubmittedGroups,
 } from './warnings.queries';
-import { CardsOfDaysArgs, TimecardWarning, type TimecardWarningDetail } from './warnings.types';
+import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {

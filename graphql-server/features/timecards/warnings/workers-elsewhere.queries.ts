@@ -1,7 +1,7 @@
+import type { Facts, JudgedCard } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { type Db, queryRows } from '../../../core/database/sql';
-import type { Facts, JudgedCard } from './judging.policy';
 
 const workersOf = ({ costCodes }: JudgedCard) => [
   ...new Set(costCodes.flatMap(({ workers }) => workers.flatMap(({ workerId }) => workerId ?? []))),

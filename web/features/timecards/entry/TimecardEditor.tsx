@@ -38,7 +38,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   const form = useForm({
     from: draft,
     rules: (card) => problemsOf(card, today),
-    warnings: useWarnings(draft),
+    warnings: useWarnings({ draft, workers: lists.workers }),
     send(card, clientRequestId, source) {
       const input = toInput(card, clientRequestId);
       return submitThrough({

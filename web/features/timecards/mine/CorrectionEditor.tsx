@@ -35,6 +35,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
   const [undo, setUndo] = useState<Undo | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [hasArrived, setArrived] = useState(false);
+  const lists = useCardLists();
   const [reviseTimecard] = useReviseTimecardMutation();
 
   const form = useForm({
@@ -43,7 +44,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       ...problemsOf(correction, today),
       reason: isOwn || correction.reason.trim() ? undefined : messages.giveReason,
     }),
-    warnings: useWarnings(draft, card.id),
+    warnings: useWarnings({ draft, workers: lists.workers, id: card.id }),
     async send(correction, clientRequestId) {
       const { baseRevision, reason } = correction;
       const revision = { id: card.id, baseRevision, reason: reason.trim() || null };
@@ -91,7 +92,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       form={form}
       draft={draft}
       today={today}
-      lists={useCardLists()}
+      lists={lists}
       noun="correction"
       submitLabel="Submit Correction"
       asksReason={!isOwn}

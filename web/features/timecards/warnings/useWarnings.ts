@@ -3,21 +3,28 @@ import type { FormWarning } from '../../../components/forms/form';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { type Card, toInput } from '../card';
+import type { CardLists } from '../entry/useCardLists';
 import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
 /** The longest a submission waits for its warnings. */
 const PATIENCE_MS = 4000;
 
+interface Judged {
+  draft: Draft<Card>;
+  workers: CardLists['workers'];
+  /** The card that a correction replaces. */
+  id?: string;
+}
+
 /**
- * Asks the server what is unusual about a card before it is submitted, in sentences. No response counts as no warnings:
- * they never keep a card from being submitted. `id` is the card that a correction replaces.
+ * Returns what is unusual about a card before it is submitted, in sentences: from the server, and without a response the part that
+ * the device knows. Warnings never keep a card from being submitted.
  */
-export function useWarnings(draft: Draft<Card>, id?: string) {
+export function useWarnings({ draft, workers, id }: Judged) {
   const client = useApolloClient();
-  return async (card: Card): Promise<FormWarning[]> => {
-    // A card that may have arrived would get a warning about itself.
-    if (!isOnline() || draft.unconfirmed) return [];
+  async function fromServer(card: Card) {
+    if (!isOnline()) return undefined;
     const asked = client.query<TimecardWarningsQuery>({
       query: TimecardWarningsDocument,
       variables: { input: toInput(card, draft.clientRequestId()), id },
@@ -25,6 +32,16 @@ export function useWarnings(draft: Draft<Card>, id?: string) {
     });
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
     const response = await Promise.race([asked.catch(() => null), tooLate]);
-    return (response?.data?.timecardWarningDetails ?? []).map((each) => ({ text: detailText(each), path: each.path }));
+    return response?.data?.timecardWarningDetails;
+  }
+  async function fromDevice(card: Card) {
+    const { deviceWarnings } = await import('./deviceWarnings');
+    return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
+  }
+  return async (card: Card): Promise<FormWarning[]> => {
+    // A card that may have arrived would get a warning about itself.
+    if (draft.unconfirmed) return [];
+    const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
+    return found.map((each) => ({ text: detailText(each), path: each.path }));
   };
 }

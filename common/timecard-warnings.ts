@@ -1,5 +1,3 @@
-import { toHundredths } from '../../../../common/decimals';
-import { machineKey, nameKey } from '../../../../common/names';
 import {
   type Code,
   DAY,
@@ -10,9 +8,11 @@ import {
   placeOf,
   type Rule,
   wholeCard,
-} from './judging.policy';
-import { idlePeople, peopleWhere } from './people-warnings.policy';
-import { TimecardWarning } from './warnings.types';
+} from './card-judging';
+import { toHundredths } from './decimals';
+import { machineKey, nameKey } from './names';
+import { idlePeople, peopleWhere } from './people-warnings';
+import { TimecardWarning } from './timecard-warning';
 
 /** Two cards of one person are usual until this many hours, in hundredths, if the company has no overtime. */
 const LONG_DAY = 1200;

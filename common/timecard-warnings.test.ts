@@ -1,6 +1,6 @@
-import { machineKey, nameKey } from '../../../../common/names';
-import { type Facts, type JudgedCard } from './judging.policy';
-import { findingsOf, warningsOf } from './warnings.policy';
+import { type Facts, type JudgedCard } from './card-judging';
+import { machineKey, nameKey } from './names';
+import { findingsOf, warningsOf } from './timecard-warnings';
 
 type Code = JudgedCard['costCodes'][number];
 

@@ -1,3 +1,5 @@
+import { toHundredths } from './decimals';
+
 export interface Machine {
   company: string;
   equipment: string;
@@ -7,12 +9,19 @@ export interface Machine {
   standbyHours?: string | null;
 }
 
-interface Person {
-  workerId: string | null;
-  name: string;
+interface WorkerHours {
   regularHours: string;
   overtimeHours: string;
   doubleTimeHours: string;
+}
+
+/** Returns all hours of a worker's line, in hundredths. */
+export const workedHundredths = (line: WorkerHours) =>
+  toHundredths(line.regularHours) + toHundredths(line.overtimeHours) + toHundredths(line.doubleTimeHours);
+
+interface Person extends WorkerHours {
+  workerId: string | null;
+  name: string;
 }
 
 export interface Code {

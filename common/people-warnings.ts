@@ -1,7 +1,14 @@
-import { toHundredths } from '../../../../common/decimals';
-import { nameKey } from '../../../../common/names';
-import { workedHundredths } from '../entry/people.policy';
-import { type Facts, type JudgedCard, type Place, placeOf, type Rule, type WorkerElsewhere } from './judging.policy';
+import {
+  type Facts,
+  type JudgedCard,
+  type Place,
+  placeOf,
+  type Rule,
+  type WorkerElsewhere,
+  workedHundredths,
+} from './card-judging';
+import { toHundredths } from './decimals';
+import { nameKey } from './names';
 
 /** The people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
 function peopleOn({ costCodes }: JudgedCard) {

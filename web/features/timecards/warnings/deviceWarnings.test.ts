@@ -1,0 +1,43 @@
+import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../card';
+import { sumsOf } from '../people';
+import { deviceWarnings } from './deviceWarnings';
+import { detailText } from './warnings';
+
+const person = (name: string, regularHours: string, overrides: Partial<PersonLine> = {}): PersonLine => ({
+  ...{ workerId: `id-${name}`, name, kind: 'laborer', regularHours, overtimeHours: '0', doubleTimeHours: '0' },
+  ...overrides,
+});
+const code = (workers: PersonLine[], overrides: Partial<CostCode> = {}): CostCode => ({
+  ...{ ...newCostCode(), code: '3120', workers },
+  ...(workers.length > 0 && sumsOf(workers)),
+  ...overrides,
+});
+const card = (...costCodes: CostCode[]): Card => ({ ...newCard('2026-03-02'), workArea: 'Pier', costCodes });
+const said = (one: Card, active?: string[]) => deviceWarnings(one, active && new Set(active)).map(detailText);
+
+test('people are warned of by name, over all codes of the card', () => {
+  const codes = [
+    code([person('Ana', '7,5'), person('Ida', ''), person('Sam Day', '4', { workerId: null })]),
+    code([person('Ana', '1', { overtimeHours: '16' })]),
+  ];
+  expect(said(card(...codes), ['id-Ana'])).toEqual([
+    'Cost code 1, Ida: A cost code has people but no hours.',
+    'Cost code 1, Ana: A person has more than 24 hours that day across all timecards.',
+    'Cost code 1, Ida: A person is no longer active in the list of workers.',
+    'Cost code 1, Sam Day: A person is not in the list of workers.',
+    'Cost code 1, Ana: A person has more regular hours than a day has. Move the rest to overtime.',
+  ]);
+});
+
+test('nobody counts as retired until the list of workers is loaded', () => {
+  expect(said(card(code([person('Ana', '8')])))).toEqual([]);
+});
+
+test('a card without names has the warnings of its numbers, and none about lists', () => {
+  const numbers = { laborerCount: 2, laborerHours: '49', operatorCount: 1, operatorHours: '', productionQuantity: '' };
+  expect(said(card(code([], numbers)))).toEqual([
+    'Cost code 1, 3120: A cost code has people but no hours.',
+    'Cost code 1, 3120: A cost code has more than 24 hours per person.',
+  ]);
+  expect(said(card(code([])))).toEqual(['All numbers are zero.']);
+});
