@@ -27,3 +27,11 @@ function daysInMonth(year: number, month: number): number {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Days of the week on which people work, as WORKING_DAYS names them; there is at least one. */
+export type WorkingDays = readonly number[];
+
+export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));

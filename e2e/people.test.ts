@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
+import { readyForOffline } from './device';
 import { shareProduct } from './prepared';
-import { ask, signIn } from './product';
+import { pagesOf } from './printed-pages';
+import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
 const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
@@ -135,6 +137,13 @@ test('at a desk, the same is done by keyboard alone, with a name that is not in 
   await tabTo(page, 'Hours each');
   await page.keyboard.type('8');
   await press('Remove Fay Miner');
+  await press('Move hours of Hal Miner');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Hours to move');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('Add a name');
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   await page.keyboard.type('Sam Day');
@@ -147,9 +156,74 @@ test('at a desk, the same is done by keyboard alone, with a name that is not in 
   await press('Submit anyway');
   await toast(page, 'Timecard submitted successfully');
   const { costCodes } = await newest();
+  expect(costCodes[1]!.workers).toEqual([{ name: 'Hal Miner', regularHours: '2.00' }]);
+  expect(costCodes[0]!.workers.find(({ name }) => name === 'Hal Miner')?.regularHours).toBe('6.00');
   expect(costCodes[0]!.workers.at(-1)).toEqual({ name: 'Sam Day', regularHours: '8.00' });
   expect(costCodes[0]!.workers.map(({ name }) => name)).not.toContain('Fay Miner');
   expect(complaints).toEqual([]);
+});
+
+test('a cold start without a connection has people and warnings, and keeps the card until it is sent', async () => {
+  const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
+  await signInOn(visited.page, foreman);
+  await visited.page.getByRole('button', { name: /^Use my last card/ }).waitFor();
+  await readyForOffline(visited.page, ['TimecardPickers', 'Workers', 'LastTimecards', 'Crews', 'WorkOrderChoices']);
+  const { context } = visited;
+  await context.setOffline(true);
+  await visited.page.close();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Use my last card/ }).tap();
+  await page.getByRole('button', { name: 'Remove Eli Miner' }).tap();
+  await page.getByRole('combobox', { name: 'People' }).first().tap();
+  const list = page.getByRole('dialog');
+  await list.getByPlaceholder('Search').fill('Zed');
+  await list.getByText('Zed Miner').tap();
+  await list.getByRole('button', { name: /^Add/ }).tap();
+  await page.getByLabel('Hours for Zed Miner').waitFor();
+  await page.getByLabel('Hours each').fill('9');
+  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  await page.getByText('Cost code 1, Zed Miner: A person has more regular hours than a day has.').waitFor();
+  await pastDoubleTap(page);
+  await page.getByRole('button', { name: 'Submit anyway' }).tap();
+  await toast(page, 'Saved on this device. It will be sent when you are back online.');
+  await context.setOffline(false);
+  await toast(page, 'Timecard submitted successfully');
+  const { costCodes } = await newest();
+  expect(costCodes[0]!.workers.map(({ name }) => name)).toContain('Zed Miner');
+  expect(costCodes[0]!.workers.find(({ name }) => name === 'Abel Miner')?.regularHours).toBe('9.00');
+});
+
+test('the report prints a week of 25 people with long names on one page', async () => {
+  const office = await signIn(app.product.port);
+  const add = 'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }';
+  const workers: object[] = [];
+  for (let n = 0; n < 25; n++) {
+    const input = {
+      firstName: `Bartholomew${n}`,
+      lastName: 'Featherstonehaugh',
+      kind: 'laborer',
+      workerClass: 'Group 1',
+    };
+    const { createWorker } = await graphql(office, add, { input });
+    workers.push({ workerId: createWorker.id, regularHours: '8', overtimeHours: '2.25' });
+  }
+  const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
+  for (const day of ['16', '17', '18', '20']) {
+    const card = {
+      ...{ date: `2026-03-${day}`, workArea: 'North pier', reportingSupervisor: 'Pat Lee' },
+      costCodes: [
+        { code: '3310', workers, equipment: [], materials: [] },
+        { code: '3120', workers: [], laborerCount: 1, laborerHours: '8', equipment: [], materials: [] },
+      ],
+    };
+    await graphql(field, submit, { input: card });
+  }
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/reports/people?startDate=2026-03-16&endDate=2026-03-22');
+  await page.getByText('Bartholomew24 Featherstonehaugh').waitFor();
+  const pdf = await page.pdf({ printBackground: true, preferCSSPageSize: true });
+  expect(pagesOf(pdf)).toHaveLength(1);
 });
 
 test('no employee number is in a response to the foreman, in the stored lists, or in an export', async () => {

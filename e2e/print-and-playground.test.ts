@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { signInOn } from './browser';
 import { shareProduct } from './prepared';
+import { pagesOf } from './printed-pages';
 import { ADMIN } from './product';
 
 const app = shareProduct({ DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' });
@@ -60,20 +60,6 @@ test('printed, All Timecards has its title, date range, and rows', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
 });
-
-/** Returns the drawing commands of each page of a PDF. */
-function pagesOf(pdf: Buffer): string[] {
-  // The data may end with \r.
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
-    try {
-      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  // Fonts and pictures have streams, too; only pages place text.
-  return streams.filter((commands) => /\bBT\b/.test(commands));
-}
 
 test('printed on several pages, All Timecards has every row, and its header on each page', async () => {
   const { page } = await signedIn();

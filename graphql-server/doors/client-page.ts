@@ -14,11 +14,11 @@ export function clientPage(settings: Settings, client: string): string {
 }
 
 function withSettings(page: string, { projectTitle, ...settings }: Settings): string {
-  const { timeZone, truckingCompany, contractorName, overtimeAfter } = settings;
+  const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays } = settings;
   const title = escapeHtml(projectTitle);
   return page
     .replace('<!--settings-->', () =>
-      dataScript('settings', { timeZone, truckingCompany, contractorName, overtimeAfter }),
+      dataScript('settings', { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays }),
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(

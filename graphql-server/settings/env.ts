@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { DEFAULT_OVERTIME_AFTER, DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+import {
+  DEFAULT_OVERTIME_AFTER,
+  DEFAULT_TIME_ZONE,
+  DEFAULT_TRUCKING_COMPANY,
+  DEFAULT_WORKING_DAYS,
+} from '../../common/settings';
 import type { SecondStepRule } from '../access/actor';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
@@ -172,7 +177,7 @@ export function readSettings(env: Environment = process.env): Settings {
     requestRate: { perSecond: 50, burst: 500 },
     requestCost: { perSecond: 250, burst: 1500 },
     timeZone: read.timeZone('TIME_ZONE') ?? DEFAULT_TIME_ZONE,
-    workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
+    workingDays: read.weekdays('WORKING_DAYS') ?? DEFAULT_WORKING_DAYS,
     overtimeAfter: read.number('OVERTIME_AFTER', 0, 24) ?? DEFAULT_OVERTIME_AFTER,
     projectTitle,
     contractorName: read.text('CONTRACTOR_NAME', 255) ?? projectTitle,

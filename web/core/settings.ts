@@ -1,4 +1,10 @@
-import { DEFAULT_OVERTIME_AFTER, DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+import type { WorkingDays } from '../../common/days';
+import {
+  DEFAULT_OVERTIME_AFTER,
+  DEFAULT_TIME_ZONE,
+  DEFAULT_TRUCKING_COMPANY,
+  DEFAULT_WORKING_DAYS,
+} from '../../common/settings';
 
 interface PublishedSettings {
   /** The company's IANA zone: it determines the day of a moment. */
@@ -9,6 +15,8 @@ interface PublishedSettings {
   contractorName: string;
   /** Regular hours of a person and day, beyond which the form offers overtime; 0 offers none. */
   overtimeAfter: number;
+  /** Days of the week on which people work, from 1 (Monday) to 7. */
+  workingDays: WorkingDays;
 }
 
 const defaults: PublishedSettings = {
@@ -16,6 +24,7 @@ const defaults: PublishedSettings = {
   truckingCompany: DEFAULT_TRUCKING_COMPANY,
   contractorName: 'Fieldbook',
   overtimeAfter: DEFAULT_OVERTIME_AFTER,
+  workingDays: DEFAULT_WORKING_DAYS,
 };
 
 /** Returns the settings that the server wrote into the page; the defaults without a server (stories). */

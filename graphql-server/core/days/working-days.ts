@@ -1,12 +1,4 @@
-import { addDays } from '../../../common/days';
-
-/** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-/** Days of the week on which people work, as WORKING_DAYS names them; there is at least one. */
-export type WorkingDays = readonly number[];
-
-export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));
+import { addDays, isWorkingDay, type WorkingDays } from '../../../common/days';
 
 /** The nearest working day after a day. */
 export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);

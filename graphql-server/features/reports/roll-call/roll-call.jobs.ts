@@ -1,6 +1,7 @@
+import { isWorkingDay } from '../../../../common/days';
 import { formatDay } from '../../../core/days/days';
 import { companyMorning } from '../../../core/days/morning';
-import { isWorkingDay, lastLateDay, previousWorkingDay } from '../../../core/days/working-days';
+import { lastLateDay, previousWorkingDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { addDays } from '../../../../common/days';
+import { addDays, isWorkingDay } from '../../../../common/days';
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
 import { momentSql } from '../../../core/days/moments';
-import { isWorkingDay, nextWorkingDay } from '../../../core/days/working-days';
+import { nextWorkingDay } from '../../../core/days/working-days';
 import type { Settings } from '../../../settings/env';
 import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 

@@ -20,11 +20,12 @@ import { useToday } from '../../../core/useToday';
 import type { TimecardStatus } from '../../../schema.generated';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
+import { useWidePaper } from '../components/useWidePaper';
 import { peopleTitles } from '../titles';
 import { useSubject } from '../usePeriod';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
-import { daysBetween, keyOf, type PeopleSubject, peopleOf } from './people';
+import { daysBetween, keyOf, type PeopleSubject, peopleOf, totalsOf } from './people';
 import { usePeopleReportQuery } from './people.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', status: 'text', search: 'text' } as const;
@@ -37,6 +38,7 @@ const STATUSES = [
 
 /** Hours by person and day: this week by default. */
 export function PeoplePage() {
+  useWidePaper();
   const filters = useFilters(FILTERS);
   const today = useToday();
   const { startDate, endDate, workArea, status, search } = filters.values;
@@ -52,10 +54,8 @@ export function PeoplePage() {
   const report = data?.peopleReport;
   const people = useMemo(() => report && peopleOf(report.rows), [report]);
   const rows = search ? people?.filter(({ name }) => nameKey(name).includes(nameKey(search))) : people;
-  const columns = useMemo(
-    () => peopleColumns({ days: isSet ? daysBetween(startDate, endDate) : [], today, onOpen: openLines }),
-    [isSet, startDate, endDate, today, openLines],
-  );
+  const days = useMemo(() => (isSet ? daysBetween(startDate, endDate) : []), [isSet, startDate, endDate]);
+  const columns = useMemo(() => peopleColumns({ days, today, onOpen: openLines }), [days, today, openLines]);
   const refresh = () => void refetch().catch(() => undefined);
   const sum = (name: 'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', label: string) => ({
     value: report && groupThousands(report.totals[name]),
@@ -93,6 +93,7 @@ export function PeoplePage() {
             columns={columns}
             rows={rows}
             rowKey={keyOf}
+            foot={rows && rows.length > 0 ? totalsOf(rows, days) : undefined}
             error={error}
             onRetry={refresh}
             summary={[

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../common/days';
+import { addDays, isWorkingDay, type WorkingDays } from '../../../../common/days';
 import { sumDecimals } from '../../../core/decimals';
-import { formatDecimal } from '../../../core/format';
+import { formatDecimal, groupThousands } from '../../../core/format';
 import type { PeopleRowKind } from '../../../schema.generated';
 import type { PeopleRowFragment } from './people.generated';
 
@@ -51,6 +51,19 @@ export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {
   }));
 }
 
+/** Returns the sums of these people by the key of the report's column. */
+export function totalsOf(people: readonly PersonOfReport[], days: readonly string[]): Record<string, string> {
+  const total = (hoursOfPerson: (person: PersonOfReport) => string) => groupThousands(sum(people.map(hoursOfPerson)));
+  return {
+    name: 'Total',
+    ...Object.fromEntries(days.map((day) => [day, total((person) => person.days.get(day) ?? '0')])),
+    total: total((person) => person.total),
+    overtime: total(({ overtime }) => overtime),
+    doubleTime: total(({ doubleTime }) => doubleTime),
+    waiting: total(({ waiting }) => waiting),
+  };
+}
+
 /** Identifies a person of the report. */
 export const keyOf = ({ kind, workerId, name }: Pick<PersonOfReport, 'kind' | 'name'> & { workerId?: string | null }) =>
   `${kind} ${workerId ?? name.toLowerCase()}`;
@@ -62,10 +75,12 @@ export function daysBetween(startDate: string, endDate: string): string[] {
   return days;
 }
 
-/** Monday to Friday. */
-const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+interface Calendar {
+  today: string;
+  workingDays: WorkingDays;
+}
 
-/** True for a past weekday on which a worker of the list has no hours. */
-export function isGap({ kind, days }: PersonOfReport, day: string, today: string): boolean {
-  return kind === 'listed' && !days.has(day) && isWeekday(day) && day < today;
+/** True for a past working day on which a worker of the list has no hours. */
+export function isGap({ kind, days }: PersonOfReport, day: string, { today, workingDays }: Calendar): boolean {
+  return kind === 'listed' && !Number(days.get(day) ?? 0) && isWorkingDay(day, workingDays) && day < today;
 }

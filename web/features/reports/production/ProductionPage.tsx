@@ -19,6 +19,7 @@ import { latest } from '../../../core/requests/latest';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
+import { useWidePaper } from '../components/useWidePaper';
 import { exceptionCount } from '../exceptionsFirst';
 import { productionTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
@@ -34,6 +35,7 @@ const rowKey = ({ costCode }: ProductionRowFragment) => costCode;
 
 /** Hours and quantities of each cost code compared to its estimate. */
 export function ProductionPage() {
+  useWidePaper();
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);
   const filter = onlySet(filters.values);

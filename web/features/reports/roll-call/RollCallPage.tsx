@@ -21,6 +21,7 @@ import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
+import { useWidePaper } from '../components/useWidePaper';
 import { rollCallTitles } from '../titles';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
@@ -33,6 +34,7 @@ const rowKey = ({ user }: RollCallPersonFragment) => user.id;
 
 /** Screen of submitted and missing timecards by person and day: the last two weeks by default. */
 export function RollCallPage() {
+  useWidePaper();
   const filters = useFilters(FILTERS);
   const today = useToday();
   const viewer = useViewer();
@@ -87,7 +89,7 @@ export function RollCallPage() {
             ]}
           />
         )}
-        <div className={classes(styles.wide, styles.grid)}>
+        <div className={classes(styles.wide, styles.grid, styles.rollCall)}>
           <DataTable
             caption="Roll call"
             columns={columns}

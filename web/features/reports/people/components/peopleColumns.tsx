@@ -2,6 +2,7 @@ import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { shortDay } from '../../../../core/days';
+import { publishedSettings } from '../../../../core/settings';
 import { Figure } from '../../components/Figure';
 import { isGap, type PeopleSubject, type PersonOfReport } from '../people';
 
@@ -19,6 +20,7 @@ interface PeopleColumns {
 
 /** Each person's hours by day, oldest first, and their sums. */
 export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<PersonOfReport>[] {
+  const { workingDays } = publishedSettings();
   const open = ({ kind, workerId, name }: PersonOfReport, date: string | null) =>
     onOpen({ kind, workerId, name, date });
   return [
@@ -45,7 +47,7 @@ export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<Pe
         align: 'right',
         width: 64,
         render: (person) =>
-          isGap(person, date, today) ? (
+          isGap(person, date, { today, workingDays }) ? (
             <StatusBadge tone="warning">None</StatusBadge>
           ) : (
             <Figure
