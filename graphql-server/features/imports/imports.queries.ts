@@ -7,9 +7,9 @@ import { notFound } from '../../core/errors';
 import { type ImportableList, type ImportList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import { Import, ImportMapping } from './imports.entity';
-import type { MappedSheet } from './mapping/mapping.policy';
-import type { Entry } from './matching/matching.policy';
-import type { JudgedRow } from './preview/preview.policy';
+import type { MappedSheet } from './mapping/guess-headers';
+import type { JudgedRow } from './preview/judge-rows';
+import type { Entry } from './preview/match-entries';
 import { type ImportCounts, ImportRowState } from './preview/preview.types';
 
 const MOST_OPEN = 5;

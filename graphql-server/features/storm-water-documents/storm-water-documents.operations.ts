@@ -15,8 +15,8 @@ import { toPage } from '../../core/shapes/paging';
 import { issueLink, signLink } from '../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../services/uploads/register';
 import { removeObject } from '../../services/uploads/uploads.jobs';
+import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
 import { StormWaterDocument } from './storm-water-documents.entity';
-import { checkFileName, PDF, stormWaterPdf } from './storm-water-documents.policy';
 import {
   documentKey,
   readArchive,

@@ -10,7 +10,7 @@ import { get } from '../../../core/rest/rest';
 import { renderPdf } from '../../../services/pdf/render-pdf';
 import { dayOnly, sheetsFor } from '../extra-work.operations';
 import { readOneSigned } from '../signed.queries';
-import { extraWorkDocument } from './pdf.policy';
+import { extraWorkDocument } from './sheet-layout';
 
 export const readExtraWorkPdf = query('extraWorkPdf', {
   description: 'Returns a signed sheet as a PDF to people who may see the sheet.',

@@ -11,11 +11,11 @@ import {
 } from '../../../services/spreadsheets/read-spreadsheet';
 import type { Import } from '../imports.entity';
 import { listState, type RememberedColumns, readEntries, versionOf } from '../imports.queries';
-import { guessHeaderRow, headerNames, keyFields, type MappedSheet, widthOf } from '../mapping/mapping.policy';
+import { guessHeaderRow, headerNames, keyFields, type MappedSheet, widthOf } from '../mapping/guess-headers';
 import type { ImportMappingInput } from '../mapping/mapping.types';
-import { shown } from '../rows/rows.policy';
-import { type JudgedRow, judgeRows } from './preview.policy';
+import { type JudgedRow, judgeRows } from './judge-rows';
 import { type ImportCounts, type ImportPreview, ImportRowState } from './preview.types';
+import { shown } from './read-rows';
 
 /** A file that a person sent. */
 export interface SentFile {

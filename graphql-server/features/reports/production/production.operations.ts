@@ -6,7 +6,6 @@ import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
-import { estimatesOf } from './estimates.policy';
 import { notComparable } from './production.policy';
 import {
   productionLineKey,
@@ -26,6 +25,7 @@ import {
   ProductionReportArgs,
   type ProductionRow,
 } from './production.types';
+import { estimatesOf } from './read-estimates';
 
 export const readProductionReport = query('productionReport', {
   description: 'Hours and quantities of each cost code compared to its estimate.',

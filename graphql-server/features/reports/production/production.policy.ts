@@ -1,5 +1,5 @@
-import type { Estimate } from './estimates.policy';
 import type { ProductionRow } from './production.types';
+import type { Estimate } from './read-estimates';
 
 /** The reasons for a row's missing figures, a sentence each. */
 export function notComparable(

@@ -9,7 +9,6 @@ import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import { codeAreaDays, codeDays, lineShares } from './code-days.queries';
-import type { Estimate, EstimateEntry } from './estimates.policy';
 import type {
   ProductionDay,
   ProductionFigure,
@@ -19,6 +18,7 @@ import type {
   ProductionReportFilter,
   ProductionRow,
 } from './production.types';
+import type { Estimate, EstimateEntry } from './read-estimates';
 
 const keyOf = (code: string) => `name_key(${code})`;
 

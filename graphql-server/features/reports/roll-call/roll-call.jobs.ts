@@ -5,7 +5,7 @@ import { lastLateDay, previousWorkingDay } from '../../../core/days/working-days
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
-import { type DayFound, DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './roll-call.policy';
+import { type DayFound, DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
 
 interface MailTo {

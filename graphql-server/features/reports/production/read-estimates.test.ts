@@ -1,4 +1,4 @@
-import { type EstimateEntry, estimateOf, estimatesOf, readNumber } from './estimates.policy';
+import { type EstimateEntry, estimateOf, estimatesOf, readNumber } from './read-estimates';
 
 test.each([
   ['45', '45'],

@@ -1,4 +1,4 @@
-import { DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './roll-call.policy';
+import { DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 
 const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
 

@@ -1,6 +1,6 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { CellNote, SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
-import type { ImportError, ImportNote } from '../preview/preview.types';
+import type { ImportError, ImportNote } from './preview.types';
 
 type Field = ImportableList['fields'][string];
 

@@ -3,10 +3,10 @@ import { validate } from '../../../core/inputs/validate';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Pauses } from '../../../core/pauses';
 import type { SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
-import type { MappedSheet } from '../mapping/mapping.policy';
-import { type Entry, finder, isSameValue, offers, ownKey, pairEqual, repeats } from '../matching/matching.policy';
-import { addCell, cellOf, type ReadRow, type Shape, shapeProblem, shown, usualWidth } from '../rows/rows.policy';
+import type { MappedSheet } from '../mapping/guess-headers';
+import { type Entry, finder, isSameValue, offers, ownKey, pairEqual, repeats } from './match-entries';
 import { type ImportChange, type ImportOffer, ImportRowState } from './preview.types';
+import { addCell, cellOf, type ReadRow, type Shape, shapeProblem, shown, usualWidth } from './read-rows';
 
 /** A row of the file with the effect of applying it. */
 export interface JudgedRow extends ReadRow {

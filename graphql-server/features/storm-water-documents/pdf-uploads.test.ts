@@ -1,4 +1,4 @@
-import { checkFileName, stormWaterPdf } from './storm-water-documents.policy';
+import { checkFileName, stormWaterPdf } from './pdf-uploads';
 
 test('documents are PDFs of at most 50 MB, for certified people', () => {
   expect(stormWaterPdf).toMatchObject({
