@@ -235,7 +235,7 @@ test('work inside a transaction has no pool, session, or rate limits, also at ru
     },
   })(context, input);
   expect(Object.keys(seen).sort()).toEqual(
-    ['actor', 'db', 'enqueue', 'ip', 'loaded', 'prepared', 'settings', 'userAgent'].sort(),
+    ['actor', 'db', 'enqueue', 'ip', 'loaded', 'newRecordId', 'prepared', 'settings', 'userAgent'].sort(),
   );
   expect(Object.values(seen)).not.toContain(context.db);
 });

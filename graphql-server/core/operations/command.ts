@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { retryDeadlocks } from '../database/deadlocks';
+import { newId } from '../database/ids';
 import { execute } from '../database/sql';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
@@ -20,7 +21,8 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
   before?(context: Context, input: Input): Promise<Prepared>;
   /** Locks the record, or throws 404 or 403. The raw id may be anything. Invalid input is reported only if this passes. */
   load?(work: Work, id: unknown): Promise<Loaded>;
-  run(work: Work & { prepared: Prepared; loaded: Loaded }, input: Input): Promise<Result>;
+  /** `newRecordId` is for the record that the command creates, if it creates one. */
+  run(work: Work & { prepared: Prepared; loaded: Loaded; newRecordId: string }, input: Input): Promise<Result>;
   /** The audit row, written in the same transaction; null for none. */
   audit(done: {
     result: Result;
@@ -58,16 +60,16 @@ export function command<Input extends object, Result, Prepared = undefined, Load
 
   async function inTransaction(context: Context, db: EntityManager, raw: unknown, input: Input, prepared: Prepared) {
     const work = workIn(context, db);
-    const once = async () => {
+    const once = async (newRecordId: string) => {
       const loaded = await load(work, raw);
-      const result = await definition.run({ ...work, prepared, loaded }, input);
+      const result = await definition.run({ ...work, prepared, loaded, newRecordId }, input);
       const entry = await definition.audit({ result, input, prepared, loaded, settings: context.settings });
       if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };
     return onRepeat
       ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat({ ...work, prepared }, id, input) })
-      : once();
+      : once(newId());
   }
 
   return declareOperation(name, 'command', definition, async (context, raw) => {

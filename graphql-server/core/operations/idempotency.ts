@@ -1,3 +1,4 @@
+import { newId } from '../database/ids';
 import { execute, queryRow } from '../database/sql';
 import { conflict } from '../errors';
 import { actorOf, type Work } from './context';
@@ -9,24 +10,25 @@ interface KeyedInput {
 
 /**
  * Runs `once` unless this person used the key for this operation before; then runs `repeat` with the id of the first result.
- * Inserts the key's row first, so a concurrent repeat waits for the first transaction to commit, and a repeat is recognized before
- * anything else is checked.
+ * Inserts the key's row with the id of a new record first. A concurrent repeat waits for the first transaction to commit. A repeat is
+ * recognized before anything else is checked.
  * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */
 export async function oncePerKey<Result>(
   work: Work,
   operation: string,
   input: KeyedInput,
-  { once, repeat }: { once(): Promise<Result>; repeat(id: string): Promise<Result | undefined> },
+  { once, repeat }: { once(newRecordId: string): Promise<Result>; repeat(id: string): Promise<Result | undefined> },
 ): Promise<Result> {
   const key = input.clientRequestId;
-  if (!key) return once();
+  const newRecordId = newId();
+  if (!key) return once(newRecordId);
 
   const scope = [actorOf(work).id, operation, key];
   const inserted = await execute(work.db, {
     name: 'insert-idempotency-key',
-    text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    values: scope,
+    text: `INSERT INTO idempotency_keys ("userId", operation, key, "recordId") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    values: [...scope, newRecordId],
   });
   if (inserted === 0) {
     const first = await queryRow<{ recordId: string }>(work.db, {
@@ -38,11 +40,14 @@ export async function oncePerKey<Result>(
     if (record === undefined) throw conflict('This was already sent, and its record was deleted since', 'ALREADY_SENT');
     return record;
   }
-  const result = await once();
+  const result = await once(newRecordId);
+  const { id } = result as { id: string };
+  // A command that changes a record, or lets the database make the id, has another one.
+  if (id === newRecordId) return result;
   await execute(work.db, {
     name: 'save-record-of-idempotency-key',
     text: `UPDATE idempotency_keys SET "recordId" = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-    values: [...scope, (result as { id: string }).id],
+    values: [...scope, id],
   });
   return result;
 }

@@ -82,6 +82,15 @@ export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
 /** Cuts off what the page doesn't show and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
 export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
   const shown = shownRows(rows, args);
-  const edges = shown.map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
-  return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor: edges.at(-1)?.cursor ?? null } };
+  const cursorOf = (node: Row) => toCursor(keyOf(node));
+  // Getters: few documents select the cursor of each row.
+  const edges = shown.map((node) => ({
+    node,
+    get cursor() {
+      return cursorOf(node);
+    },
+  }));
+  const last = shown.at(-1);
+  const endCursor = last === undefined ? null : cursorOf(last);
+  return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor } };
 }

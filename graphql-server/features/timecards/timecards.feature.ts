@@ -30,7 +30,9 @@ import {
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from './timecards.entity';
 import { readOneTimecard, timecardPhotos } from './timecards.operations';
 import { TimecardsResolver } from './timecards.resolver';
+import { JudgedDay } from './warnings/judged-days.entity';
 import { TimecardTodayResolver } from './warnings/today.resolver';
+import { judgeDays } from './warnings/warnings.jobs';
 import {
   countCardsWithWarnings,
   readAllowedOnTimecard,
@@ -74,9 +76,10 @@ export const timecards: Feature = {
     readWarningsOfTimecard,
   ],
   resolvers: () => [TimecardsResolver, TimecardTodayResolver],
-  jobs: [fillLineMachines, openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail],
+  jobs: [fillLineMachines, judgeDays, openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail],
   entities: [
     ChangedMachine,
+    JudgedDay,
     TimecardClosing,
     TimecardRevision,
     TimecardSummary,

@@ -38,11 +38,11 @@ export const submitTimecard = command('submitTimecard', {
   output: Timecard,
   rest: post('/timecards'),
   onRepeat: readVisibleCard,
-  async run({ actor, db, settings }, input): Promise<Timecard> {
+  async run({ actor, db, settings, newRecordId }, input): Promise<Timecard> {
     refuseFutureDay(input.date, settings.timeZone);
     const { id, firstName, lastName, email } = actorOf({ actor });
     await refuseTooManyCards(db, id, settings);
-    const card = asCard(input, await readNamed(db, input.costCodes));
+    const card = { ...asCard(input, await readNamed(db, input.costCodes)), id: newRecordId };
     const made = await keepingSheets(db, { keys: sheetsOfCard(card) }, () => insertCard(db, id, card));
     return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
   },

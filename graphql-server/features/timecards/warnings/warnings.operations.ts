@@ -1,5 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { type JudgedCard } from '../../../../common/card-judging';
+import { addDays } from '../../../../common/days';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
 import { Permission } from '../../../access/permissions';
@@ -17,6 +18,7 @@ import { readStates } from '../lifecycle/lifecycle.queries';
 import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { visibleOwner } from '../timecards.policy';
 import { TimecardArgs } from '../timecards.types';
+import { countSubmitted, readJudgedDays } from './judged-days.queries';
 import { type OtherCard, readOtherCards } from './other-cards.queries';
 import {
   readElsewhere,
@@ -169,7 +171,7 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
 }
 
 /** Returns the ids of cards with warnings, for any number of cards in groups that fit into memory. */
-const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
+export const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   counting.run('all', async () => {
     const warned: string[] = [];
     for (const ids of await readGroups()) warned.push(...(await warnedOf(judging, ids)));
@@ -179,10 +181,24 @@ const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>)
 export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
+/** Largest number of cards that are judged whenever somebody asks; it takes about a second. */
+export const MOST_JUDGED_AT_ONCE = 2000;
+
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
-  description: 'How many cards of a few days have warnings and wait for review.',
+  description:
+    'How many cards of a few days have warnings and wait for review. Of many cards, as a job found them some minutes ago.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
-  run: async (context, { startDate, endDate }) =>
-    (await warnedOfGroups(context, () => readSubmittedGroups(context.db, startDate, endDate))).length,
+  async run(context, { startDate, endDate }) {
+    const judged = async (from: string, to: string) =>
+      (await warnedOfGroups(context, () => readSubmittedGroups(context.db, from, to))).length;
+    if ((await countSubmitted(context.db, startDate, endDate)) <= MOST_JUDGED_AT_ONCE)
+      return judged(startDate, endDate);
+    const days: string[] = [];
+    for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.push(day);
+    const { warned, unjudged } = await readJudgedDays(context.db, days);
+    let count = warned;
+    for (const day of unjudged) count += await judged(day, day);
+    return count;
+  },
 });
