@@ -170,7 +170,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'Close a period': {
-    of: 'features/timecards/closing/components/ClosingDialog.tsx',
+    of: 'features/timecards/closing/ClosingDialog.tsx',
     path: '/timecards/review',
     opener: (page) => button(page, 'Close a period'),
     dialog: 'Close a period',

@@ -1,8 +1,8 @@
-import { costCodeKind } from '../../features/cost-codes/components/costCodeList';
-import { equipmentKind } from '../../features/equipment/components/equipmentList';
-import { materialKind } from '../../features/materials/components/materialList';
+import { costCodeKind } from '../../features/cost-codes/costCodeList';
+import { equipmentKind } from '../../features/equipment/equipmentList';
+import { materialKind } from '../../features/materials/materialList';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
-import { workerKindWith } from '../../features/workers/components/workerList';
+import { workerKindWith } from '../../features/workers/workerList';
 import { toastsOf } from './labels';
 
 test.each([

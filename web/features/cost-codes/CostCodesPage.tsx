@@ -1,11 +1,11 @@
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
-import { costCodeKind } from './components/costCodeList';
 import {
   useAdminCostCodesQuery,
   useCreateCostCodeTemplateMutation,
   useDeleteCostCodeTemplateMutation,
   useUpdateCostCodeTemplateMutation,
 } from './cost-codes.generated';
+import { costCodeKind } from './costCodeList';
 
 /** The cost codes, maintained by administrators. */
 export function CostCodesPage() {

@@ -1,12 +1,12 @@
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import type { Company } from '../../schema.generated';
-import { equipmentKind } from './components/equipmentList';
 import {
   useAdminEquipmentQuery,
   useCreateEquipmentTemplateMutation,
   useDeleteEquipmentTemplateMutation,
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
+import { equipmentKind } from './equipmentList';
 
 const withCompany = <Fields extends { company?: string }>(fields: Fields) => ({
   ...fields,

@@ -1,5 +1,5 @@
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
-import { materialKind } from './components/materialList';
+import { materialKind } from './materialList';
 import {
   useAdminMaterialsQuery,
   useCreateMaterialTemplateMutation,

@@ -9,7 +9,7 @@ import type { OutboxItem } from '../../core/outbox/item';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
-import { OutboxItems } from './components/OutboxItems';
+import { OutboxItems } from './OutboxItems';
 import { outboxTitles } from './titles';
 
 /** This person's submissions that the server has not accepted yet. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import type { WorkerKind } from '../../schema.generated';
-import { workerKindWith } from './components/workerList';
+import { workerKindWith } from './workerList';
 import {
   useAdminWorkersQuery,
   useCreateWorkerMutation,

@@ -9,7 +9,7 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
-import { ClosingDialog } from '../closing/components/ClosingDialog';
+import { ClosingDialog } from '../closing/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
 import { reviewTitles } from '../titles';

@@ -2,33 +2,33 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { addDays, isRecordDay } from '../../../../../common/days';
-import { messages } from '../../../../../common/messages';
-import { Button } from '../../../../components/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
-import { ErrorState } from '../../../../components/feedback/ErrorState';
-import { FormMessage } from '../../../../components/feedback/FormMessage';
-import { DateField } from '../../../../components/forms/DateField';
-import { Field } from '../../../../components/forms/Field';
-import { useForm } from '../../../../components/forms/form';
-import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
-import layout from '../../../../components/layout.module.css';
-import { formatDay, startOfWeek } from '../../../../core/days';
-import { groupThousands } from '../../../../core/format';
-import { reportOutcome } from '../../../../core/requests/reportOutcome';
-import { showToast } from '../../../../core/toasts/toasts';
-import { useToday } from '../../../../core/useToday';
+import { addDays, isRecordDay } from '../../../../common/days';
+import { messages } from '../../../../common/messages';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { DateField } from '../../../components/forms/DateField';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
+import { formatDay, startOfWeek } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
+import { useToday } from '../../../core/useToday';
 import {
   TimecardTotalsDocument,
   type TimecardTotalsQuery,
   useTimecardTotalsQuery,
-} from '../../list/timecard-totals.generated';
+} from '../list/timecard-totals.generated';
 import {
   useCloseTimecardsMutation,
   useReopenTimecardsMutation,
   useTimecardsClosedThroughQuery,
-} from '../closing.generated';
+} from './closing.generated';
 
 /** Closes every day up to one, or opens days again. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {

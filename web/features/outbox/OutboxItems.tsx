@@ -1,20 +1,20 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button';
-import { classes } from '../../../components/classes';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { FormMessage } from '../../../components/feedback/FormMessage';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { LinkButton } from '../../../components/LinkButton';
-import layout from '../../../components/layout.module.css';
-import { dependentsText } from '../../../components/outbox/dependentsText';
-import { awaitedBy, isAfter } from '../../../core/outbox/dependencies';
-import type { OutboxItem } from '../../../core/outbox/item';
-import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
-import { isEdited } from '../../../core/outbox/store';
-import { ageOf } from '../age';
+import { Button } from '../../components/Button';
+import { classes } from '../../components/classes';
+import { ConfirmButton } from '../../components/feedback/ConfirmButton';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { Spinner } from '../../components/feedback/Spinner';
+import { StatusBadge } from '../../components/feedback/StatusBadge';
+import { LinkButton } from '../../components/LinkButton';
+import layout from '../../components/layout.module.css';
+import { dependentsText } from '../../components/outbox/dependentsText';
+import { awaitedBy, isAfter } from '../../core/outbox/dependencies';
+import type { OutboxItem } from '../../core/outbox/item';
+import { isOld, type OutboxForms } from '../../core/outbox/outbox';
+import { isEdited } from '../../core/outbox/store';
+import { ageOf } from './age';
 
 interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */

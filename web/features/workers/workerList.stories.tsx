@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Controlled';
-import { ReferenceListSample } from '../../../testing/ReferenceListSample';
-import type { WorkerEntryFragment } from '../workers.generated';
+import { onPhone } from '../../testing/Controlled';
+import { ReferenceListSample } from '../../testing/ReferenceListSample';
 import { workerKindWith } from './workerList';
+import type { WorkerEntryFragment } from './workers.generated';
 
 const kind = workerKindWith([{ id: 'user-1', firstName: 'Maria', lastName: 'Santos', email: 'maria@example.com' }]);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Controlled';
-import { costCodes } from '../../../testing/lists';
-import { ReferenceListSample } from '../../../testing/ReferenceListSample';
-import { unfolded } from '../../../testing/unfolded';
-import type { CostCodeEntryFragment } from '../cost-codes.generated';
+import { onPhone } from '../../testing/Controlled';
+import { costCodes } from '../../testing/lists';
+import { ReferenceListSample } from '../../testing/ReferenceListSample';
+import { unfolded } from '../../testing/unfolded';
+import type { CostCodeEntryFragment } from './cost-codes.generated';
 import { costCodeKind } from './costCodeList';
 
 const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment, typeof costCodeKind.newFields>> = {

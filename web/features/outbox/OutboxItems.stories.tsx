@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { outboxForms } from '../../../app/offline';
-import type { OutboxItem } from '../../../core/outbox/item';
-import { onPhone } from '../../../testing/Controlled';
+import { outboxForms } from '../../app/offline';
+import type { OutboxItem } from '../../core/outbox/item';
+import { onPhone } from '../../testing/Controlled';
 import { OutboxItems } from './OutboxItems';
 
 const HOUR_MS = 3_600_000;

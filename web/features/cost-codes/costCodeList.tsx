@@ -1,8 +1,8 @@
-import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { COST_CODE_COLUMNS } from '../../../../common/reference-list-columns';
-import { textColumn, typedKind } from '../../../components/list/typedKind';
-import type { CostCodeEntryFragment } from '../cost-codes.generated';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
+import { textColumn, typedKind } from '../../components/list/typedKind';
+import type { CostCodeEntryFragment } from './cost-codes.generated';
 
 const text = textColumn<CostCodeEntryFragment, object, keyof typeof COST_CODE_COLUMNS>(COST_CODE_COLUMNS);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Controlled';
-import { equipmentEntries } from '../../../testing/lists';
-import { ReferenceListSample } from '../../../testing/ReferenceListSample';
-import { unfolded } from '../../../testing/unfolded';
-import type { EquipmentEntryFragment } from '../equipment.generated';
+import { onPhone } from '../../testing/Controlled';
+import { equipmentEntries } from '../../testing/lists';
+import { ReferenceListSample } from '../../testing/ReferenceListSample';
+import { unfolded } from '../../testing/unfolded';
+import type { EquipmentEntryFragment } from './equipment.generated';
 import { equipmentKind } from './equipmentList';
 
 const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment, typeof equipmentKind.newFields>> = {

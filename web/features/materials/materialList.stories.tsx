@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Controlled';
-import { materials } from '../../../testing/lists';
-import { ReferenceListSample } from '../../../testing/ReferenceListSample';
-import type { MaterialEntryFragment } from '../materials.generated';
+import { onPhone } from '../../testing/Controlled';
+import { materials } from '../../testing/lists';
+import { ReferenceListSample } from '../../testing/ReferenceListSample';
 import { materialKind } from './materialList';
+import type { MaterialEntryFragment } from './materials.generated';
 
 const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment, typeof materialKind.newFields>> = {
   title: 'Materials/Material Management',

@@ -1,13 +1,13 @@
-import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { EQUIPMENT_COLUMNS } from '../../../../common/reference-list-columns';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 
-import { Picker } from '../../../components/forms/Picker';
-import { textColumn, typedKind } from '../../../components/list/typedKind';
+import { Picker } from '../../components/forms/Picker';
+import { textColumn, typedKind } from '../../components/list/typedKind';
 
-import { companyName, formatDecimal, groupThousands } from '../../../core/format';
-import type { Company } from '../../../schema.generated';
-import type { EquipmentEntryFragment } from '../equipment.generated';
+import { companyName, formatDecimal, groupThousands } from '../../core/format';
+import type { Company } from '../../schema.generated';
+import type { EquipmentEntryFragment } from './equipment.generated';
 
 const companies: Record<Company, true> = { blaze: true, dans: true };
 const companyOptions = Object.keys(companies).map((value) => ({ value, label: companyName(value) }));

@@ -1,10 +1,10 @@
-import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../../common/reference-list-columns';
-import { Picker } from '../../../components/forms/Picker';
-import { textColumn, typedKind } from '../../../components/list/typedKind';
-import { personName } from '../../../core/format';
-import type { WorkerAccountsQuery, WorkerEntryFragment } from '../workers.generated';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
+import { Picker } from '../../components/forms/Picker';
+import { textColumn, typedKind } from '../../components/list/typedKind';
+import { personName } from '../../core/format';
+import type { WorkerAccountsQuery, WorkerEntryFragment } from './workers.generated';
 
 const kindOptions = Object.entries(WORKER_KIND_NAMES).map(([value, label]) => ({ value, label }));
 

@@ -1,8 +1,8 @@
-import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { MATERIAL_COLUMNS } from '../../../../common/reference-list-columns';
-import { textColumn, typedKind } from '../../../components/list/typedKind';
-import type { MaterialEntryFragment } from '../materials.generated';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
+import { textColumn, typedKind } from '../../components/list/typedKind';
+import type { MaterialEntryFragment } from './materials.generated';
 
 const text = textColumn<MaterialEntryFragment, object, keyof typeof MATERIAL_COLUMNS>(MATERIAL_COLUMNS);
 

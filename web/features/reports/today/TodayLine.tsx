@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../components/Button';
-import { classes } from '../../../../components/classes';
-import { Bone } from '../../../../components/feedback/Bone';
-import { Icon } from '../../../../components/Icon';
-import layout from '../../../../components/layout.module.css';
-import { useWhenBack } from '../../../../core/requests/useWhenBack';
-import styles from '../../components/report.module.css';
-import type { Sentence } from '../today';
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { Bone } from '../../../components/feedback/Bone';
+import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
+import { useWhenBack } from '../../../core/requests/useWhenBack';
+import styles from '../components/report.module.css';
+import type { Sentence } from './today';
 
 /** More names would push the other lines off the screen. */
 const PEOPLE_SHOWN = 8;
