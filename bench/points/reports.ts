@@ -15,6 +15,12 @@ const machines = (days: number) => `{
 const machineTotals = (days: number) => `{
   machineReportTotals(${last(days)}) { rows bookedHours exceptions largestDifferences { serial toDate difference } } }`;
 
+/** The screen's week of 300 people. */
+const PEOPLE = `{
+  peopleReport(${last(6)}) {
+    rows { kind workerId name workerClass date regularHours overtimeHours doubleTimeHours waitingHours }
+    totals { regularHours overtimeHours doubleTimeHours waitingHours } } }`;
+
 /** Each report, the floor that reads the same rows, and its goal on two cores. */
 const questions = [
   { what: 'production, a month', query: `{ productionReport(${last(30)}) { ${PRODUCTION} } }`, floor: 30, goal: 150 },
@@ -24,6 +30,7 @@ const questions = [
   { what: 'machines, totals of a month', query: machineTotals(30), floor: 30, goal: 200 },
   { what: 'machines, totals of a year', query: machineTotals(365), floor: 365, goal: 3000 },
   { what: 'hauling, a month', query: `{ haulingReport(${last(30)}) { rows { material date hauled } } }`, floor: 30 },
+  { what: 'people, a week of 300', query: PEOPLE, floor: 30, goal: 300 },
   {
     what: 'today',
     query: '{ today { cardsToReview cardsWithWarnings machineExceptions rollCall { missing } hours { date hours } } }',
@@ -32,15 +39,24 @@ const questions = [
   },
 ];
 
-/** Adds an estimate for most codes, and links lines to machines as submitting does. */
+/** Adds an estimate for most codes and people to the cards of a month, and links lines to machines as submitting does. */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
   SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n
   ON CONFLICT DO NOTHING;
   UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id FROM equipment_templates machine
   WHERE machine.serial = line.serial;
+  INSERT INTO workers ("firstName", "lastName", kind)
+  SELECT 'Kim', 'Reyes ' || n, 'laborer' FROM generate_series(0, 299) n WHERE NOT EXISTS (SELECT FROM workers);
+  INSERT INTO worker_lines ("costCodeId", position, "workerId", kind, "regularHours")
+  SELECT code.id, p, worker.id, 'laborer', 2.5
+  FROM (
+    SELECT code.id, row_number() OVER (ORDER BY card.date, code.id) AS n FROM timecards card
+    JOIN cost_codes code ON code."timecardId" = card.id WHERE card.date > current_date - 31) code
+  CROSS JOIN generate_series(1, 6) p JOIN workers worker ON worker."lastName" = 'Reyes ' || (code.n * 6 + p) % 300
+  WHERE NOT EXISTS (SELECT FROM worker_lines);
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
-  VACUUM (ANALYZE) equipment_lines, estimates, users`;
+  VACUUM (ANALYZE) equipment_lines, worker_lines, estimates, users`;
 
 /** 9: reports, against the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {

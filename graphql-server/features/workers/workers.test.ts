@@ -1,5 +1,7 @@
+import { request } from 'node:http';
 import { Role } from '../../access/actor';
 import type { ApiClient, Json } from '../../testing/client';
+import { clientDocument } from '../../testing/client-document';
 import { buildUser } from '../../testing/factories';
 import { apply, imported } from '../../testing/imports';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -173,4 +175,29 @@ test('at most 5,000 workers are active, also by an import', async () => {
   const shown = await imported(admin, 'workers', csv('Last Name,First Name,Kind', 'New,Nan,laborer'));
   expect((await apply(admin, shown)).errors![0]).toMatchObject(refused);
   expect(await server.db.query('SELECT count(*)::int FROM workers')).toEqual([{ count: 5001 }]);
+});
+
+test('the picker of 2,000 workers takes at most 60 kB on the wire', async () => {
+  await server.db.query(`INSERT INTO workers ("firstName", "lastName", "workerClass", kind, "employeeNumber")
+    SELECT (ARRAY['Ana', 'Bartholomew', 'Cruz', 'Dee', 'Eli', 'Fatima', 'Guadalupe', 'Hal'])[1 + n % 8],
+      (ARRAY['Al', 'Bern', 'Cast', 'Dom', 'Esp', 'Fern', 'Gar', 'Hern', 'Ib', 'Jim', 'Mont', 'Vill'])[1 + n % 12]
+        || (ARRAY['an', 'ar', 'en', 'ing', 'ol', 'or', 'ov', 'und', 'al', 'em', 'ett'])[1 + n / 12 % 11]
+        || (ARRAY['dez', 'ez', 'ero', 'son', 'ski', 'er', 'a', 'ton', 'ham', 'is', 'oza', 'ward', 'y'])[1 + n / 132 % 13],
+      (ARRAY['Laborer 1', 'Laborer 2', 'Operating engineer, group 3', NULL])[1 + n % 4],
+      (ARRAY['laborer', 'operator'])[1 + n % 2], 'E-' || n
+    FROM generate_series(1, 2000) n`);
+  const query = clientDocument('Workers');
+  const cookie = [...foreman.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'content-type': 'application/json', 'accept-encoding': 'br, gzip' };
+  const sent = await new Promise<{ bytes: number; encoding: string | undefined }>((resolve, reject) => {
+    const asked = request(`${server.url}/graphql`, { method: 'POST', headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve({ bytes, encoding: response.headers['content-encoding'] }));
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify({ query }));
+  });
+  expect(sent.encoding).toBeDefined();
+  expect(sent.bytes).toBeLessThanOrEqual(60_000);
 });
