@@ -60,7 +60,13 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
       brand,
     ),
     'timecard-corrected': correctedCardContent(
-      { date: '2026-03-06', workArea: 'Pier 4 & ramp', reason: 'The second crew left at noon.', by: 'Kim Reyes' },
+      {
+        ...{ date: '2026-03-06', workArea: 'Pier 4 & ramp', reason: 'The second crew left at noon.', by: 'Kim Reyes' },
+        people: [
+          { name: 'Ana Alvarez', was: '8.00', now: '4.00' },
+          { name: 'Joe Okafor', was: '8.00', now: null },
+        ],
+      },
       brand,
     ),
     'extra-work-signature': extraWorkSignatureContent(

@@ -2,7 +2,14 @@ import { formatDay } from '../../../core/days/days';
 import { companyMorning, isMonday } from '../../../core/days/morning';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
-import { noteSummaries, readCorrection, readReturn, readSummary, summarySent } from './mails.queries';
+import {
+  type ChangedPerson,
+  noteSummaries,
+  readCorrection,
+  readReturn,
+  readSummary,
+  summarySent,
+} from './mails.queries';
 
 /** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
@@ -48,14 +55,23 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
   },
 );
 
+/** Formats the people whose hours a correction changed: 'Ana Alvarez: 6.00 hours, was 8.00'. */
+function changedPeople(people: readonly ChangedPerson[]): string {
+  if (people.length === 0) return '';
+  const lines = people.map(
+    ({ name, was, now }) => `  ${name}: ${now ? `${now} hours` : 'removed'}, was ${was ?? 'not named'}`,
+  );
+  return `People whose hours changed:\n\n${lines.join('\n')}\n\n`;
+}
+
 export function correctedCardContent(
-  card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null },
+  card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null; people: readonly ChangedPerson[] },
   { projectTitle, publicUrl }: Brand,
 ): MailContent {
   const link = `${publicUrl}/timecards/mine`;
   return {
     subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was corrected`,
-    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nSee what changed in its history:\n\n${link}\n`,
+    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\n${changedPeople(card.people)}See what changed in its history:\n\n${link}\n`,
     link,
     action: 'See your timecards',
   };

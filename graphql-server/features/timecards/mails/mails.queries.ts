@@ -1,4 +1,5 @@
-import { personName } from '../../../core/database/people';
+import { workedHours } from '../../../core/card-lines/line-columns';
+import { personName, workerName } from '../../../core/database/people';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import { TimecardSummary } from './mails.entity';
 
@@ -21,14 +22,39 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
+/** All hours of a named person on a card, before a correction and now. Null without a line. */
+export interface ChangedPerson {
+  name: string;
+  was: string | null;
+  now: string | null;
+}
+
 interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
   reason: string | null;
+  people: ChangedPerson[];
 }
+
+/** SQL for the people whose hours differ between the version that `event` replaced and the card `t`. */
+const CHANGED_PEOPLE = `(
+  SELECT coalesce(json_agg(json_build_object('name', name, 'was', was::text, 'now', now::text) ORDER BY name), '[]')
+  FROM (
+    SELECT coalesce(${workerName('worker')}, min(btrim(line.typed))) AS name,
+      sum(line.hours) FILTER (WHERE line."isBefore") AS was, sum(line.hours) FILTER (WHERE NOT line."isBefore") AS now
+    FROM (
+      SELECT true AS "isBefore", before."workerId", before.name AS typed, ${workedHours('before')} AS hours
+      FROM jsonb_array_elements(event.replaced::jsonb->'costCodes') code
+      CROSS JOIN LATERAL jsonb_populate_recordset(NULL::worker_lines, code->'workers') before
+      UNION ALL
+      SELECT false, line."workerId", line.name, ${workedHours('line')}
+      FROM cost_codes code JOIN worker_lines line ON line."costCodeId" = code.id WHERE code."timecardId" = t.id) line
+    LEFT JOIN workers worker ON worker.id = line."workerId"
+    GROUP BY worker.id, name_key(line.typed)) person
+  WHERE was IS DISTINCT FROM now)`;
 
 /** A card that somebody else corrected, for the mail to its owner; undefined when it was withdrawn meanwhile. */
 export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
   return queryRow<CorrectedCard>(db, {
-    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
+    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by, ${CHANGED_PEOPLE} AS people
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $1 AND t."withdrawnAt" IS NULL`,

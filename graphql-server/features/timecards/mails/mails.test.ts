@@ -2,10 +2,11 @@ import { Role } from '../../../access/actor';
 import { startJobs } from '../../../start/jobs';
 import { atMoment } from '../../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../../testing/database';
-import { buildTimecard, buildUser } from '../../../testing/factories';
+import { buildCostCode, buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 import { jobsDone } from '../../../testing/until';
-import { openCardSummaries, openCardsMail, timecardReturnedMail } from './mails.jobs';
+import { correctedCardContent, openCardSummaries, openCardsMail, timecardReturnedMail } from './mails.jobs';
+import { readCorrection } from './mails.queries';
 
 const ZONE = 'America/New_York';
 
@@ -108,4 +109,39 @@ test('each person gets one summary and one mail about a returned card, with two 
   expect(mails.find((mail) => mail !== summary)).toContain('Hours of the loader?');
   expect(server.outbox.to(luis.email)).toHaveLength(1);
   expect(await server.db.query('SELECT 1 FROM timecard_summaries WHERE "sentAt" IS NULL')).toEqual([]);
+});
+
+test('the email about a correction lists named people whose hours changed, by their names of today', async () => {
+  await server.db.query('TRUNCATE workers CASCADE');
+  const [{ id: ana }] = await server.db.query(
+    `INSERT INTO workers ("firstName", "lastName", kind) VALUES ('Ana', 'Alvarez', 'laborer') RETURNING id`,
+  );
+  const client = await server.client().login(await buildUser(server.db));
+  const engineer = await server
+    .client()
+    .login(await buildUser(server.db, { role: Role.blaze_engineer, firstName: 'Kim', lastName: 'Reyes' }));
+  const people = (...hours: string[]) => [
+    { workerId: ana, regularHours: hours[0], overtimeHours: '1' },
+    { name: 'Sam Day', kind: 'laborer', regularHours: '8' },
+    ...hours.slice(1).map((regularHours) => ({ name: 'Joe Okafor', kind: 'laborer', regularHours })),
+  ];
+  const card = (...hours: string[]) => buildTimecard({ costCodes: [buildCostCode({ workers: people(...hours) })] });
+  const submitted = await client.graphql(
+    'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
+    { input: card('8', '4') },
+  );
+  const { id } = submitted.data.submitTimecard;
+  await server.db.query(`UPDATE workers SET "lastName" = 'Alvarez-Smith'`);
+  const input = { ...card('6'), id, baseRevision: 1, reason: 'Left at noon' };
+  const revise = 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { revision } }';
+  expect((await engineer.graphql(revise, { input })).errors).toBeUndefined();
+  const [event] = await server.db.query(
+    `SELECT id FROM timecard_revisions WHERE "timecardId" = $1 AND kind = 'revised'`,
+    [id],
+  );
+  const { text } = correctedCardContent((await readCorrection(server.db, event.id))!, server.settings);
+  expect(text).toContain(
+    'People whose hours changed:\n\n  Ana Alvarez-Smith: 7.00 hours, was 9.00\n  Joe Okafor: removed, was 4.00\n\n',
+  );
+  expect(text).not.toContain('Sam Day');
 });
