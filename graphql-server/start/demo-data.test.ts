@@ -46,6 +46,15 @@ describe.each(ZONES)('the sample data in $timeZone on working days $workingDays'
     expect(listed).toEqual(['admin', 'user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking']);
   });
 
+  test('names the crews of about half of the cards, and shows hours by class on extra work sheets', async () => {
+    const named = await count(
+      '(SELECT DISTINCT code."timecardId" FROM worker_lines JOIN cost_codes code ON code.id = "costCodeId") cards',
+    );
+    expect(named / (await count('timecards'))).toBeGreaterThan(0.4);
+    expect(named / (await count('timecards'))).toBeLessThan(0.6);
+    expect(await count("extra_work_days WHERE content ? 'classes'")).toBeGreaterThan(0);
+  });
+
   test('fills every list', async () => {
     expect(await count('equipment_templates')).toBe(25);
     expect(await count('work_orders')).toBeGreaterThanOrEqual(10);

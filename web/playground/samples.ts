@@ -167,6 +167,7 @@ query ExtraWork($filter: ExtraWorkSheetFilter) {
         workArea
         state
         totals { operatorHours laborerHours operatedHours standbyHours }
+        content { classes { code workerClass kind hours } }
         newest { name company signedAt }
       }
     }
