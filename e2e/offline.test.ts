@@ -132,7 +132,8 @@ test('one’s own cards are read offline, with a filter and in full, after a vis
   expect(await fitsItsWidth(page)).toBe(true);
   await details.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Approved' }).click();
-  await page.getByText('No timecards match your filters').waitFor();
+  await page.getByText('Read offline').waitFor({ state: 'detached' });
+  await page.getByText(/^You're offline/).waitFor();
   await context.setOffline(false);
   await page.getByText(/^You're offline/).waitFor({ state: 'detached' });
 });

@@ -128,6 +128,21 @@ describe('an item that is being edited', () => {
     expect(drafts()).toHaveLength(1);
   });
 
+  test('has one notice on its form, also after a reload, and one toast when it is sent', async () => {
+    const { unmount } = await unreached();
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+    unmount();
+    act(noteResponse);
+    const { user, sentKeys } = openApp('/trucking/entry', { CreateTruckingRecord: ({ input }) => load(input) });
+    await screen.findByText('You are editing a load that is in the outbox');
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Submit Load' }));
+    await seeToast('Success', 'Trucking record added successfully');
+    expect(toastTitles()).toEqual(['Success']);
+    expect(sentKeys()).toHaveLength(1);
+    expect(screen.queryByText('You are editing a load that is in the outbox')).not.toBeInTheDocument();
+  });
+
   test('waits again as it was after Discard changes', async () => {
     const page = await unreached();
     await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));

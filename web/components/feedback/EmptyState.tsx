@@ -32,6 +32,7 @@ export function EmptyState({ title, text, icon, action, page }: EmptyStateProps)
   const image = <span aria-hidden="true">{icon ? <Icon name={icon} /> : Empty.PRESENTED_IMAGE_SIMPLE}</span>;
   return (
     <Empty
+      className={styles.empty}
       image={image}
       classNames={{ image: icon && styles.icon }}
       description={

@@ -7,7 +7,7 @@ const EDGE_PX = 8;
 const AROUND_PX = 4;
 /** Never covered, if any place is left. */
 const CONTROLS =
-  'button, input, select, textarea, canvas, label, h1, h2, [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title';
+  'button, input, select, textarea, canvas, label, h1, h2, [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
 /** Covered before any of these. */
 const TEXTS = 'a[href], [role="note"]';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../../../common/names';
 import { Chart } from '../../../components/chart/Chart';
+import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -68,6 +69,7 @@ export function HaulingPage() {
         />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
+        {!charted && !error && <ChartSpace />}
         {charted && charted.categories.length > 0 && (
           <Chart folds xTitle={material ? 'Day' : 'Material'} {...charted} />
         )}

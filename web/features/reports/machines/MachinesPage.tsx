@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
+import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -92,6 +93,7 @@ export function MachinesPage() {
         }
       />
       <StaleRows stale={isStale || summed.isStale}>
+        {!charted && !sums.error && <ChartSpace />}
         {charted && charted.length > 0 && (
           <Chart
             folds

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { byLoss, percentText } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
+import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -69,6 +70,7 @@ export function ProductionPage() {
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
+        {!rows && !error && <ChartSpace />}
         {compared.length > 0 && (
           <Chart
             folds

@@ -3,6 +3,7 @@ import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
+import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { classes } from '../../../components/classes';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -76,6 +77,7 @@ export function RollCallPage() {
         <TextField label="Person" type="search" placeholder="Name or email" {...filters.field('search')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
+        {!board && !error && <ChartSpace />}
         {counts.length > 0 && (
           <Chart
             title="Timecards turned in and missing"

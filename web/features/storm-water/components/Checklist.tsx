@@ -3,6 +3,7 @@ import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
+import { ArrivingNotices } from '../../../components/page/ArrivingNotices';
 import { Panel } from '../../../components/page/Panel';
 import { useMediaQuery } from '../../../components/useMediaQuery';
 import { addMonths, monthOf, monthTitle } from '../../../core/days';
@@ -45,12 +46,14 @@ export function Checklist(props: ChecklistProps) {
   const isListed = isNarrow && !error && !loading;
   return (
     <div className={classes(layout.stack, layout.wide)}>
-      {weatherFailed && (
-        <FormMessage tone="warning" title="Weather Data Unavailable">
-          The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day of
-          the month up to today.
-        </FormMessage>
-      )}
+      <ArrivingNotices>
+        {weatherFailed && (
+          <FormMessage tone="warning" title="Weather Data Unavailable">
+            The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day
+            of the month up to today.
+          </FormMessage>
+        )}
+      </ArrivingNotices>
       <Panel
         title={monthTitle(month)}
         actions={

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
+import { ArrivingNotices } from '../../../components/page/ArrivingNotices';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
@@ -99,15 +100,17 @@ export function MyTimecardsPage() {
         isChosen={(value) => value === (status ?? '')}
         onChoose={(value) => filters.set({ status: value })}
       />
-      {kept ? (
-        <CopyAge
-          query="MyTimecardsInFull"
-          onBack={refresh}
-          text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
-        />
-      ) : (
-        data && <CopyAge query="MyTimecards" onBack={refresh} />
-      )}
+      <ArrivingNotices>
+        {kept ? (
+          <CopyAge
+            query="MyTimecardsInFull"
+            onBack={refresh}
+            text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
+          />
+        ) : (
+          data && <CopyAge query="MyTimecards" onBack={refresh} />
+        )}
+      </ArrivingNotices>
       <StaleRows stale={isStale && !kept}>
         <DataTable
           caption="My timecards"

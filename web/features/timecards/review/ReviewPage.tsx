@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
+import { ArrivingNotices } from '../../../components/page/ArrivingNotices';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { useUrlState } from '../../../core/browser/useUrlState';
@@ -73,7 +74,9 @@ export function ReviewPage() {
       tools={<RefreshButton onClick={refresh} />}
       actions={mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
     >
-      <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
+      <ArrivingNotices>
+        <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
+      </ArrivingNotices>
       <ReviewBar selection={selection} total={total} isPanelOpen={openId !== ''} onApproveSelected={approveSelected}>
         <ReviewFilters filters={filters} found={total ?? undefined} />
       </ReviewBar>
