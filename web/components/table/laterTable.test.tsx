@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { setScreenWidth } from '../../testing/polyfills';
-import { render } from '../../testing/render';
+import { renderInRouter as render } from '../../testing/render';
 import { DataTable } from './DataTable';
 
 jest.unmock('./laterTable');
