@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+} from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database/database';
 import type { JobName } from '../core/operations/context';
@@ -18,6 +26,8 @@ export interface JobWork {
   mailer: Mailer;
   weather: Weather;
   documents: DocumentStore;
+  /** Aborted once the server stops: a job that takes long then ends early, and the next run goes on. */
+  signal?: AbortSignal;
 }
 
 /** A background job: its name, its payload, and what it does. */
@@ -54,6 +64,7 @@ export async function startWorker(
       jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
     ),
     concurrency: 2,
+    gracefulShutdownAbortTimeout: 1,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error(`jobs: ${message}`);
@@ -90,7 +101,12 @@ export async function startWorker(
 }
 
 const taskListOf = (work: JobWork, jobs: readonly Job<object>[]): TaskList =>
-  Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => timed(each, work, payload as object)]));
+  Object.fromEntries(
+    jobs.map((each) => [
+      each.name,
+      (payload: unknown, { abortSignal: signal }: JobHelpers) => timed(each, { ...work, signal }, payload as object),
+    ]),
+  );
 
 async function timed(each: Job<object>, work: JobWork, payload: object): Promise<void> {
   const endTimer = jobSeconds.startTimer({ job: each.name });

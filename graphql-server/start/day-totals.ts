@@ -9,15 +9,15 @@ export const dayTotals = () => features.flatMap((each) => each.dayTotals ?? []);
 /** Sums the days on which something has changed, all days after an update that adds a table. */
 export const sumDays = job<object>(
   'start.sumDays',
-  ({ dataSource, settings }) => sumChangedDays(dataSource, dayTotals(), settings.timeZone),
+  ({ dataSource, settings, signal }) => sumChangedDays(dataSource, dayTotals(), settings.timeZone, signal),
   { schedule: '* * * * *' },
 );
 
 /** Compares all totals with their records, and repairs those that differ, as after rows were written without triggers. */
 export const verifyDays = job<object>(
   'start.verifyDays',
-  async ({ dataSource }) => {
-    const repaired = await repairDays(dataSource, dayTotals());
+  async ({ dataSource, signal }) => {
+    const repaired = await repairDays(dataSource, dayTotals(), signal);
     if (repaired.length > 0) log.warn(`totals by day were wrong and have been repaired: ${repaired.join(', ')}`);
   },
   { schedule: '17 10 * * *' },

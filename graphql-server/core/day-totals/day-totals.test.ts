@@ -214,6 +214,15 @@ test('30 submissions at once and jobs of two servers never deadlock, and each ca
   expect((await admin.graphql('{ timecardTotals { cards } }')).data.timecardTotals.cards).toBe(30);
 });
 
+test('a server that stops leaves the days that are not summed yet to the next run', async () => {
+  await admin.rest('POST', '/api/timecards', card(1, '0310'));
+  await sumChangedDays(server.db, dayTotals(), ZONE, AbortSignal.abort());
+  expect(await noteCount()).toBeGreaterThan(0);
+  await expectRightTotals();
+  await sum();
+  expect(await noteCount()).toBe(0);
+});
+
 test('verification repairs rows that are wrong, and names their days', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await admin.rest('POST', '/api/trucking-records', buildLoad());

@@ -65,20 +65,32 @@ export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): st
     WHERE note."addedId" IS NOT NULL AND note.day NOT IN (SELECT day FROM changed))`;
 }
 
-/** Sums all days that have changed, newest first. The first time, these are all days. */
-export async function sumChangedDays(db: DataSource, totals: readonly DayTotals[], timeZone: string): Promise<void> {
+/** Sums all days that have changed, newest first. The first time, these are all days. Ends early once the signal is aborted. */
+export async function sumChangedDays(
+  db: DataSource,
+  totals: readonly DayTotals[],
+  timeZone: string,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const [source, tables] of bySource(totals)) {
     await db.transaction((transaction) => begin(transaction, { source, tables, timeZone }));
     const days = await queryRows<{ day: string }>(db, {
       text: 'SELECT DISTINCT day FROM changed_days WHERE source = $1 ORDER BY day DESC',
       values: [source.name],
     });
-    for (const { day } of days) await db.transaction((transaction) => sumDay(transaction, source, tables, day));
+    for (const { day } of days) {
+      if (signal?.aborted) return;
+      await db.transaction((transaction) => sumDay(transaction, source, tables, day));
+    }
   }
 }
 
-/** Sums every day again. Returns the days that nobody had noted as changed, but whose rows were wrong. */
-export async function repairDays(db: DataSource, totals: readonly DayTotals[]): Promise<string[]> {
+/** Sums every day again. Returns the days that nobody had noted as changed, but whose rows were wrong. Ends early once the signal is aborted. */
+export async function repairDays(
+  db: DataSource,
+  totals: readonly DayTotals[],
+  signal?: AbortSignal,
+): Promise<string[]> {
   const repaired: string[] = [];
   for (const [source, tables] of bySource(totals)) {
     const zone = await readZone(db, source);
@@ -88,6 +100,7 @@ export async function repairDays(db: DataSource, totals: readonly DayTotals[]): 
       values: valuesOf(source, zone),
     });
     for (const { day } of days) {
+      if (signal?.aborted) return repaired;
       const sum = await db.transaction((transaction) => sumDay(transaction, source, tables, day));
       if (sum.wasUnnoted && sum.written > 0) repaired.push(`${source.name} of ${day}`);
     }

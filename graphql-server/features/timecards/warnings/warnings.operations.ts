@@ -171,7 +171,7 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
 }
 
 /** Returns the ids of cards with warnings, for any number of cards in groups that fit into memory. */
-export const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
+const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   counting.run('all', async () => {
     const warned: string[] = [];
     for (const ids of await readGroups()) warned.push(...(await warnedOf(judging, ids)));
