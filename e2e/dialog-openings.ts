@@ -20,7 +20,7 @@ interface FieldOpening extends Opening {
   field: string;
   /** The dialog opens after an answer of the server. */
   isAnswered?: boolean;
-  /** What is typed, and what the field then has. */
+  /** Typed text, and the value of the field afterwards. */
   typed?: [string, string | RegExp];
 }
 

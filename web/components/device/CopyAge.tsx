@@ -7,7 +7,7 @@ interface CopyAgeProps {
   query: string;
   /** Loads the list again. */
   onBack(): void;
-  /** What is missing from the copy. */
+  /** Parts that the copy lacks. */
   text?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountingProblem, BatchKind, ImportList, Permission } from '../../schema.generated';
 
-/** Names of the kinds, in the order in which they are offered. */
+/** Names of the kinds, in the order of the form. */
 export const KIND_NAMES: Record<BatchKind, string> = {
   labor: 'Labor',
   production: 'Production',
@@ -40,7 +40,7 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, { title: string; help: str
 
 interface ListPlace {
   path: string;
-  /** Its search covers one column at a time, so only the serial or the last name finds an entry. */
+  /** Text to search the list for. The search covers one column at a time, so only the serial or the last name finds an entry. */
   byLastWord?: true;
   permission: Permission;
 }
