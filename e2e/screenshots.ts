@@ -32,6 +32,8 @@ const EVERY_SCREEN: Record<string, string> = {
   hauling: '/reports/hauling',
   people: '/reports/people',
   'roll-call': '/reports/roll-call',
+  accounting: '/accounting',
+  'accounting-templates': '/accounting/templates',
   outbox: '/outbox',
   approvals: '/admin/approvals',
   users: '/admin/users',

@@ -19,6 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import type { DataSource } from 'typeorm';
+import { createBatch } from '../testing/accounting';
 import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
 import { addedPhoto } from '../testing/photos';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await client.rest('POST', '/api/timecards', buildTimecard({ workArea: AWKWARD.slice(0, 60) }));
   const load = await client.rest('POST', '/api/trucking-records', buildLoad());
   await addedPhoto(client, { subject: 'trucking_record', subjectId: load.body.id });
+  expect(await createBatch(client, { kind: 'loads', through: '2026-03-31' })).toMatchObject({ lines: 1 });
   for (const coNumber of ['A', 'B', 'C']) await client.rest('POST', '/api/work-orders', { coNumber });
   await server.db.query(
     `INSERT INTO work_orders (description, "coNumber") SELECT $1, 'many' FROM generate_series(1, 20000)`,
@@ -291,6 +293,7 @@ test('a restored backup equals the original in every table, sequence, constraint
   const original = await contentOf(server.db);
   expect(content).toEqual(original);
   expect(content['public.work_orders']).toMatchObject({ rows: 20_003 });
+  expect(content['public.accounting_files']).toMatchObject({ rows: 1 });
   expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
   // Neither files without a row, nor what the backup itself needed for a while.
   expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);

@@ -43,6 +43,12 @@ const FROM_RECORDS = [
    FROM storm_water_approvals approval`,
   `SELECT off."createdAt", off."userId", 'no work reported', false, concat_ws(': ', ${day('off.date')}, off.reason)
    FROM no_work_days off`,
+  `SELECT batch.at, batch."by", 'accounting batch created', true, format('Batch %s: %s through %s, %s lines, %s, template %s', batch.number,
+     batch.kind, ${day('batch.through')}, batch.lines, batch.total, batch.template)
+   FROM accounting_batches batch`,
+  `SELECT batch."voidedAt", batch."voidedBy", 'accounting batch made void', true,
+     format('Batch %s: %s through %s (%s)', batch.number, batch.kind, ${day('batch.through')}, batch."voidReason")
+   FROM accounting_batches batch WHERE batch."voidedAt" IS NOT NULL`,
 ];
 
 /** Adds the log of the last days. */

@@ -6,6 +6,7 @@ import { User } from '../features/users/users.entity';
 import type { DocumentStore } from '../services/document-store/document-store';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
+import { addBatches } from './demo-accounting';
 import { demoAdministrator, demoPassword, sampleApplicants, samplePeople } from './demo-accounts';
 import { addActivity } from './demo-activity';
 import { calendarOf } from './demo-calendar';
@@ -35,6 +36,7 @@ const STEPS: ((sample: Sample) => Promise<void>)[] = [
   addApprovals,
   addDocuments,
   addPhotos,
+  addBatches,
   addActivity,
 ];
 

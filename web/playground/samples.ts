@@ -191,6 +191,17 @@ query CostCodeList {
 }`,
     },
     {
+      query: `# Batches that went to accounting, with the lines of the newest. Administrators and accountants only.
+query AccountingBatches {
+  accountingBatches(first: 10) {
+    edges {
+      node { number kind through template lines total sha256 downloadedAt voidedAt voidReason }
+    }
+  }
+  accountingTemplates(kind: production) { name isBuiltIn columns { title source constant } }
+}`,
+    },
+    {
       query: `# The audit log, newest first. Administrators only.
 query ActivityLog {
   activityLogs(first: 20) {

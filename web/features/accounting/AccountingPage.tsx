@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../common/limits';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -35,7 +36,12 @@ export function AccountingPage() {
   const { data, isStale } = latest(asked);
   const list = data?.accountingBatches;
   const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const refresh = () => void asked.refetch().catch(() => undefined);
+  /** A remount reads what is ready again. */
+  const [round, setRound] = useState(0);
+  const refresh = () => {
+    setRound(round + 1);
+    void asked.refetch().catch(() => undefined);
+  };
   const through = filters.values.through || today;
   const templateId = filters.values.template || 'generic';
   return (
@@ -45,6 +51,7 @@ export function AccountingPage() {
       actions={<LinkButton to="/accounting/templates">Templates</LinkButton>}
     >
       <NewBatch
+        key={round}
         wanted={{ kind, through, templateId }}
         onChange={({ templateId: template, ...changes }) => filters.set({ ...changes, ...(template && { template }) })}
       />

@@ -86,15 +86,10 @@ export function BatchPage() {
             { name: 'Template', value: batch?.template },
             { name: 'Created', value: batch && `${momentText(batch.at)} by ${personName(batch.by)}` },
             { name: 'Downloaded', value: batch && (batch.downloadedAt ? momentText(batch.downloadedAt) : '–') },
-          ]}
-        />
-        <Facts
-          columns={1}
-          facts={[
             { name: 'File', value: batch && `${groupThousands(String(batch.bytes))} bytes` },
-            { name: 'SHA-256', value: batch?.sha256 },
           ]}
         />
+        <Facts columns={1} facts={[{ name: 'SHA-256', value: batch?.sha256 }]} />
       </Panel>
       <DataTable
         caption="Lines"

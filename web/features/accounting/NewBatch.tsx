@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { classes } from '../../components/classes';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -42,6 +41,8 @@ interface NewBatchProps {
   onChange(changes: Partial<Wanted>): void;
 }
 
+/** Few, so that the button stays near. */
+const PROBLEMS_AT_ONCE = 10;
 const rowKey = ({ id }: ProblemFragment) => id;
 
 /** Everything that would go out now, with its problems. A batch with problems is created by a second press. */
@@ -54,7 +55,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   // Cards are submitted and approved all the time.
   const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
   const problems = useAccountingProblemsQuery({
-    variables: { ...wanted, first: PAGE_SIZE },
+    variables: { ...wanted, first: PROBLEMS_AT_ONCE },
     fetchPolicy: 'network-only',
   });
   const { data, isStale } = latest(previewed);
