@@ -40,7 +40,7 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, { title: string; help: str
 
 interface ListPlace {
   path: string;
-  /** Text to search the list for. The search covers one column at a time, so only the serial or the last name finds an entry. */
+  /** Set if the link searches for the last word only. A search covers one column, so only the serial or the last name finds an entry. */
   byLastWord?: true;
   permission: Permission;
 }
