@@ -8,6 +8,7 @@ import {
   workerClassText,
 } from '../../../../common/extra-work';
 import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
+import { nameKey } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './SheetContent.module.css';
@@ -50,8 +51,11 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);
   const names = codeNames(content, { codes });
-  const classes = content.classes ?? [];
-  const classCodes = codeNames({ codes: classes }, { codes });
+  const byClass = content.codes.flatMap(({ code }, index) => {
+    const classes = content.classes?.filter((row) => nameKey(row.code) === nameKey(code)) ?? [];
+    const lines = classes.map((row) => `${workerClassText(row)}, ${hours(row.hours)}`);
+    return lines.length > 0 ? [{ name: codeText(names[index]!), figures: [lines] }] : [];
+  });
   return (
     <div className={layout.stack}>
       {content.codes.length > 0 && (
@@ -65,15 +69,8 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
           totals={[crewHoursOf(totals)]}
         />
       )}
-      {classes.length > 0 && (
-        <SheetTable
-          title="Hours by class"
-          columns={['Cost code', 'Class', 'Hours']}
-          rows={classes.map((row, index) => ({
-            name: codeText(classCodes[index]!),
-            figures: [[workerClassText(row)], [hours(row.hours)]],
-          }))}
-        />
+      {byClass.length > 0 && (
+        <SheetTable title="Hours by class" columns={['Cost code', 'Classes and hours']} rows={byClass} />
       )}
       {machines.length > 0 && (
         <SheetTable
