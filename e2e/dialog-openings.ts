@@ -241,6 +241,13 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Hours to move',
     typed: ['1.5', /1\.5$/],
   },
+  'Copy a template': {
+    of: 'features/accounting/templates/components/TemplateDialog.tsx',
+    path: '/accounting/templates',
+    opener: (page) => button(page, /^Copy /),
+    dialog: /^Copy /,
+    field: 'Name',
+  },
   'New token': {
     of: 'features/accounts/security/components/CreateTokenDialog.tsx',
     path: '/account/security',
