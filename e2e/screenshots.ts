@@ -32,6 +32,7 @@ const EVERY_SCREEN: Record<string, string> = {
   hauling: '/reports/hauling',
   people: '/reports/people',
   'roll-call': '/reports/roll-call',
+  security: '/account/security',
   accounting: '/accounting',
   'accounting-templates': '/accounting/templates',
   outbox: '/outbox',
