@@ -127,11 +127,30 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                   { value: preview?.total, label: TOTAL_LABELS[kind] },
                   ...(preview?.problemCounts ?? []).map(({ problem, count }) => ({
                     value: count,
-                    label: PROBLEM_TEXTS[problem].title.toLowerCase(),
+                    label: PROBLEM_TEXTS[problem].counted ?? PROBLEM_TEXTS[problem].title.toLowerCase(),
                     warning: true,
                   })),
                 ]}
               />
+              {preview?.lines === 0 && (
+                <EmptyState title="Nothing to hand over" text="Everything approved through this day has gone out." />
+              )}
+              {isWarned && total > 0 && (
+                <FormMessage tone="warning" title={total === 1 ? 'There is a problem' : `There are ${total} problems`}>
+                  Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it is.
+                </FormMessage>
+              )}
+              <div className={classes(layout.row, layout.end)}>
+                <Button
+                  variant="primary"
+                  pending={pending}
+                  pendingLabel="Creating..."
+                  disabled={!preview || preview.lines === 0}
+                  onClick={() => void press()}
+                >
+                  {isWarned && total > 0 ? 'Create anyway' : 'Create batch'}
+                </Button>
+              </div>
               {(!preview || total > 0) && (
                 <DataTable
                   caption="Problems"
@@ -155,25 +174,6 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                   {...more}
                 />
               )}
-              {preview?.lines === 0 && (
-                <EmptyState title="Nothing to hand over" text="Everything approved through this day has gone out." />
-              )}
-              {isWarned && total > 0 && (
-                <FormMessage tone="warning" title={total === 1 ? 'There is a problem' : `There are ${total} problems`}>
-                  Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it is.
-                </FormMessage>
-              )}
-              <div className={classes(layout.row, layout.end)}>
-                <Button
-                  variant="primary"
-                  pending={pending}
-                  pendingLabel="Creating..."
-                  disabled={!preview || preview.lines === 0}
-                  onClick={() => void press()}
-                >
-                  {isWarned && total > 0 ? 'Create anyway' : 'Create batch'}
-                </Button>
-              </div>
             </div>
           </StaleRows>
         )}

@@ -21,15 +21,22 @@ export const TOTAL_LABELS: Record<BatchKind, string> = {
   loads: 'units',
 };
 
+interface ProblemText {
+  title: string;
+  help: string;
+  /** After a count, if it is not the title. */
+  counted?: string;
+}
+
 /** A problem in words, and its solution. */
-export const PROBLEM_TEXTS: Record<AccountingProblem, { title: string; help: string }> = {
+export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   no_accounting_code: { title: 'No accounting code', help: 'Enter it in the list.' },
   no_employee_number: { title: 'No employee number', help: 'Enter it in the list of workers.' },
-  no_name: { title: 'Hours without a name', help: 'Name the crew on the card.' },
+  no_name: { title: 'Hours without a name', help: 'Name the crew on the card.', counted: 'cards without names' },
   no_unit: { title: 'No unit', help: 'Enter the production unit of the cost code.' },
   unit_too_long: { title: 'Unit too long', help: 'Translate it in the template.' },
   unsafe_text: { title: 'Begins with =, +, -, or @', help: 'A spreadsheet would take the text for a formula.' },
-  card_waiting: { title: 'Waits for review', help: 'It goes out once it is approved.' },
+  card_waiting: { title: 'Waiting for review', help: 'It goes out once it is approved.' },
   card_returned: { title: 'Returned', help: 'It goes out once it is corrected and approved.' },
   card_reopened: { title: 'Reopened', help: 'The lines that went out stay until it is approved again.' },
   meter_went_back: { title: 'Meter went back', help: 'The hours are negative. Check the reading.' },
