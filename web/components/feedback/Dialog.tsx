@@ -42,6 +42,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       maskTransitionName=""
       onCancel={onClose}
       footer={null}
+      className={controls ? styles.toEnd : undefined}
       classNames={{
         wrapper: printed.alone,
         container: classes(styles.container, !!controls && styles.steady),
