@@ -14,12 +14,11 @@ export function clientPage(settings: Settings, client: string): string {
 }
 
 function withSettings(page: string, { projectTitle, ...settings }: Settings): string {
-  const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays } = settings;
+  const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn, openid } = settings;
+  const published = { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn };
   const title = escapeHtml(projectTitle);
   return page
-    .replace('<!--settings-->', () =>
-      dataScript('settings', { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays }),
-    )
+    .replace('<!--settings-->', () => dataScript('settings', { ...published, openidName: openid?.name ?? null }))
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /(name="(?:application-name|apple-mobile-web-app-title)" content=)"[^"]*"/g,

@@ -1,4 +1,5 @@
 import { guessesRefusedContent, passwordResetContent } from '../features/accounts/accounts.jobs';
+import { signInLinkContent } from '../features/accounts/openid/openid.jobs';
 import { securityContent } from '../features/accounts/security/security.jobs';
 import { extraWorkSignatureContent } from '../features/extra-work/links/links.jobs';
 import {
@@ -38,6 +39,8 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     'second-step-added': securityContent('methodAdded', 'Phone', brand),
     'second-step-removed': securityContent('removedByAdministrator', '', brand),
     'recovery-code-used': securityContent('recoveryCodeUsed', '', brand),
+    'sign-in-link': signInLinkContent(token, 'Blaze ID', brand),
+    'sign-in-linked': securityContent('identityLinked', 'Blaze ID', brand),
     'token-created': securityContent('tokenCreated', 'Payroll export', brand),
     'new-registrations': newRegistrationsContent(2, 3, brand),
     approved: approvedContent(true, brand),

@@ -5,7 +5,7 @@ import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
-import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
+import { LinkSignInPage, ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 
 /**
  * The screens for signed-out people. Its code, with that of forms, is apart: people who are signed in don't load it.
@@ -21,6 +21,7 @@ export function SignedOut({ onBack }: { onBack?(): void }) {
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/verify-email" element={<VerifyEmailPage />} />
+      <Route path="/link-sign-in" element={<LinkSignInPage />} />
       <Route path="*" element={<ToLogin />} />
     </Routes>
   );

@@ -17,6 +17,10 @@ interface PublishedSettings {
   overtimeAfter: number;
   /** Days of the week on which people work, from 1 (Monday) to 7. */
   workingDays: WorkingDays;
+  /** Name of the company's OpenID provider, if people may sign in there. */
+  openidName: string | null;
+  /** False if only the administrator of ADMIN_EMAIL signs in with a password. */
+  passwordSignIn: boolean;
 }
 
 const defaults: PublishedSettings = {
@@ -25,6 +29,8 @@ const defaults: PublishedSettings = {
   contractorName: 'Fieldbook',
   overtimeAfter: DEFAULT_OVERTIME_AFTER,
   workingDays: DEFAULT_WORKING_DAYS,
+  openidName: null,
+  passwordSignIn: true,
 };
 
 /** Returns the settings that the server wrote into the page; the defaults without a server (stories). */

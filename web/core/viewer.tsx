@@ -12,6 +12,7 @@ export type Viewer = Pick<
   | 'approvalStatus'
   | 'permissions'
   | 'secondStepMethods'
+  | 'hasPassword'
   | 'startPage'
   | 'startPageChosen'
 >;

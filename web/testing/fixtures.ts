@@ -21,6 +21,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   passwordResetRequired: false,
   secondStepSetupRequired: false,
   secondStepMethods: [],
+  hasPassword: true,
   isApproved: true,
   permissions,
   startPage: 'submit',

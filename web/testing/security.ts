@@ -1,5 +1,6 @@
 import type { OwnAccessTokenFragment } from '../features/accounts/security/access-tokens.generated';
 import type {
+  OwnIdentityFragment,
   OwnPasskeyFragment,
   RecentSignInFragment,
   SetUpAuthenticatorFragment,
@@ -81,4 +82,8 @@ export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH
 
 export const passkeys: OwnPasskeyFragment[] = [
   { id: 'passkey-1', name: 'Safari on iPhone', createdAt: '2025-03-01T12:00:00Z', lastUsedAt: '2025-03-06T21:00:00Z' },
+];
+
+export const identities: OwnIdentityFragment[] = [
+  { id: 'identity-1', name: 'ada@example.com', createdAt: '2025-03-01T12:00:00Z', lastUsedAt: '2025-03-06T21:00:00Z' },
 ];

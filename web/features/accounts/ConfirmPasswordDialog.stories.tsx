@@ -33,4 +33,8 @@ export const SecondStep: Story = { decorators: [inApp({ viewer: withSecondStep }
 export const Code: Story = { ...SecondStep, play: () => press('Use my authenticator app') };
 export const CodeOnPhone: Story = { ...Code, globals: onPhone };
 export const RecoveryCode: Story = { ...SecondStep, play: () => press('Use a recovery code') };
+export const WithoutPassword: Story = {
+  decorators: [inApp({ viewer: { ...withSecondStep, hasPassword: false } })],
+};
+export const NothingToEnter: Story = { decorators: [inApp({ viewer: { ...viewers.admin, hasPassword: false } })] };
 export const Confirming: Story = { decorators: [inApp({ responses: { ConfirmPassword: waiting } })], play: enter };

@@ -8,8 +8,10 @@ import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
+import { publishedSettings } from '../../core/settings';
 import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
+import { OpenidButton } from './openid/OpenidButton';
 import { PasskeyButton } from './passkeys/PasskeyButton';
 import { CodeField, RecoveryCodeField } from './second-step/CodeField';
 import { useSecondStepMutation } from './second-step/second-step.generated';
@@ -40,14 +42,24 @@ const WAYS = {
   recovery_code: { asks: 'Enter a recovery code', offer: 'Use a recovery code', required: messages.codeRequired },
 } as const;
 type Way = keyof typeof WAYS;
+const NO_WAY = { asks: 'Show that it is you', required: '' };
 
 function ConfirmForm({ onClose }: Close) {
-  const { secondStepMethods = [] } = useViewer();
-  const ways = (Object.keys(WAYS) as Way[]).filter((way) => way === 'password' || secondStepMethods.includes(way));
-  const [way, setWay] = useState<Way>('password');
+  // A viewer whom an earlier version stored on this device has neither.
+  const { secondStepMethods = [], hasPassword = true } = useViewer();
+  const { openidName } = publishedSettings();
+  const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
+    way === 'password' ? hasPassword : secondStepMethods.includes(way),
+  );
+  const [way, setWay] = useState(ways[0]);
   return (
     <WayForm key={way} way={way} onClose={onClose}>
-      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
+      <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
+      {!hasPassword && openidName && (
+        <OpenidButton block purpose="confirm">
+          {`Sign in with ${openidName} again`}
+        </OpenidButton>
+      )}
       {ways
         .filter((other) => other !== way)
         .map((other) => (
@@ -59,8 +71,8 @@ function ConfirmForm({ onClose }: Close) {
   );
 }
 
-function WayForm({ way, children, onClose }: Close & { way: Way; children: ReactNode }) {
-  const { asks, required } = WAYS[way];
+function WayForm({ way, children, onClose }: Close & { way: Way | undefined; children: ReactNode }) {
+  const { asks, required } = way ? WAYS[way] : NO_WAY;
   const [confirm] = useConfirmPasswordMutation();
   const [send] = useSecondStepMutation();
   const form = useForm({
@@ -76,7 +88,7 @@ function WayForm({ way, children, onClose }: Close & { way: Way; children: React
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
       <p>{`${asks} to continue. You won’t be asked again for 10 minutes.`}</p>
-      {way === 'password' ? (
+      {way === undefined ? null : way === 'password' ? (
         <Field form={form} name="password">
           {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
         </Field>
@@ -89,9 +101,11 @@ function WayForm({ way, children, onClose }: Close & { way: Way; children: React
       )}
       {children}
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
-          Confirm
-        </Button>
+        {way && (
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
+            Confirm
+          </Button>
+        )}
       </DialogButtons>
     </AuthForm>
   );

@@ -18,6 +18,18 @@ export const Empty: Story = { decorators: [inApp({})] };
 export const Phone: Story = { ...Empty, globals: onPhone };
 export const Unfilled: Story = { ...Empty, play: () => press('Sign in') };
 
+const blazeId = { openidName: 'Blaze ID', passwordSignIn: true };
+export const WithProvider: Story = { decorators: [inApp({})], args: { settings: blazeId } };
+export const PhoneWithProvider: Story = { ...WithProvider, globals: onPhone };
+export const WithoutPasswords: Story = {
+  decorators: [inApp({})],
+  args: { settings: { ...blazeId, passwordSignIn: false } },
+};
+export const ProviderAway: Story = {
+  decorators: [inApp({ at: '/login?reason=OPENID_UNAVAILABLE' })],
+  args: { settings: blazeId },
+};
+
 const credentials = { Email: 'ada@example.com', Password: 'Fieldbook-1' };
 const signIn = async () => {
   await fillIn(credentials);

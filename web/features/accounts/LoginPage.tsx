@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
+import { Button } from '../../components/Button';
 import { WaitingOnDevice } from '../../components/device/WaitingOnDevice';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Spinner } from '../../components/feedback/Spinner';
@@ -19,10 +20,13 @@ import { cacheViewer } from '../../core/device/cachedViewer';
 import { isOnline } from '../../core/requests/connection';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useOnline } from '../../core/requests/useOnline';
+import { publishedSettings } from '../../core/settings';
 import { showToastAcrossReload } from '../../core/toasts/toastAcrossReload';
 import { showToast } from '../../core/toasts/toasts';
 import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
+import { OpenidButton } from './openid/OpenidButton';
+import { OpenidReason } from './openid/OpenidReason';
 import { PasskeyButton } from './passkeys/PasskeyButton';
 import { MeDocument } from './viewer.generated';
 
@@ -39,14 +43,18 @@ export interface LoginState {
 const NEXT_STEP = 'Check your email and password, and sign in again.';
 const OFFLINE = "You're offline. Signing in needs a connection.";
 
+type SignInSettings = Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
+
 /** The landing screen for signed-out people. */
-export function LoginPage() {
+export function LoginPage({ settings = publishedSettings() }: { settings?: SignInSettings }) {
   const navigate = useNavigate();
   const online = useOnline();
   const { registered } = (useLocation().state ?? {}) as LoginState;
   const [login, { client }] = useLoginMutation();
   const [tried, setTried] = useState('');
-  const [isHalfWay, setIsHalfWay] = useState(false);
+  const { openidName, passwordSignIn } = settings;
+  const [isHalfWay, setIsHalfWay] = useState(useSearchParams()[0].has('second-step'));
+  const [asksPassword, setAsksPassword] = useState(passwordSignIn);
 
   function finish({ passwordResetRequired }: { passwordResetRequired: boolean }) {
     cacheViewer(null);
@@ -92,12 +100,14 @@ export function LoginPage() {
   return (
     <AuthLayout
       title="Login"
-      subtitle="Enter your email and password"
+      subtitle={asksPassword ? 'Enter your email and password' : undefined}
       footer={
-        <>
-          <Link to="/forgot-password">Forgot password?</Link>
-          <Link to="/register">Register</Link>
-        </>
+        passwordSignIn && (
+          <>
+            <Link to="/forgot-password">Forgot password?</Link>
+            <Link to="/register">Register</Link>
+          </>
+        )
       }
     >
       {registered && !form.failure && (
@@ -110,19 +120,32 @@ export function LoginPage() {
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
       <WaitingOnDevice />
-      <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
-        {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerification key={tried} email={tried} />}
-        <Field form={form} name="email">
-          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
-        </Field>
-        <Field form={form} name="password">
-          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
-        </Field>
-        <SubmitButton pending={form.pending} pendingLabel="Signing in...">
-          Sign in
-        </SubmitButton>
-      </AuthForm>
+      {openidName && <OpenidReason provider={openidName} />}
+      {asksPassword && (
+        <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
+          {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerification key={tried} email={tried} />}
+          <Field form={form} name="email">
+            {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
+          </Field>
+          <Field form={form} name="password">
+            {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
+          </Field>
+          <SubmitButton pending={form.pending} pendingLabel="Signing in...">
+            Sign in
+          </SubmitButton>
+        </AuthForm>
+      )}
+      {openidName && (
+        <OpenidButton block purpose="sign_in" variant={asksPassword ? undefined : 'primary'}>
+          {`Sign in with ${openidName}`}
+        </OpenidButton>
+      )}
       <PasskeyButton onDone={finish}>Sign in with a passkey</PasskeyButton>
+      {!asksPassword && (
+        <Button block variant="quiet" onClick={() => setAsksPassword(true)}>
+          Administrator’s password
+        </Button>
+      )}
     </AuthLayout>
   );
 }

@@ -129,6 +129,7 @@ export function UserManagementPage() {
         open={!!passwordOf}
         email={passwordOf?.email ?? ''}
         onClose={() => close('password')}
+        asksAdmin={viewer.hasPassword !== false}
         onSave={(values) => changes.setPassword({ id: url.values.password, ...values })}
       />
     </PageFrame>

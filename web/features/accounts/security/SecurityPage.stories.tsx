@@ -17,6 +17,7 @@ const MySecurity: Responses['MySecurity'] = {
   mySecurity: {
     authenticators,
     passkeys,
+    identities: [],
     recoveryCodesLeft: 9,
     devices,
     signIns,

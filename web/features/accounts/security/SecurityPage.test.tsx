@@ -20,6 +20,7 @@ const responses: Responses = {
     mySecurity: {
       authenticators,
       passkeys,
+      identities: [],
       recoveryCodesLeft: 9,
       devices,
       signIns,

@@ -4,10 +4,12 @@ import { Loading } from '../../../components/feedback/Loading';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
+import { publishedSettings } from '../../../core/settings';
 import { useAccessTokensQuery } from './access-tokens.generated';
 import { AccessTokenList } from './components/AccessTokenList';
 import { CreateTokenDialog } from './components/CreateTokenDialog';
 import { DeviceList } from './components/DeviceList';
+import { IdentityPanel } from './components/IdentityPanel';
 import { SecondStepSection } from './SecondStepSection';
 import { useMySecurityQuery } from './security.generated';
 import { securityTitles } from './titles';
@@ -21,6 +23,7 @@ export function SecurityPage() {
   const tokens = useAccessTokensQuery(FRESH);
   const [creating, setCreating] = useState(false);
   const changes = useAccessChanges();
+  const provider = publishedSettings().openidName;
   const { data, error, refetch } = security;
   const mine = data?.mySecurity;
   const retry = () => {
@@ -33,6 +36,7 @@ export function SecurityPage() {
       {mine && (
         <div className={layout.stack}>
           <SecondStepSection mine={mine} />
+          {provider && <IdentityPanel provider={provider} identities={mine.identities} onUnlink={changes.unlink} />}
           <DeviceList
             devices={mine.devices}
             signIns={mine.signIns}

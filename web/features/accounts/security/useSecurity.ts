@@ -1,6 +1,7 @@
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
 import type { CreateAccessTokenInput } from '../../../schema.generated';
+import { useUnlinkSignInMutation } from '../openid/openid.generated';
 import {
   useCreateAccessTokenMutation,
   useEndDeviceMutation,
@@ -14,7 +15,13 @@ export function useAccessChanges() {
   const [revokeToken] = useRevokeAccessTokenMutation();
   const [endDevice] = useEndDeviceMutation();
   const [endOthers] = useEndOtherDevicesMutation();
+  const [unlink] = useUnlinkSignInMutation();
   return {
+    unlink: (id: string) =>
+      reportOutcomeOrThrow(unlink({ variables: { input: { id } } }), {
+        success: 'Account unlinked',
+        failure: 'Failed to unlink the account',
+      }),
     createToken: (input: CreateAccessTokenInput) =>
       reportOutcome(createToken({ variables: { input } }), { failure: 'Failed to create the access token' }),
     revokeToken: (id: string) =>

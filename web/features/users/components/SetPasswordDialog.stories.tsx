@@ -30,6 +30,7 @@ const fill = async (password: string) => {
 };
 
 export const Blank: Story = {};
+export const WithoutAdminPassword: Story = { args: { asksAdmin: false } };
 export const OnPhone: Story = { globals: onPhone };
 export const TooWeak: Story = { play: () => fill('abcdefgh') };
 export const Refused: Story = { play: () => fill('Girder-beam-9') };

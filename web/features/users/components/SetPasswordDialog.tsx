@@ -14,7 +14,8 @@ import type { Outcome } from '../../../core/requests/reportOutcome';
 
 export interface NewPassword {
   password: string;
-  adminPassword: string;
+  /** Left out by an administrator without a password, who confirms in another way. */
+  adminPassword?: string;
   requireReset: boolean;
 }
 
@@ -22,12 +23,14 @@ interface SetPasswordDialogProps {
   open: boolean;
   /** Address of the account. */
   email: string;
+  /** False if the administrator has no password. */
+  asksAdmin?: boolean;
   onSave(values: NewPassword): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
 /** Sets someone's password. Administrators confirm with their own. Stays open while pending. */
-export function SetPasswordDialog({ open, email, onSave, onClose }: SetPasswordDialogProps) {
+export function SetPasswordDialog({ open, email, asksAdmin = true, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {
     setPending(true);
@@ -37,16 +40,14 @@ export function SetPasswordDialog({ open, email, onSave, onClose }: SetPasswordD
   }
   return (
     <Dialog open={open} title="Set Password" width={440} onClose={() => !pending && onClose()}>
-      <SetPasswordForm email={email} onSave={save} onClose={onClose} />
+      <SetPasswordForm email={email} asksAdmin={asksAdmin} onSave={save} onClose={onClose} />
     </Dialog>
   );
 }
 
-const empty: NewPassword = { password: '', adminPassword: '', requireReset: true };
-
-function SetPasswordForm({ email, onSave, onClose }: Omit<SetPasswordDialogProps, 'open'>) {
+function SetPasswordForm({ email, asksAdmin, onSave, onClose }: Omit<SetPasswordDialogProps, 'open'>) {
   const form = useForm({
-    from: empty,
+    from: { password: '', ...(asksAdmin && { adminPassword: '' }), requireReset: true } as NewPassword,
     rules: ({ password }) => ({ password: passwordProblem(password) }),
     send: onSave,
     onSent: onClose,
@@ -62,9 +63,19 @@ function SetPasswordForm({ email, onSave, onClose }: Omit<SetPasswordDialogProps
       <Field form={form} name="password">
         {(field) => <PasswordField {...field} label="New password" autoComplete="new-password" required />}
       </Field>
-      <Field form={form} name="adminPassword">
-        {(field) => <PasswordField {...field} label="Your admin password" autoComplete="current-password" required />}
-      </Field>
+      {asksAdmin && (
+        <Field form={form} name="adminPassword">
+          {({ value = '', ...field }) => (
+            <PasswordField
+              {...field}
+              value={value}
+              label="Your admin password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+      )}
       <Field form={form} name="requireReset">
         {({ value, onChange }) => (
           <Checkbox label="Require password change on next login" checked={value} onChange={onChange} />

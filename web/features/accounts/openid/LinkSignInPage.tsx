@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '../../../../common/messages';
+import { AuthForm } from '../../../components/auth/AuthForm';
+import { AuthLayout } from '../../../components/auth/AuthLayout';
+import { SubmitButton } from '../../../components/auth/SubmitButton';
+import { Button } from '../../../components/Button';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { PasswordField } from '../../../components/forms/PasswordField';
+import { browser } from '../../../core/browser/browser';
+import { cacheViewer } from '../../../core/device/cachedViewer';
+import { failureOf } from '../../../core/requests/failure';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { publishedSettings } from '../../../core/settings';
+import { SecondStepForm } from '../second-step/SecondStepForm';
+import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } from './openid.generated';
+
+const back = <Link to="/login">Back to login</Link>;
+
+/** Links a sign-in at the provider to the account with its address, whose owner agrees here. */
+export function LinkSignInPage() {
+  const token = useLocation().hash.slice(1);
+  const provider = publishedSettings().openidName ?? 'OpenID';
+  const { data, error } = useSignInLinkQuery({ variables: { token }, fetchPolicy: 'no-cache' });
+  const [isHalfWay, setIsHalfWay] = useState(false);
+  const finish = () => {
+    cacheViewer(null);
+    browser.open('/');
+  };
+  if (isHalfWay) return <SecondStepForm onDone={finish} onBack={() => browser.open('/login')} />;
+  if (error) {
+    return (
+      <AuthLayout title={`Link ${provider}`} footer={back}>
+        <FormMessage tone="error">{failureOf(error).message ?? messages.signInLinkInvalid}</FormMessage>
+      </AuthLayout>
+    );
+  }
+  if (!data) {
+    return (
+      <AuthLayout title={`Link ${provider}`}>
+        <Spinner label="Reading the link..." />
+      </AuthLayout>
+    );
+  }
+  return (
+    <LinkForm
+      {...{ token, provider, ...data.signInLink }}
+      onDone={({ secondStepRequired }) => (secondStepRequired ? setIsHalfWay(true) : finish())}
+    />
+  );
+}
+
+interface LinkFormProps {
+  token: string;
+  provider: string;
+  email: string;
+  needsPassword: boolean;
+  onDone(account: { secondStepRequired: boolean }): void;
+}
+
+function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormProps) {
+  const [link] = useLinkSignInMutation();
+  const asks = needsPassword && publishedSettings().passwordSignIn;
+  const form = useForm({
+    from: { password: '' },
+    rules: ({ password }) => ({ password: asks && !password ? messages.passwordRequired : undefined }),
+    send: ({ password }) =>
+      reportOutcome(link({ variables: { input: { token, password: asks ? password : null } } }), {
+        failureTitle: 'Linking failed',
+        failure: 'The account could not be linked. Please try again.',
+      }),
+    onSent: ({ linkSignIn }) => onDone(linkSignIn),
+  });
+  return (
+    <AuthLayout
+      title={`Link ${provider}`}
+      subtitle={`There is an account for ${email}. Once it is linked, you sign in to it with ${provider}.`}
+      footer={back}
+    >
+      <AuthForm onSubmit={form.submit} problem={form.message}>
+        {asks && (
+          <Field form={form} name="password">
+            {(field) => (
+              <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />
+            )}
+          </Field>
+        )}
+        {(asks || !needsPassword) && (
+          <SubmitButton pending={form.pending} pendingLabel="Linking...">
+            Link and sign in
+          </SubmitButton>
+        )}
+      </AuthForm>
+      {needsPassword && <MailButton token={token} />}
+    </AuthLayout>
+  );
+}
+
+function MailButton({ token }: { token: string }) {
+  const [mail, { loading, data }] = useMailSignInLinkMutation();
+  if (data) {
+    return (
+      <FormMessage tone="success" title="Check your email">
+        {data.mailSignInLink.message}
+      </FormMessage>
+    );
+  }
+  const send = () =>
+    void reportOutcome(mail({ variables: { input: { token } } }), { failure: 'The email could not be sent' });
+  return (
+    <Button block pending={loading} pendingLabel="Sending..." onClick={send}>
+      Email me a link instead
+    </Button>
+  );
+}

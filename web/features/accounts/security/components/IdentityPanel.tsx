@@ -1,0 +1,59 @@
+import { classes } from '../../../../components/classes';
+import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import layout from '../../../../components/layout.module.css';
+import { Panel } from '../../../../components/page/Panel';
+import { OpenidButton } from '../../openid/OpenidButton';
+import { OpenidReason } from '../../openid/OpenidReason';
+import { formatDayOf, formatMoment } from '../moments';
+import type { OwnIdentityFragment } from '../security.generated';
+import { SecurityRow } from './SecurityRow';
+
+interface IdentityPanelProps {
+  /** Name of the company's OpenID provider. */
+  provider: string;
+  identities: readonly OwnIdentityFragment[];
+  onUnlink(id: string): Promise<unknown>;
+}
+
+/** Accounts at the company's OpenID provider that sign the person in. */
+export function IdentityPanel({ provider, identities, onUnlink }: IdentityPanelProps) {
+  return (
+    <Panel
+      title={provider}
+      actions={
+        <OpenidButton purpose="link" icon="add">
+          {`Link ${provider}`}
+        </OpenidButton>
+      }
+    >
+      <OpenidReason provider={provider} />
+      {identities.length === 0 && (
+        <p className={layout.muted}>{`Link your ${provider} account, and you can sign in here with it.`}</p>
+      )}
+      <ul className={classes(layout.list, layout.lines)}>
+        {identities.map(({ id, name, createdAt, lastUsedAt }) => (
+          <SecurityRow
+            key={id}
+            title={name}
+            facts={[
+              `Linked ${formatDayOf(createdAt)}, ${lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}`,
+            ]}
+            action={
+              <ConfirmButton
+                label={`Unlink ${name}`}
+                text="Unlink"
+                iconOnly
+                title={`Unlink ${name}?`}
+                confirmLabel="Unlink"
+                pendingLabel="Unlinking..."
+                onConfirm={() => onUnlink(id)}
+              >
+                {`You can no longer sign in with this ${provider} account.`}
+              </ConfirmButton>
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
