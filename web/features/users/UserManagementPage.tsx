@@ -13,6 +13,7 @@ import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { useBusyIds } from '../../core/requests/useBusyIds';
 import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useViewer } from '../../core/viewer';
 import { CreateUserForm } from './components/CreateUserForm';
 import { roleCalled, roleOptions } from './components/roles';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
@@ -49,6 +50,7 @@ export function UserManagementPage() {
   const url = useUrlState(OPEN);
   const { busyIds, during } = useBusyIds();
   const changes = useUserChanges();
+  const { hasPassword } = useViewer();
 
   const onRole = useCallback(
     (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void during(user.id, changes.setRole(user, role)),
@@ -129,7 +131,7 @@ export function UserManagementPage() {
         open={!!passwordOf}
         email={passwordOf?.email ?? ''}
         onClose={() => close('password')}
-        asksAdmin={viewer.hasPassword !== false}
+        asksAdmin={hasPassword !== false}
         onSave={(values) => changes.setPassword({ id: url.values.password, ...values })}
       />
     </PageFrame>
