@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
@@ -11,10 +11,12 @@ import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
 import { publishedSettings } from '../../core/settings';
 import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
-import { OpenidButton } from './openid/OpenidButton';
 import { PasskeyButton } from './passkeys/PasskeyButton';
 import { CodeField, RecoveryCodeField } from './second-step/CodeField';
 import { useSecondStepMutation } from './second-step/second-step.generated';
+
+/** Apart, because few people have no password. */
+const OpenidButton = lazy(async () => ({ default: (await import('./openid/OpenidButton')).OpenidButton }));
 
 interface ConfirmPasswordDialogProps {
   open: boolean;
@@ -56,9 +58,11 @@ function ConfirmForm({ onClose }: Close) {
     <WayForm key={way} way={way} onClose={onClose}>
       <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
       {!hasPassword && openidName && (
-        <OpenidButton block purpose="confirm">
-          {`Sign in with ${openidName} again`}
-        </OpenidButton>
+        <Suspense>
+          <OpenidButton block purpose="confirm">
+            {`Sign in with ${openidName} again`}
+          </OpenidButton>
+        </Suspense>
       )}
       {ways
         .filter((other) => other !== way)
