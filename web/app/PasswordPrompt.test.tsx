@@ -71,7 +71,7 @@ test('a person with an authenticator app may enter a code instead of the passwor
     viewer: { ...viewers.admin, secondStepMethods: ['totp', 'recovery_code'] },
     responses: { SecondStep: { secondStep: { id: viewers.admin.id, passwordResetRequired: false } } },
   });
-  await user.click(screen.getByRole('button', { name: 'Use my authenticator app' }));
+  await user.click(await screen.findByRole('button', { name: 'Use my authenticator app' }));
   expect(screen.getByLabelText('Code')).toHaveFocus();
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await seeToast('Success', 'User role updated successfully');
@@ -84,7 +84,7 @@ test('a wrong code is reported at its field, and a recovery code can be entered 
     viewer: { ...viewers.admin, secondStepMethods: ['totp', 'recovery_code'] },
     responses: { SecondStep: refused(text, 'BAD_USER_INPUT', [{ path: 'code', message: text }]) },
   });
-  await user.click(screen.getByRole('button', { name: 'Use my authenticator app' }));
+  await user.click(await screen.findByRole('button', { name: 'Use my authenticator app' }));
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(text)));
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));

@@ -1,22 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
+import { Spinner } from '../../components/feedback/Spinner';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
-import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
-import { publishedSettings } from '../../core/settings';
+import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
 import { PasskeyButton } from './passkeys/PasskeyButton';
-import { CodeField, RecoveryCodeField } from './second-step/CodeField';
-import { useSecondStepMutation } from './second-step/second-step.generated';
 
-/** Apart, because few people have no password. */
-const OpenidButton = lazy(async () => ({ default: (await import('./openid/OpenidButton')).OpenidButton }));
+/** Apart, because most people have a password and nothing else. */
+const ConfirmWays = lazy(async () => ({ default: (await import('./ConfirmWays')).ConfirmWays }));
 
 interface ConfirmPasswordDialogProps {
   open: boolean;
@@ -28,88 +26,44 @@ type Close = Pick<ConfirmPasswordDialogProps, 'onClose'>;
 
 /** Asks for the password or a second step again before something that must not be done from a screen left open. */
 export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogProps) {
+  // A viewer whom an earlier version stored on this device has neither.
+  const { secondStepMethods = [], hasPassword = true } = useViewer();
+  const isPlain = hasPassword && secondStepMethods.length === 0;
   return (
     <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onClose(false)}>
-      <ConfirmForm onClose={onClose} />
+      {isPlain ? (
+        <PasswordForm onClose={onClose} />
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          <ConfirmWays onClose={onClose} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
 
-const FAILURE = 'Failed to confirm that it is you. Please try again.';
-
-/** Ways to confirm in a form, each with its sentence and the button that leads to it. */
-const WAYS = {
-  password: { asks: 'Enter your password', offer: 'Use my password', required: messages.passwordRequired },
-  totp: { asks: 'Enter a code', offer: 'Use my authenticator app', required: messages.codeRequired },
-  recovery_code: { asks: 'Enter a recovery code', offer: 'Use a recovery code', required: messages.codeRequired },
-} as const;
-type Way = keyof typeof WAYS;
-const NO_WAY = { asks: 'Show that it is you', required: '' };
-
-function ConfirmForm({ onClose }: Close) {
-  // A viewer whom an earlier version stored on this device has neither.
-  const { secondStepMethods = [], hasPassword = true } = useViewer();
-  const { openidName } = publishedSettings();
-  const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
-    way === 'password' ? hasPassword : secondStepMethods.includes(way),
-  );
-  const [way, setWay] = useState(ways[0]);
-  return (
-    <WayForm key={way} way={way} onClose={onClose}>
-      <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
-      {!hasPassword && openidName && (
-        <Suspense>
-          <OpenidButton block purpose="confirm">
-            {`Sign in with ${openidName} again`}
-          </OpenidButton>
-        </Suspense>
-      )}
-      {ways
-        .filter((other) => other !== way)
-        .map((other) => (
-          <Button key={other} block variant="quiet" onClick={() => setWay(other)}>
-            {WAYS[other].offer}
-          </Button>
-        ))}
-    </WayForm>
-  );
-}
-
-function WayForm({ way, children, onClose }: Close & { way: Way | undefined; children: ReactNode }) {
-  const { asks, required } = way ? WAYS[way] : NO_WAY;
+function PasswordForm({ onClose }: Close) {
   const [confirm] = useConfirmPasswordMutation();
-  const [send] = useSecondStepMutation();
   const form = useForm({
-    from: { password: '', code: '' },
-    rules: ({ password, code }) =>
-      way === 'password' ? { password: password ? undefined : required } : { code: code.trim() ? undefined : required },
-    send: ({ password, code }): Promise<Outcome<unknown>> =>
-      way === 'password'
-        ? reportOutcome(confirm({ variables: { input: { password } } }), { failure: FAILURE })
-        : reportOutcome(send({ variables: { input: { code } } }), { failure: FAILURE }),
+    from: { password: '' },
+    rules: ({ password }) => ({ password: password ? undefined : messages.passwordRequired }),
+    send: (input) =>
+      reportOutcome(confirm({ variables: { input } }), {
+        failure: 'Failed to confirm your password. Please try again.',
+      }),
     onSent: () => onClose(true),
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
-      <p>{`${asks} to continue. You won’t be asked again for 10 minutes.`}</p>
-      {way === undefined ? null : way === 'password' ? (
-        <Field form={form} name="password">
-          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
-        </Field>
-      ) : (
-        <Field form={form} name="code">
-          {(field) =>
-            way === 'totp' ? <CodeField {...field} autoFocus /> : <RecoveryCodeField {...field} autoFocus />
-          }
-        </Field>
-      )}
-      {children}
+      <p>Enter your password to continue. You won’t be asked again for 10 minutes.</p>
+      <Field form={form} name="password">
+        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
+      </Field>
+      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
-        {way && (
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
-            Confirm
-          </Button>
-        )}
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
+          Confirm
+        </Button>
       </DialogButtons>
     </AuthForm>
   );
