@@ -11,7 +11,6 @@ import { PasswordField } from '../../components/forms/PasswordField';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
-import { PasskeyButton } from './passkeys/PasskeyButton';
 
 /** Apart, because most people have a password and nothing else. */
 const ConfirmWays = lazy(async () => ({ default: (await import('./ConfirmWays')).ConfirmWays }));
@@ -59,7 +58,6 @@ function PasswordForm({ onClose }: Close) {
       <Field form={form} name="password">
         {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
       </Field>
-      <PasskeyButton onDone={() => onClose(true)}>Use a passkey instead</PasskeyButton>
       <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
           Confirm
