@@ -13,10 +13,6 @@ export const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
 }));
 
-export const LinkSignInPage = lazy(async () => ({
-  default: (await import('../features/accounts/openid/LinkSignInPage')).LinkSignInPage,
-}));
-
 export const VerifyEmailPage = lazy(async () => ({
   default: (await import('../features/accounts/VerifyEmailPage')).VerifyEmailPage,
 }));
