@@ -79,7 +79,7 @@ export function UserMenu() {
             : []),
           { label: 'Security', onSelect: () => navigate('/account/security') },
           { label: 'Dark theme', checked: isDark, onSelect: () => setDark(!isDark) },
-          ...(viewer.hasPassword === false ? [] : [{ label: 'Change Password', onSelect: () => setOpen('password') }]),
+          { label: 'Change Password', onSelect: () => setOpen('password') },
           { label: 'Log Out', onSelect: () => void leave() },
         ]}
       />

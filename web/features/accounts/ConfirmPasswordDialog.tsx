@@ -4,7 +4,6 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
-import { Spinner } from '../../components/feedback/Spinner';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
@@ -33,7 +32,7 @@ export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogPr
       {isPlain ? (
         <PasswordForm onClose={onClose} />
       ) : (
-        <Suspense fallback={<Spinner />}>
+        <Suspense>
           <ConfirmWays onClose={onClose} />
         </Suspense>
       )}
