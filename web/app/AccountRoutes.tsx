@@ -5,7 +5,7 @@ import { Spinner } from '../components/feedback/Spinner';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
-import { ResetPasswordPage, SIGNING_PATH, SignByLinkPage, VerifyEmailPage } from './mailedScreens';
+import { LinkSignInPage, ResetPasswordPage, SIGNING_PATH, SignByLinkPage, VerifyEmailPage } from './mailedScreens';
 import { OpeningPage } from './OpeningPage';
 import { pageAt } from './pages';
 
@@ -88,6 +88,7 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
       {/* Mailed links work for people who are signed in, too. */}
       <Route path="/verify-email" element={<VerifyEmailPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage signedIn />} />
+      <Route path="/link-sign-in" element={<LinkSignInPage />} />
       <Route
         path="*"
         element={

@@ -1,15 +1,11 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberWantedPage } from '../core/browser/wantedPage';
 import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
-import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
-
-const LinkSignInPage = lazy(async () => ({
-  default: (await import('../features/accounts/openid/LinkSignInPage')).LinkSignInPage,
-}));
+import { LinkSignInPage, ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 
 /**
  * The screens for signed-out people. Its code, with that of forms, is apart: people who are signed in don't load it.

@@ -79,7 +79,7 @@ export function UserMenu() {
             : []),
           { label: 'Security', onSelect: () => navigate('/account/security') },
           { label: 'Dark theme', checked: isDark, onSelect: () => setDark(!isDark) },
-          { label: 'Change Password', onSelect: () => setOpen('password') },
+          ...(viewer.hasPassword === false ? [] : [{ label: 'Change Password', onSelect: () => setOpen('password') }]),
           { label: 'Log Out', onSelect: () => void leave() },
         ]}
       />

@@ -16,3 +16,7 @@ export const ResetPasswordPage = lazy(async () => ({
 export const VerifyEmailPage = lazy(async () => ({
   default: (await import('../features/accounts/VerifyEmailPage')).VerifyEmailPage,
 }));
+
+export const LinkSignInPage = lazy(async () => ({
+  default: (await import('../features/accounts/openid/LinkSignInPage')).LinkSignInPage,
+}));

@@ -23,14 +23,24 @@ const FAILURE = 'Failed to confirm that it is you. Please try again.';
 
 /** Ways to confirm in a form, each with its sentence and the button that leads to it. */
 const WAYS = {
-  password: { asks: 'Enter your password', offer: 'Use my password', required: messages.passwordRequired },
-  totp: { asks: 'Enter a code', offer: 'Use my authenticator app', required: messages.codeRequired },
-  recovery_code: { asks: 'Enter a recovery code', offer: 'Use a recovery code', required: messages.codeRequired },
+  password: {
+    asks: 'Enter your password',
+    offer: 'Use my password',
+    required: messages.passwordRequired,
+    failure: 'Failed to confirm your password. Please try again.',
+  },
+  totp: { asks: 'Enter a code', offer: 'Use my authenticator app', required: messages.codeRequired, failure: FAILURE },
+  recovery_code: {
+    asks: 'Enter a recovery code',
+    offer: 'Use a recovery code',
+    required: messages.codeRequired,
+    failure: FAILURE,
+  },
 } as const;
 type Way = keyof typeof WAYS;
-const NO_WAY = { asks: 'Show that it is you', required: '' };
+const NO_WAY = { asks: 'Show that it is you', required: '', failure: FAILURE };
 
-/** Asks a person with a second step, or without a password, in the ways that they have. */
+/** The ways that a person has to confirm: a password, a code, a passkey, or the company's sign-in. */
 export function ConfirmWays({ onClose }: Close) {
   // A viewer whom an earlier version stored on this device has neither.
   const { secondStepMethods = [], hasPassword = true } = useViewer();
@@ -59,7 +69,7 @@ export function ConfirmWays({ onClose }: Close) {
 }
 
 function WayForm({ way, children, onClose }: Close & { way: Way | undefined; children: ReactNode }) {
-  const { asks, required } = way ? WAYS[way] : NO_WAY;
+  const { asks, required, failure } = way ? WAYS[way] : NO_WAY;
   const [confirm] = useConfirmPasswordMutation();
   const [send] = useSecondStepMutation();
   const form = useForm({
@@ -68,8 +78,8 @@ function WayForm({ way, children, onClose }: Close & { way: Way | undefined; chi
       way === 'password' ? { password: password ? undefined : required } : { code: code.trim() ? undefined : required },
     send: ({ password, code }): Promise<Outcome<unknown>> =>
       way === 'password'
-        ? reportOutcome(confirm({ variables: { input: { password } } }), { failure: FAILURE })
-        : reportOutcome(send({ variables: { input: { code } } }), { failure: FAILURE }),
+        ? reportOutcome(confirm({ variables: { input: { password } } }), { failure })
+        : reportOutcome(send({ variables: { input: { code } } }), { failure }),
     onSent: () => onClose(true),
   });
   return (
