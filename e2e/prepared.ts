@@ -42,8 +42,14 @@ export interface Shared {
   visit(viewport?: typeof DESK, options?: Parameters<typeof visit>[3]): ReturnType<typeof visit>;
 }
 
-/** Starts a product on prepared records and a browser before the tests of a file, and stops both after them. */
-export function shareProduct(env: Record<string, string> = { DEMO_DATA: '1' }): Shared {
+/**
+ * Starts a product on prepared records and a browser before the tests of a file, and stops both after them. `started` adds
+ * settings that the records don't depend on.
+ */
+export function shareProduct(
+  env: Record<string, string> = { DEMO_DATA: '1' },
+  started: () => Record<string, string> = () => ({}),
+): Shared {
   const shared = {
     visit: (viewport = DESK, options) => visit(shared.browser, shared.product.url, viewport, options),
   } as Shared;
@@ -51,7 +57,7 @@ export function shareProduct(env: Record<string, string> = { DEMO_DATA: '1' }): 
   beforeAll(async () => {
     const place = await preparedDataDir(env);
     ({ dataDir: shared.dataDir, remove } = place);
-    shared.product = await startProduct(place.dataDir, env);
+    shared.product = await startProduct(place.dataDir, { ...env, ...started() });
     shared.browser = await launchBrowser();
   });
   afterAll(async () => {

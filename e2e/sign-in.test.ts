@@ -1,16 +1,30 @@
 import type { Page } from 'playwright-core';
+import { OPENID_CLIENT, type OpenidProvider, startOpenidProvider } from '../graphql-server/testing/openid-provider';
 import { appOf } from '../graphql-server/testing/second-step';
 import { DESK, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
+import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE);
+let provider: OpenidProvider;
+beforeAll(async () => {
+  provider = await startOpenidProvider();
+});
+const app = shareProduct(WITH_SAMPLE_PEOPLE, () => ({
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: OPENID_CLIENT.clientId,
+  OIDC_CLIENT_SECRET: OPENID_CLIENT.clientSecret,
+  OIDC_NAME: 'Blaze ID',
+  OIDC_ROLES: 'Crews=field',
+  LOG_LEVEL: 'info',
+}));
 const ADMIN = { email: 'admin@example.com', password: '' };
 const SHOTS = process.env['SCREENSHOTS'];
 
 beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
+afterAll(() => provider.close());
 
 /** True once the page doesn't scroll sideways, which a dialog may do until it is as narrow as the window. */
 const comesToFit = (page: Page) =>
@@ -21,11 +35,16 @@ const comesToFit = (page: Page) =>
       () => false,
     );
 
-/** Checks the screen at both widths, and saves a picture of each where SCREENSHOTS says. */
+/** Checks the screen at both widths, and saves pictures of each, dark and light, where SCREENSHOTS says. */
 async function look(page: Page, name: string) {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${size.width}.png` });
+    if (SHOTS) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${SHOTS}/${name}-${size.width}-${colorScheme}.png` });
+      }
+    }
     expect([name, size.width, await comesToFit(page), await seriousFaults(page)]).toEqual([name, size.width, true, []]);
   }
 }
@@ -56,6 +75,48 @@ async function enterPassword(page: Page) {
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 }
 
+/** Secrets that people got. The last test looks for them in what the product has printed. */
+const secrets: string[] = [];
+
+/** Signs in and sets up an authenticator app without the screen. Returns the app. */
+async function signInAndSetUp(page: Page, account: { email: string; password: string }) {
+  await signInOn(page, account);
+  const graphql = async (query: string, variables = {}) =>
+    (await page.request.post('/graphql', { data: { query, variables } })).json();
+  const { data } = await graphql('mutation { startAuthenticator { id secret } }');
+  const { id, secret } = data.startAuthenticator;
+  secrets.push(secret);
+  const code = appOf(secret);
+  await graphql(
+    'mutation ($input: FinishAuthenticatorInput!) { finishAuthenticator(input: $input) { recoveryCodes } }',
+    { input: { id, name: 'Phone', code: code(-30) } },
+  );
+  return code;
+}
+
+test('an administrator removes the second step of a person, who hears of it and signs in without', async () => {
+  const ben = { email: 'ben.carter@example.com', password: ADMIN.password };
+  const person = await app.visit(PHONE);
+  await signInAndSetUp(person.page, ben);
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/admin/users?search=ben.carter');
+  await page.getByRole('button', { name: 'More for Ben Carter' }).click();
+  await page.getByRole('menuitem', { name: 'Remove second step' }).click();
+  await page.getByRole('dialog', { name: 'Remove the second step?' }).waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Second step', { exact: true }).waitFor({ state: 'detached' });
+
+  const there = [app.dataDir, ben.email] as const;
+  expect(await linkMailedTo(...there, /^Subject: Your second step was removed/m)).toContain('/account/security');
+  await linkMailedTo(app.dataDir, ADMIN.email, /^Subject: You removed a second step/m);
+  await page.goto('/admin/logs');
+  await page.getByText('admin removed second step', { exact: true }).waitFor();
+  expect((await person.page.request.get('/api/auth/user')).status()).toBe(401);
+  await signInOn(person.page, ben);
+  await person.page.getByRole('button', { name: /account of Ben Carter/ }).waitFor();
+}, 90_000);
+
 test('a person creates a token, sets up an app, and signs in with its code and a recovery code', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
@@ -73,6 +134,7 @@ test('a person creates a token, sets up an app, and signs in with its code and a
   await page.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByLabel('Access token', { exact: true }).innerText();
   await look(page, 'token');
+  secrets.push(token);
   const me = await fetch(`${app.product.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   expect([me.status, (await me.json()).permissions]).toEqual([200, ['TIMECARDS_READ_ALL']]);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -80,12 +142,14 @@ test('a person creates a token, sets up an app, and signs in with its code and a
 
   await page.getByRole('button', { name: 'Add app' }).click();
   await page.getByText('Type it in instead').click();
-  const code = appOf(await page.getByLabel('Secret for your authenticator app').innerText());
+  const secret = await page.getByLabel('Secret for your authenticator app').innerText();
+  const code = appOf(secret);
   await look(page, 'set-up');
   await typeInto(page.getByRole('textbox', { name: 'Code' }), code(-30));
   await page.keyboard.press('Enter');
   const codes = (await page.getByLabel('Your recovery codes').innerText()).split('\n');
   expect(codes).toHaveLength(10);
+  secrets.push(secret, ...codes);
   await look(page, 'recovery-codes');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 left').waitFor();
@@ -163,16 +227,7 @@ test('a person adds a passkey, signs in with it alone and after the password, an
 test('unsent work waits while only the password was entered, and is sent once after the second step', async () => {
   const { page, context } = await app.visit(PHONE);
   const foreman = { email: 'luis.ortega@example.com', password: ADMIN.password };
-  await signInOn(page, foreman);
-  const graphql = async (query: string, variables = {}) =>
-    (await page.request.post('/graphql', { data: { query, variables } })).json();
-  const { data } = await graphql('mutation { startAuthenticator { id secret } }');
-  const { id, secret } = data.startAuthenticator;
-  const code = appOf(secret);
-  await graphql(
-    'mutation ($input: FinishAuthenticatorInput!) { finishAuthenticator(input: $input) { recoveryCodes } }',
-    { input: { id, name: 'Phone', code: code(-30) } },
-  );
+  const code = await signInAndSetUp(page, foreman);
 
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.keyboard.type('3310');
@@ -198,4 +253,74 @@ test('unsent work waits while only the password was entered, and is sent once af
   await page.keyboard.press('Enter');
   await toast(page, 'Timecard submitted successfully');
   expect((await cards()).filter(({ workArea }) => workArea === 'Half way')).toHaveLength(1);
+}, 90_000);
+
+test('a person links an account at the provider by its password, and signs in there the next time', async () => {
+  const { page, complaints } = await app.visit(PHONE);
+  const email = 'grace.kim@example.com';
+  provider.visitor = { sub: 'grace', email, email_verified: true };
+  const signIn = async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Blaze ID' }).click();
+  };
+  await signIn();
+  await page.getByRole('heading', { name: 'Link Blaze ID' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await look(page, 'link-sign-in');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /account of/ }).waitFor();
+
+  await page.request.post('/api/logout');
+  await signIn();
+  await page.getByRole('button', { name: /account of/ }).waitFor();
+  await page.goto('/account/security');
+  await page.getByRole('heading', { name: 'Blaze ID' }).waitFor();
+  await page.getByText(email, { exact: true }).waitFor();
+  await look(page, 'identities');
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+}, 90_000);
+
+test('who has no password confirms at the provider, and on another device with a code typed at once', async () => {
+  provider.visitor = { sub: 'kim', email: 'kim.reyes@example.com', email_verified: true, groups: ['Crews'] };
+  const openSecurity = async (size: typeof PHONE) => {
+    const { page } = await app.visit(size);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Blaze ID' }).click();
+    await page.getByRole('button', { name: /account of/ }).waitFor();
+    await page.goto('/account/security');
+    await page.getByRole('button', { name: 'Add app' }).waitFor();
+    return page;
+  };
+  const phone = await openSecurity(PHONE);
+  const page = await openSecurity(DESK);
+  await page.getByRole('button', { name: 'Add app' }).click();
+  const again = page.getByRole('button', { name: 'Sign in with Blaze ID again' });
+  await again.waitFor();
+  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
+  await look(page, 'confirm-at-provider');
+  await again.click();
+  await page.waitForURL('**/account/security');
+  await page.getByRole('button', { name: 'Add app' }).click();
+  await page.getByText('Type it in instead').click();
+  const secret = await page.getByLabel('Secret for your authenticator app').innerText();
+  const code = appOf(secret);
+  await typeInto(page.getByRole('textbox', { name: 'Code' }), code(-30));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Your recovery codes').waitFor();
+
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Add app' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.waitFor();
+  await phone.keyboard.type(code());
+  expect(await dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe(code());
+  await look(phone, 'confirm-ways');
+  await phone.keyboard.press('Enter');
+  await phone.getByText('Type it in instead').waitFor();
+
+  secrets.push(secret, ...provider.secrets);
+  const printed = app.product.printed();
+  expect([printed.includes('/api/auth/oidc'), secrets.filter((one) => printed.includes(one))]).toEqual([true, []]);
 }, 90_000);

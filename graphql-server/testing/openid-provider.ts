@@ -25,12 +25,16 @@ export interface OpenidProvider {
   issuer: string;
   /** Signs a person in: returns the path with which the browser goes back to the product. */
   answer(address: string, claims: OpenidClaims): string;
+  /** The person whom it signs in when a real browser comes, without asking. */
+  visitor: OpenidClaims | undefined;
   /** Signs with a new key from now on; the old one is no longer published. */
   rotateKeys(): void;
   /** Changes the claims of later tokens. */
   spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
   /** Signs later tokens with a key that is not published. */
   forge: boolean;
+  /** Codes and tokens that it gave. */
+  secrets: string[];
   /** Addresses to which it sent people, and the paths it was asked for. */
   asked: string[];
   /** Responds with this status to everything; undefined: as usual. */
@@ -68,15 +72,18 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
       const query = new URL(address).searchParams;
       const code = randomBytes(16).toString('hex');
       codes.set(code, { claims, query });
+      provider.secrets.push(code);
       const back = new URL(query.get('redirect_uri')!);
       back.search = new URLSearchParams({ code, state: query.get('state')!, iss: issuer }).toString();
       return back.pathname + back.search;
     },
+    visitor: undefined,
     rotateKeys() {
       key = newKey();
     },
     spoil: (claims) => claims,
     forge: false,
+    secrets: [],
     asked: [],
     failure: undefined,
     async close() {
@@ -90,7 +97,12 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
     if (provider.failure) return res.writeHead(provider.failure).end();
     const json = (body: object, status = 200) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    switch (req.url!.replace('/realms/field', '')) {
+    const asked = new URL(req.url!, issuer);
+    switch (asked.pathname.replace('/realms/field', '')) {
+      case '/authorize': {
+        const { origin } = new URL(asked.searchParams.get('redirect_uri')!);
+        return res.writeHead(302, { location: origin + provider.answer(asked.href, provider.visitor!) }).end();
+      }
       case '/.well-known/openid-configuration':
         return json({
           issuer,
@@ -134,6 +146,7 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
     const access = randomBytes(16).toString('hex');
     tokens.set(access, given.claims);
     const idToken = tokenOf(provider.spoil({ ...claims, nonce, ...given.claims }), provider.forge ? newKey() : key);
+    provider.secrets.push(access, idToken);
     return json({ access_token: access, token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
   return provider;

@@ -1,5 +1,6 @@
 import { messages } from '../../../common/messages';
 import { Dialog } from '../../components/feedback/Dialog';
+import { useViewer } from '../../core/viewer';
 import { ConfirmWays } from './ConfirmWays';
 
 interface ConfirmPasswordDialogProps {
@@ -9,8 +10,13 @@ interface ConfirmPasswordDialogProps {
 }
 
 /** Asks for the password or a second step again before something that must not be done from a screen left open. */
-export const ConfirmPasswordDialog = ({ open, onClose }: ConfirmPasswordDialogProps) => (
-  <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onClose(false)}>
-    <ConfirmWays onClose={onClose} />
-  </Dialog>
-);
+export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogProps) {
+  const { secondStepMethods = [], hasPassword = true } = useViewer();
+  const onlyPassword = hasPassword && secondStepMethods.length === 0;
+  const title = onlyPassword ? messages.confirmYourPassword : 'Confirm that it is you';
+  return (
+    <Dialog open={open} title={title} width={440} onClose={() => onClose(false)}>
+      <ConfirmWays onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -51,7 +51,9 @@ export function ConfirmWays({ onClose }: Close) {
   const [way, setWay] = useState(ways[0]);
   return (
     <WayForm key={way} way={way} onClose={onClose}>
-      <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
+      {secondStepMethods.includes('passkey') && (
+        <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
+      )}
       {!hasPassword && openidName && (
         <OpenidButton block purpose="confirm">
           {`Sign in with ${openidName} again`}
