@@ -147,7 +147,7 @@ async function fitsSoon(page: Page): Promise<boolean> {
 /** Reloads the catalog with this story. */
 async function load(page: Page, id: string): Promise<void> {
   const { port } = files.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/iframe.html?id=${id}&viewMode=story`);
+  await page.goto(`http://localhost:${port}/iframe.html?id=${id}&viewMode=story`);
   await page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
 }
 

@@ -2,14 +2,14 @@ import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildWorkOrder } from '../../../testing/fieldRecords';
-import { render } from '../../../testing/render';
+import { renderInRouter } from '../../../testing/render';
 import * as written from './WorkOrdersTable.stories';
 import { toChanges } from './workOrderColumns';
 
 const { Full, Empty } = composeStories(written);
 
 test('numbers are padded to three digits, and days are formatted as MM/dd/yyyy', () => {
-  render(<Full />);
+  renderInRouter(<Full />);
   expect(screen.getByRole('columnheader', { name: 'Blaze Work Order #' })).toBeVisible();
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first!).getByText('99-1012')).toBeVisible();
@@ -18,7 +18,7 @@ test('numbers are padded to three digits, and days are formatted as MM/dd/yyyy',
 });
 
 test('a press on a cell opens its row in that column, one row at a time; Escape closes it', async () => {
-  render(<Full />);
+  renderInRouter(<Full />);
   await userEvent.click(screen.getAllByText('Grade the haul road')[1]!);
   expect(screen.getByLabelText('Description')).toHaveFocus();
   await userEvent.click(screen.getByText('99-012').closest('tr')!.querySelectorAll('td')[0]!);
@@ -30,7 +30,7 @@ test('a press on a cell opens its row in that column, one row at a time; Escape 
 
 test('open sheets of extra work are counted, and the order’s page is a press away', async () => {
   const onView = jest.fn();
-  render(<Full onView={onView} />);
+  renderInRouter(<Full onView={onView} />);
   const row = within(screen.getByRole('row', { name: /^99-012/ }));
   expect(row.getByText('2 not signed')).toBeVisible();
   expect(row.getByText('1 changed since signed')).toBeVisible();
@@ -40,7 +40,7 @@ test('open sheets of extra work are counted, and the order’s page is a press a
 
 test('deleting asks for confirmation', async () => {
   const onDelete = jest.fn().mockResolvedValue(undefined);
-  render(<Full onDelete={onDelete} />);
+  renderInRouter(<Full onDelete={onDelete} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete 99-007' }));
   expect(await screen.findByText('Are you sure you want to delete this work order?')).toBeInTheDocument();
   expect(onDelete).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('deleting asks for confirmation', async () => {
 });
 
 test('an empty list shows how to begin', () => {
-  render(<Empty />);
+  renderInRouter(<Empty />);
   expect(screen.getByText('No work orders found. Click "Add Work Order" to create one.')).toBeVisible();
 });
 
