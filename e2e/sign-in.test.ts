@@ -230,8 +230,7 @@ test('unsent work waits while only the password was entered, and is sent once af
   const code = await signInAndSetUp(page, foreman);
 
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
-  await page.keyboard.type('3310');
-  await page.keyboard.press('Enter');
+  await page.getByText('3310 - Concrete footings').click();
   await page.getByText('1 · No cost code yet').waitFor({ state: 'detached' });
   await context.setOffline(true);
   await typeInto(page.getByLabel('Work Area', { exact: true }), 'Half way');

@@ -55,7 +55,7 @@ export function ConfirmWays({ onClose }: Close) {
         <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
       )}
       {!hasPassword && openidName && (
-        <OpenidButton block purpose="confirm">
+        <OpenidButton block purpose="confirm" variant={way ? undefined : 'primary'}>
           {`Sign in with ${openidName} again`}
         </OpenidButton>
       )}
