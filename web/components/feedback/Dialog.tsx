@@ -44,7 +44,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       footer={null}
       className={controls ? styles.toEnd : undefined}
       classNames={{
-        wrapper: printed.alone,
+        wrapper: classes(printed.alone, styles.scrolled),
         container: classes(styles.container, !!controls && styles.steady),
         mask: layout.onScreen,
         header: classes(layout.onScreen, styles.header, !!controls && styles.besideControls),

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { FormWarning } from '../../../components/forms/form';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
+import { failureOf } from '../../../core/requests/failure';
 import { type Card, toInput } from '../card';
 import type { CardLists } from '../entry/useCardLists';
 import { detailText } from './warnings';
@@ -25,14 +26,14 @@ export function useWarnings({ draft, workers, id }: Judged) {
   const client = useApolloClient();
   async function fromServer(card: Card) {
     if (!isOnline()) return undefined;
-    const asked = client.query<TimecardWarningsQuery>({
-      query: TimecardWarningsDocument,
-      variables: { input: toInput(card, draft.clientRequestId()), id },
-      fetchPolicy: 'network-only',
-    });
-    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-    const response = await Promise.race([asked.catch(() => null), tooLate]);
-    return response?.data?.timecardWarningDetails;
+    const variables = { input: toInput(card, draft.clientRequestId()), id };
+    const asked = client
+      .query<TimecardWarningsQuery>({ query: TimecardWarningsDocument, variables, fetchPolicy: 'network-only' })
+      .then(({ data }) => data?.timecardWarningDetails)
+      // After a refusal nobody may be left to ask: the session has ended, and the card goes to the outbox at once.
+      .catch((error) => (failureOf(error).noResponse ? undefined : []));
+    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    return Promise.race([asked, tooLate]);
   }
   async function fromDevice(card: Card) {
     const { deviceWarnings } = await import('./deviceWarnings');
