@@ -96,7 +96,7 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
   // Unusual values need a second tap.
   for (let tries = 0; (await field.inputValue()) !== ''; tries++) {
-    if (tries === 300) throw new Error(`${name} was not submitted`);
+    if (tries === 300) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
     const button = page.getByRole('button', { name: submit });
     if (tries % 5 === 0 && (await button.isEnabled())) await button.click();
     await page.waitForTimeout(200);

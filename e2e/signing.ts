@@ -131,6 +131,8 @@ export async function drawByTouch(page: Page) {
 /** Draws, and taps at once where the button stood before. */
 export async function drawAndTap(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
+  // Drawing scrolls no more, so the button stays where it is.
+  await page.locator('canvas').scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
   const touch = await fingerOn(page);
   await drawStrokes(page);

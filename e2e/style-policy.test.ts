@@ -72,6 +72,8 @@ test('a tooltip and an upload need no inline style', async () => {
   await page.goto('/storm-water/history');
   const file = join(app.dataDir, 'small.pdf');
   writeFileSync(file, '%PDF-1.4\n%%EOF\n');
+  // The dialog stays until the upload is answered.
+  await page.route('**/api/uploads/**', () => {});
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload PDF Document' }).click();
   await (await chooser).setFiles(file);

@@ -67,10 +67,12 @@ export const GROUPS = [
     },
   ],
   [
-    { server: { says: 'server tests', run: tests('graphql-server/jest.config.js') } },
-    { e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalog')) } },
     {
+      server: { says: 'server tests', run: tests('graphql-server/jest.config.js') },
       web: { says: 'web tests', run: tests('web/jest.config.js', ...without('testing/stories')) },
+    },
+    {
+      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalog')) },
       // In a browser, which shows more than the stories tests of the web project.
       stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
