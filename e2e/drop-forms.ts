@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type ADMIN, ask, type Product, signIn } from './product';
+import { pick } from './signing';
 
 /** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
 interface DropForm {
@@ -13,15 +14,6 @@ interface DropForm {
   submit: RegExp;
   /** The server's records: the identifying text of each, and the person's email where REST has it. */
   arrived(product: Product): Promise<{ id: string; name: string; email?: string }[]>;
-}
-
-async function pick(page: Page, label: string, typed: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  // On a phone, the list is a dialog.
-  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
-  await choices.first().waitFor({ state: 'attached' });
-  await page.keyboard.type(typed);
-  await page.keyboard.press('Enter');
 }
 
 async function type(page: Page, label: string, text: string) {

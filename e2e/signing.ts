@@ -59,11 +59,14 @@ export async function hoursOf(app: Shared, workOrderId: string): Promise<string>
   return extraWorkSummary.totals.laborerHours;
 }
 
+/** Picks the first choice with a text by keyboard. On a phone, the list is a dialog. */
 export async function pick(page: Page, label: string, typed: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
-  await choices.first().waitFor({ state: 'attached' });
+  const choices = page.locator('.ant-select-item-option-active').or(page.getByRole('dialog').getByRole('listitem'));
+  await choices.first().waitFor();
   await page.keyboard.type(typed);
+  // On a busy machine the list may still be filtered.
+  await choices.filter({ hasText: typed }).first().waitFor();
   await page.keyboard.press('Enter');
 }
 
