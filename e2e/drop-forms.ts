@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type ADMIN, ask, type Product, signIn } from './product';
-import { pick } from './signing';
+import { pick, pickCostCode } from './signing';
 
 /** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
 interface DropForm {
@@ -51,8 +51,8 @@ export const dropForms = {
     label: 'Work Area',
     startNew: 'Start a new timecard',
     async fill(page) {
-      await pick(page, 'Cost Code', '3310');
       await type(page, 'Reporting Supervisor', 'Pat Lee');
+      await pickCostCode(page, '3310');
       await type(page, 'Operators', '1');
       await type(page, 'Total Operator Hours', '8');
     },

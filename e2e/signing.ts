@@ -70,13 +70,22 @@ export async function pick(page: Page, label: string, typed: string) {
   await page.keyboard.press('Enter');
 }
 
+/** Picks a cost code, which moves the focus to its first count. Whoever types earlier types into the wrong field. */
+export async function pickCostCode(page: Page, code: string) {
+  await pick(page, 'Cost Code', code);
+  await page
+    .locator(':focus')
+    .and(page.getByLabel('Operators', { exact: true }))
+    .waitFor();
+}
+
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Fills in a card with one cost code of extra work. */
 export async function fillCard(page: Page, area: string, order: string, hours: string) {
   await typeInto(field(page, 'Work Area'), area);
   await typeInto(field(page, 'Reporting Supervisor'), 'Pat Lee');
-  await pick(page, 'Cost Code', '3310');
+  await pickCostCode(page, '3310');
   await typeInto(field(page, 'Laborers'), '2');
   await typeInto(field(page, 'Total Laborer Hours'), hours);
   await page.getByRole('button', { name: /^(Other e|E)xtra work$/ }).click();
