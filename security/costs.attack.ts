@@ -136,13 +136,23 @@ const dearest = dearestRequests(
 const TIMES = 10;
 
 /** Sends a request some times, one after the other. Returns the milliseconds of a processor that one takes. */
-async function costOf(times: number, { make, isSignedOut }: Pick<Dearest, 'make' | 'isSignedOut'>): Promise<number> {
-  const headers = isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie: attacker };
+async function costOf(
+  times: number,
+  { make, isSignedOut }: Pick<Dearest, 'make' | 'isSignedOut'>,
+  cookie = attacker,
+): Promise<number> {
+  const headers = isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie };
   let used = 0;
   for (let time = 0; time < times; time++) {
     const request = await make(time);
-    const before = processorMs();
-    const { status, body } = await ask({ port: product.port, headers, ...request });
+    let before = processorMs();
+    let { status, body } = await ask({ port: product.port, headers, ...request });
+    // One person's costs are bounded, so the next request waits.
+    while (status === 429) {
+      await sleep(1000);
+      before = processorMs();
+      ({ status, body } = await ask({ port: product.port, headers, ...request }));
+    }
     used += processorMs() - before;
     if (status !== 200 || body.includes('"errors":[{')) throw new Error(`${status} ${body.slice(0, 500)}`);
   }
@@ -150,9 +160,10 @@ async function costOf(times: number, { make, isSignedOut }: Pick<Dearest, 'make'
 }
 
 test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as me', async ({ name, ...sent }) => {
-  const me = { make: () => graphql(ME) };
-  await costOf(20, me);
-  const [cost, usual] = [await costOf(TIMES, sent), await costOf(400, me)];
+  // Somebody else asks who they are: the attacker's costs are bounded.
+  const costOfMe = (times: number) => costOf(times, { make: () => graphql(ME) }, bystander);
+  await costOfMe(20);
+  const [cost, usual] = [await costOf(TIMES, sent), await costOfMe(400)];
   figure(
     'costs',
     name,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { linkMailedTo } from '../e2e/mails';
 import { ask } from '../e2e/product';
 import type { AttackedProduct } from './attacked-product';
@@ -45,7 +46,12 @@ export interface Dearest {
 /** Prepares the records that the requests need. They are sent by the person of the cookie. */
 export function dearestRequests(product: () => AttackedProduct, cookie: () => string) {
   const data = async (sent: Sent) => {
-    const { body } = await ask({ port: product().port, headers: { cookie: cookie() }, ...sent });
+    const send = () => ask({ port: product().port, headers: { cookie: cookie() }, ...sent });
+    let { status, body } = await send();
+    while (status === 429) {
+      await sleep(1000);
+      ({ status, body } = await send());
+    }
     const { data: answered, errors } = JSON.parse(body);
     if (errors) throw new Error(JSON.stringify(errors).slice(0, 500));
     return answered;
