@@ -66,7 +66,7 @@ test('a person reads two lists at a time and queues for more; a full queue refus
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await greedy.rest('GET', '/api/auth/user')).status).toBe(200);
   expect((await other.rest('GET', '/api/equipment-hours')).status).toBe(200);
-  // It sends 22 requests, one after the other, and waits for what the server notices.
+  // The test sends 22 requests, one after the other.
 }, 90_000);
 
 /** Waits while timers are fake. */

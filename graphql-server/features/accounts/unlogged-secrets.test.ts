@@ -15,7 +15,7 @@ let provider: OpenidProvider;
 let server: TestServer;
 let captured: ReturnType<typeof captureLog>;
 let printing: jest.SpyInstance;
-/** What people and programs sent or got, by what it is. */
+/** Secrets that people and programs sent or got, by their kind. */
 const secrets: Record<string, string[]> = {};
 const keep = (what: string, ...values: string[]) => {
   secrets[what] = [...(secrets[what] ?? []), ...values];

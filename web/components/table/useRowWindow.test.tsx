@@ -81,7 +81,7 @@ test('the URL has the first row of a later window, and opens there', async () =>
   expect(address()).toBe('/list?sort=id');
 });
 
-test('the pages up to the row in the URL are loaded, and a part of a page leaves the URL alone', async () => {
+test('pages up to the row in the URL are loaded; a part of a page leaves the URL alone', async () => {
   function Paged({ isPart }: { isPart?: boolean }) {
     const [count, setCount] = useState(50);
     return table({ rows: rowsOf(count), isPart, hasNextPage: count < 300, onLoadMore: () => setCount(count + 50) });
