@@ -1,5 +1,5 @@
 import { Role } from '../../access/actor';
-import { createBatch, fileOf, preview, problems } from '../../testing/accounting';
+import { createBatch, fileOf, preview, problems, sendBatch } from '../../testing/accounting';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -110,6 +110,22 @@ test('an own template shapes the file, and a change of the template leaves earli
   expect(await preview(admin, { ...PRODUCTION, templateId })).toBe(
     'This template does not exist for this kind. Choose another one.',
   );
+});
+
+test('a template that changed since the preview is refused, and creates a batch after another preview', async () => {
+  await listed('1001', '10.200.x', 'cubic YARDS');
+  await approved();
+  const { id: templateId } = await save(OWN);
+  const wanted = { ...PRODUCTION, templateId };
+  const { version } = await preview(admin, wanted);
+  await save({ ...OWN, id: templateId, header: true });
+  expect(await sendBatch(admin, wanted, { version })).toBe('The template changed. Preview again.');
+  expect(await sendBatch(admin, { ...PRODUCTION, templateId: 'vista_jc_progress' }, { version })).toBe(
+    'The template changed. Preview again.',
+  );
+  expect(await server.db.query('SELECT FROM accounting_batches')).toEqual([]);
+  const { id } = await createBatch(admin, wanted);
+  expect(await fileOf(admin, id)).toContain('Co;Job;Phase;Date;UM;Units');
 });
 
 test.each([

@@ -67,14 +67,14 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   /** The preview whose problems were shown at the first press. */
   const [warnedOf, setWarnedOf] = useState<string>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const isWarned = preview !== undefined && warnedOf === preview.version + templateId;
+  const isWarned = preview !== undefined && warnedOf === preview.version;
   const again = () => {
     for (const each of [previewed, problems]) void each.refetch().catch(() => undefined);
   };
 
   async function press() {
     if (!preview || isStale) return;
-    if (total > 0 && !isWarned) return setWarnedOf(preview.version + templateId);
+    if (total > 0 && !isWarned) return setWarnedOf(preview.version);
     setPending(true);
     const input = { ...wanted, version: preview.version, clientRequestId: crypto.randomUUID() };
     const { data: created } = await reportOutcome(create({ variables: { input } }), {

@@ -24,6 +24,7 @@ import {
   VoidAccountingBatchInput,
 } from '../accounting.types';
 import { templateOf } from '../templates/templates.operations';
+import { checkVersion } from '../templates/templates.policy';
 import {
   batchKey,
   insertBatch,
@@ -93,7 +94,7 @@ export const createAccountingBatch = command('createAccountingBatch', {
     const id = newId();
     const sums = await insertLines(db, id, { kind, through, timeZone });
     if (sums.lines === 0) throw conflict('Nothing to hand over.');
-    if (sums.version !== version) throw conflict('The records changed. Preview again.');
+    checkVersion(version, sums.version, template);
     const { lines, total } = sums;
     await insertBatch(db, { id, kind, through, template: template.name, by: actorOf(work).id, lines, total });
     await writeFile(db, id, template);

@@ -6,6 +6,7 @@ import { checkThrough } from '../accounting.policy';
 import { Handover } from '../accounting.types';
 import { readNewest, sumLines } from '../batches/batches.queries';
 import { templateOf } from '../templates/templates.operations';
+import { versionOf } from '../templates/templates.policy';
 import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
 import { countProblems, problemKey, readProblemPage } from './problems.queries';
 
@@ -27,7 +28,7 @@ export const readAccountingPreview = query('accountingPreview', {
       sumLines(context.db, wanted),
       countProblems(context.db, wanted, template),
     ]);
-    return { ...sums, problemCounts };
+    return { ...sums, version: versionOf(sums.version, template), problemCounts };
   },
 });
 

@@ -36,7 +36,7 @@ export class ProblemCount {
 
 @ObjectType({ description: 'What a batch would hold if it were created now.' })
 export class AccountingPreview {
-  @Field({ simple: true, description: 'Changes whenever a line does.' })
+  @Field({ simple: true, description: 'Changes whenever a line or the template does.' })
   version!: string;
 
   @Field(() => Int, { simple: true })

@@ -1,7 +1,8 @@
 import { accountingSources, isAccountingCode } from '../../../../common/accounting-sources';
-import { badField } from '../../../core/errors';
+import { badField, conflict } from '../../../core/errors';
+import { hashOf } from '../../../core/tokens';
 import type { BatchKind } from '../accounting.types';
-import type { Layout } from './templates.types';
+import type { AccountingTemplate, Layout } from './templates.types';
 
 /** Texts that spreadsheets take for formulas. Files have no guard against them, because accounting would read it. */
 export const UNSAFE = /^[=+\-@]/;
@@ -19,4 +20,14 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
     if (!part !== !splitAt) throw badField(at('splitAt'), 'A part needs its number and the character between parts');
     if (part && !(source && isAccountingCode(source))) throw badField(at('part'), 'Only accounting codes have parts');
   }
+}
+
+/** Version of a preview: the hash of its lines, then the start of its template's. */
+export const versionOf = (lines: string, template: AccountingTemplate): string =>
+  `${lines}.${hashOf(JSON.stringify(template)).slice(0, 32)}`;
+
+/** Throws a 409 if the lines or the template are not those of the previewed version. */
+export function checkVersion(previewed: string, lines: string, template: AccountingTemplate): void {
+  if (previewed === versionOf(lines, template)) return;
+  throw conflict(`The ${previewed.startsWith(`${lines}.`) ? 'template' : 'records'} changed. Preview again.`);
 }
