@@ -3,6 +3,7 @@
  * that have been open for a month still send them.
  */
 export const CLIENT_DOCUMENTS = [
+  '00b7664a7e51fd488e86f5a404ff4cb7',
   '00c115ae0af19bcb144a6c05a974066d',
   '00dec6d6dc9634b02c6c614bef4f9473',
   '0257583d6843d593ca934f290d1093f0',

@@ -149,20 +149,27 @@ test('a deleted load is taken back; a deleted person’s cards are not', async (
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('before an account is deleted, hours of named people on cards that have not gone out are counted', async () => {
+test('before an account is deleted, the hours of named people on its cards are counted, with and without batches', async () => {
   const leaving = await buildUser(server.db);
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },
     { name: 'Bo Ray', kind: 'operator', regularHours: '2' },
   ];
-  const { done } = await call(
-    await server.client().login(leaving),
-    'submit',
-    buildTimecard({ costCodes: [buildCostCode({ workers })] }),
-  );
+  const foreman = await server.client().login(leaving);
+  const { done } = await call(foreman, 'submit', buildTimecard({ costCodes: [buildCostCode({ workers })] }));
   await approve(done);
-  const { data } = await admin.graphql(`{ cardsNotHandedOver(userId: "${leaving.id}") { cards people hours } }`);
-  expect(data.cardsNotHandedOver).toEqual({ cards: 1, people: 2, hours: '11.00' });
+  const counted = async () =>
+    (await admin.graphql(`{ cardsNotHandedOver(userId: "${leaving.id}") { cards people hours allPeople allHours } }`))
+      .data.cardsNotHandedOver;
+  expect(await counted()).toEqual({ cards: 1, people: 2, hours: '11.00', allPeople: 2, allHours: '11.00' });
+  await createBatch(admin, LABOR);
+  const others = [
+    { name: 'Lu Kim', kind: 'laborer', regularHours: '4' },
+    { name: 'No Hours', kind: 'laborer', regularHours: '0' },
+  ];
+  const later = { date: '2026-03-03', costCodes: [buildCostCode({ workers: others })] };
+  await call(foreman, 'submit', buildTimecard(later));
+  expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00', allPeople: 3, allHours: '15.00' });
 });
 
 test('a day after today or before the newest batch is refused, until that batch is void', async () => {

@@ -214,7 +214,7 @@ export class CardAccounting {
   batchId!: string;
 }
 
-@ObjectType({ description: 'Approved work of a person that accounting has not received.' })
+@ObjectType({ description: 'Approved work of a person that accounting has not received, and all named hours.' })
 export class CardsNotHandedOver {
   @Field(() => Int, { simple: true })
   cards!: number;
@@ -224,6 +224,12 @@ export class CardsNotHandedOver {
 
   @Field(() => Decimal, { simple: true, description: 'Hours of named people on these cards.' })
   hours!: string;
+
+  @Field(() => Int, { simple: true, description: "Named people on all of the person's timecards." })
+  allPeople!: number;
+
+  @Field(() => Decimal, { simple: true, description: "Hours of named people on all of the person's timecards." })
+  allHours!: string;
 }
 
 @ArgsType()

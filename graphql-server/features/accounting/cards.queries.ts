@@ -20,20 +20,28 @@ export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<strin
   return found;
 }
 
-/** Approved cards of a person whose present revision is in no valid batch, and the hours of named people on them. */
+/**
+ * Counts a person's approved cards whose present revision is in no valid batch. Adds up hours of named people on these, and on all
+ * cards that are not withdrawn.
+ */
 export async function readNotHandedOver(db: Db, userId: string): Promise<CardsNotHandedOver> {
   const row = await queryRow<CardsNotHandedOver>(db, {
     text: `
       WITH card AS (
-        SELECT card.id FROM timecards card WHERE card."userId" = $1 AND card.status = 'approved' AND card."withdrawnAt" IS NULL
-          AND NOT EXISTS (SELECT FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
-            WHERE line."timecardId" = card.id AND line.revision = card.revision AND batch."voidedAt" IS NULL)),
+        SELECT card.id, card.status = 'approved' AND NOT EXISTS (
+          SELECT FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
+          WHERE line."timecardId" = card.id AND line.revision = card.revision AND batch."voidedAt" IS NULL) AS missing
+        FROM timecards card WHERE card."userId" = $1 AND card."withdrawnAt" IS NULL),
       named AS (
-        SELECT line."workerId", name_key(line.name) AS name, ${workedHours('line')} AS hours
-        FROM card JOIN cost_codes code ON code."timecardId" = card.id JOIN worker_lines line ON line."costCodeId" = code.id)
-      SELECT (SELECT count(*)::int FROM card) AS cards,
-        (SELECT count(DISTINCT (named."workerId", named.name))::int FROM named WHERE named.hours > 0) AS people,
-        (SELECT coalesce(sum(named.hours), 0)::numeric(14, 2)::text FROM named) AS hours`,
+        SELECT (line."workerId", name_key(line.name)) AS person, ${workedHours('line')} AS hours, card.missing
+        FROM card JOIN cost_codes code ON code."timecardId" = card.id JOIN worker_lines line ON line."costCodeId" = code.id
+        WHERE ${workedHours('line')} > 0)
+      SELECT (SELECT count(*)::int FROM card WHERE card.missing) AS cards,
+        count(DISTINCT named.person) FILTER (WHERE named.missing)::int AS people,
+        coalesce(sum(named.hours) FILTER (WHERE named.missing), 0)::numeric(14, 2)::text AS hours,
+        count(DISTINCT named.person)::int AS "allPeople",
+        coalesce(sum(named.hours), 0)::numeric(14, 2)::text AS "allHours"
+      FROM named`,
     values: [userId],
   });
   return row!;
