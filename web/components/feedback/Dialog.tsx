@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { useOpenDialog } from '../../core/browser/usePageKeys';
+import { useOpenDialog } from '../../core/browser/openDialogs';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Dialog.module.css';

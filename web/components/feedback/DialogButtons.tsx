@@ -7,8 +7,8 @@ import styles from './Dialog.module.css';
 interface DialogButtonsProps {
   onCancel(): void;
   cancelDisabled?: boolean;
-  /** The main button. */
-  children: ReactNode;
+  /** The main button, if there is more to do than to cancel. */
+  children?: ReactNode;
 }
 
 /** The footer of a dialog with a form: the submit button must be inside the form for Enter to work. */

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useOpenDialog } from '../../core/browser/usePageKeys';
+import { useOpenDialog } from '../../core/browser/openDialogs';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { useFirstFocus } from '../feedback/firstFocus';

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onAnnouncement } from '../../core/announcements';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderInRouter as render } from '../../testing/render';
+import { ConfirmButton } from '../feedback/ConfirmButton';
+import { Dialog } from '../feedback/Dialog';
 import type { Column, Sort } from './columns';
 import { DataTable } from './DataTable';
 import { counted } from './TableSummary';
@@ -186,3 +188,33 @@ test.each([DESK_PX, 390])(
     expect(figures).toEqual(['1,234 loads', '1 truck', '48,210.25 tons', ' hours', '– machine hours']);
   },
 );
+
+describe('while the window gets narrower', () => {
+  const narrow = () => act(() => setScreenWidth(390));
+
+  test('a dialog of a row stays open with everything typed, and the rows become cards once it is closed', async () => {
+    const rowActions = ({ truck }: Load) => (
+      <ConfirmButton label={`Delete ${truck}`} title="Delete this load?" onConfirm={async () => undefined}>
+        <input aria-label="Reason" />
+      </ConfirmButton>
+    );
+    render(<DataTable {...table} rowActions={rowActions} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete T-1' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Twice');
+    narrow();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('list', { name: 'Loads' })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('a table in a dialog becomes cards at once', () => {
+    render(
+      <Dialog open title="Loads of this day" onClose={() => undefined}>
+        <DataTable {...table} />
+      </Dialog>,
+    );
+    narrow();
+    expect(screen.getByRole('list', { name: 'Loads' })).toBeInTheDocument();
+  });
+});

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
+import { useHeldByDialog } from '../../core/browser/openDialogs';
 import { useListPlace, useOpenedPlace } from '../../core/browser/useListPlace';
 import { PHONE_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
@@ -41,7 +42,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  const phone = useIsScreenBelow(cardsBelow);
+  // Another form of the table would remove a dialog that one of its rows has opened, with everything typed into it.
+  const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
   // The same part as long as the screen is as wide: another one would lose its focus and its place.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;

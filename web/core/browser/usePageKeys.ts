@@ -1,21 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { openDialogs } from './openDialogs';
 
 /** Action of each key. A key without an action, or whose action returns false, keeps its usual effect. */
 export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
-
-/** Number of open modal dialogs. A dialog counts from the task that opens it to the task that has closed it. */
-let openDialogs = 0;
-
-/** Turns the keys of everything below off while a dialog is open. */
-export function useOpenDialog(open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    openDialogs++;
-    return () => {
-      openDialogs--;
-    };
-  }, [open]);
-}
 
 /** Fields that take letters as text, and menus that take them as choices. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
@@ -28,7 +15,7 @@ const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Arrow
 export const usePageKeys = (isActive: boolean, keys: Keys): void => useKeys(isActive, keys, () => 0);
 
 /** Single keys of the dialog that this is called in, except in fields and menus, and while another dialog is open above it. */
-export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, () => openDialogs);
+export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, openDialogs);
 
 function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): void {
   const current = useRef(keys);
@@ -42,7 +29,7 @@ function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): voi
       const act = Object.hasOwn(current.current, key) && current.current[key];
       if (!act || defaultPrevented || ctrlKey || metaKey || altKey || (repeat && !REPEATED.includes(key))) return;
       const element = target as Element;
-      if (openDialogs > dialogs || element.closest?.(TYPING)) return;
+      if (openDialogs() > dialogs || element.closest?.(TYPING)) return;
       if ((key === 'Enter' || key === ' ') && element.closest?.(PRESSED)) return;
       if (act() !== false) event.preventDefault();
     };

@@ -1,0 +1,42 @@
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Number of open modal dialogs. A dialog counts from the task that opens it to the task that has closed it. */
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Returns the number of open modal dialogs. */
+export const openDialogs = (): number => count;
+
+function add(change: number) {
+  count += change;
+  for (const listener of listeners) listener();
+}
+
+/** Counts a dialog while it is open, so that keys of everything below are off and lists keep their rows. */
+export function useOpenDialog(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    add(1);
+    return () => add(-1);
+  }, [open]);
+}
+
+/** Returns the value, or, while a dialog is open above the calling part, the value before that dialog opened. */
+export function useHeldByDialog(value: boolean): boolean {
+  const held = useRef(value);
+  /** Open dialogs that the calling part is in. */
+  const below = useRef(0);
+  const subscribe = useCallback((changed: () => void) => {
+    below.current = count;
+    const onChange = () => {
+      below.current = Math.min(below.current, count);
+      changed();
+    };
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  }, []);
+  return useSyncExternalStore(subscribe, () => {
+    if (count <= below.current) held.current = value;
+    return held.current;
+  });
+}
