@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UserManagementPage } from '../features/users/UserManagementPage';
 import { viewers } from '../testing/fixtures';
 import type { Setting } from '../testing/inApp';
@@ -94,4 +94,15 @@ test('a wrong code is reported at its field, and a recovery code can be entered 
 test('a person without a second step is asked for the password alone', async () => {
   await makeAdmin(undefined);
   expect(screen.queryByRole('button', { name: /^Use (a|my)/ })).not.toBeInTheDocument();
+});
+
+test('a person whom this browser cannot ask for anything learns what to do instead', async () => {
+  const { user, asked } = await makeAdmin(undefined, {
+    viewer: { ...viewers.admin, hasPassword: false, secondStepMethods: ['passkey'] },
+  });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Sign out, choose “Forgot password?”, and set a password with the emailed link');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(names(asked)).toEqual(['UserRows', 'SetUserRole']);
 });

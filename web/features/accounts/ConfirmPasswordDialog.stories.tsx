@@ -36,5 +36,15 @@ export const RecoveryCode: Story = { ...SecondStep, play: () => press('Use a rec
 export const WithoutPassword: Story = {
   decorators: [inApp({ viewer: { ...withSecondStep, hasPassword: false } })],
 };
-export const NothingToEnter: Story = { decorators: [inApp({ viewer: { ...viewers.admin, hasPassword: false } })] };
+const withoutPassword: Viewer = { ...viewers.admin, hasPassword: false };
+const blazeId = { openidName: 'Blaze ID', passwordSignIn: true };
+
+export const Provider: Story = { decorators: [inApp({ viewer: withoutPassword })], args: { settings: blazeId } };
+export const ProviderOnPhone: Story = { ...Provider, globals: onPhone };
+export const ProviderOrPassword: Story = {
+  decorators: [inApp({})],
+  args: { settings: { ...blazeId, passwordSignIn: false } },
+};
+export const NoWay: Story = { decorators: [inApp({ viewer: withoutPassword })] };
+export const NoWayOnPhone: Story = { ...NoWay, globals: onPhone };
 export const Confirming: Story = { decorators: [inApp({ responses: { ConfirmPassword: waiting } })], play: enter };

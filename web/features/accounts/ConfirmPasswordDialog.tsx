@@ -1,22 +1,22 @@
 import { messages } from '../../../common/messages';
 import { Dialog } from '../../components/feedback/Dialog';
 import { useViewer } from '../../core/viewer';
-import { ConfirmWays } from './ConfirmWays';
+import { ConfirmWays, type ConfirmWaysProps } from './ConfirmWays';
 
-interface ConfirmPasswordDialogProps {
+interface ConfirmPasswordDialogProps extends Pick<ConfirmWaysProps, 'settings'> {
   open: boolean;
   /** True once the server has confirmed who it is, false when the dialog was canceled. */
   onClose(confirmed: boolean): void;
 }
 
 /** Asks for the password or a second step again before something that must not be done from a screen left open. */
-export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({ open, onClose, settings }: ConfirmPasswordDialogProps) {
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const onlyPassword = hasPassword && secondStepMethods.length === 0;
   const title = onlyPassword ? messages.confirmYourPassword : 'Confirm that it is you';
   return (
     <Dialog open={open} title={title} width={440} onClose={() => onClose(false)}>
-      <ConfirmWays onClose={onClose} />
+      <ConfirmWays onClose={onClose} settings={settings} />
     </Dialog>
   );
 }

@@ -6,12 +6,14 @@ import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
+import layout from '../../components/layout.module.css';
 import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
 import { publishedSettings } from '../../core/settings';
 import { useViewer } from '../../core/viewer';
 import { useConfirmPasswordMutation } from './accounts.generated';
 import { OpenidButton } from './openid/OpenidButton';
 import { PasskeyButton } from './passkeys/PasskeyButton';
+import { hasPasskeys } from './passkeys/supported';
 import { CodeField, RecoveryCodeField } from './second-step/CodeField';
 import { useSecondStepMutation } from './second-step/second-step.generated';
 
@@ -38,23 +40,40 @@ const WAYS = {
   },
 } as const;
 type Way = keyof typeof WAYS;
-const NO_WAY = { asks: 'Show that it is you', required: '', failure: FAILURE };
+const ELSEWHERE = { asks: 'Show that it is you', required: '', failure: FAILURE };
+const NO_WAY =
+  'This browser has no way to confirm that it is you. Sign out, choose “Forgot password?”, and set a password with the emailed link. Then sign in with it and try again.';
+
+export interface ConfirmWaysProps extends Close {
+  settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
+}
 
 /** The ways that a person has to confirm: a password, a code, a passkey, or the company's sign-in. */
-export function ConfirmWays({ onClose }: Close) {
+export function ConfirmWays({ onClose, settings = publishedSettings() }: ConfirmWaysProps) {
   // A viewer whom an earlier version stored on this device has neither.
   const { secondStepMethods = [], hasPassword = true } = useViewer();
-  const { openidName } = publishedSettings();
+  const { openidName, passwordSignIn } = settings;
+  const hasPasskey = secondStepMethods.includes('passkey') && hasPasskeys();
+  // People who sign in at the provider may have forgotten a password they had before.
+  const hasProvider = openidName !== null && !(hasPassword && passwordSignIn);
   const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
     way === 'password' ? hasPassword : secondStepMethods.includes(way),
   );
   const [way, setWay] = useState(ways[0]);
+  if (!way && !hasPasskey && !hasProvider) {
+    return (
+      <div className={layout.stack}>
+        <p>{NO_WAY}</p>
+        <DialogButtons onCancel={() => onClose(false)} />
+      </div>
+    );
+  }
   return (
     <WayForm key={way} way={way} onClose={onClose}>
-      {secondStepMethods.includes('passkey') && (
+      {hasPasskey && (
         <PasskeyButton onDone={() => onClose(true)}>{way ? 'Use a passkey instead' : 'Use a passkey'}</PasskeyButton>
       )}
-      {!hasPassword && openidName && (
+      {hasProvider && (
         <OpenidButton block purpose="confirm" variant={way ? undefined : 'primary'}>
           {`Sign in with ${openidName} again`}
         </OpenidButton>
@@ -71,7 +90,7 @@ export function ConfirmWays({ onClose }: Close) {
 }
 
 function WayForm({ way, children, onClose }: Close & { way: Way | undefined; children: ReactNode }) {
-  const { asks, required, failure } = way ? WAYS[way] : NO_WAY;
+  const { asks, required, failure } = way ? WAYS[way] : ELSEWHERE;
   const [confirm] = useConfirmPasswordMutation();
   const [send] = useSecondStepMutation();
   const form = useForm({
