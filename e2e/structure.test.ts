@@ -63,6 +63,8 @@ const MISSING = { record: '999', section: '2.1' };
 
 const BREACHES: [string, Files, RegExp][] = [
   ['a file of another name in a feature', { [`${cards}.service.ts`]: 'export {};' }, /files are called/],
+  ['a file of titles', { 'web/features/cards/titles.ts': 'export const titles = 1;' }, /name it after what it does/],
+  ['a part with one file', { 'web/features/cards/list/CardsPage.tsx': 'export const a = 1;' }, /the only file in/],
   [
     'core that knows a feature',
     {
@@ -187,6 +189,7 @@ const BREACHES: [string, Files, RegExp][] = [
       [`${cards}.queries.ts`]: `export const read = (db: { query(text: string): unknown }) => db.query('SELECT 1');`,
       [`${server}/start/backup.ts`]: `import type { Client } from 'pg';\nexport const begin = (db: Client) => db.query('BEGIN');`,
       [`${server}/core/database/sql.ts`]: `export const run = (db: { query(text: string): unknown }) => db.query('SELECT 1');`,
+      [`${server}/core/database/ids.ts`]: 'export const newId = 1;',
     },
     /cards\.queries\.ts:1: runs a statement/,
   ],

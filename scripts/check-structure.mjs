@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { drawingErrors } from './lib/architecture.mjs';
 import { folderCircles } from './lib/folder-circles.mjs';
-import { guideErrors, referenceErrors } from './lib/guide-rules.mjs';
+import { guideErrors, loneFileErrors, referenceErrors } from './lib/guide-rules.mjs';
 import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
 import { checkFiles } from './lib/structure-rules.mjs';
@@ -56,7 +56,7 @@ for (const base of roots) {
     )),
   );
   if (existsSync(join(base, 'README.md'))) errors.push(...drawingErrors(base));
-  errors.push(...guideErrors(base), ...referenceErrors(base, sources));
+  errors.push(...guideErrors(base), ...referenceErrors(base, sources), ...loneFileErrors(base));
   const where = roots.length > 1 ? `${base}: ` : '';
   for (const warning of warnings) console.log(`${where}warning: ${warning}`);
   for (const error of errors) console.error(where + error);

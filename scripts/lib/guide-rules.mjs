@@ -64,6 +64,19 @@ export function referenceErrors(base, sources) {
   ]);
 }
 
+/** The folders of parts and of core with a single file, which belongs one level up. */
+export function loneFileErrors(base) {
+  const folders = new Map();
+  for (const path of filesBelow(base).filter((path) => !path.includes('.generated.'))) {
+    const [, folder] =
+      /^((?:web|graphql-server)\/(?:features\/[^/]+|core|components|services)\/[^/]+)\//.exec(path) ?? [];
+    if (folder) folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders]
+    .filter(([, files]) => files.length === 1)
+    .map(([folder, [file]]) => `${file}: the only file in ${folder}; move it one level up`);
+}
+
 function filesBelow(base, folder = '') {
   return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name;

@@ -3,6 +3,8 @@ import { timedPlaces } from './timed-tests.mjs';
 import { conditionalTextLines } from './translated-text.mjs';
 
 const KINDS = ['feature', 'entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
+/** Names that don't say what a file does. A page's titles are in its feature's declaration. */
+const VAGUE = ['titles', 'names', 'toasts', 'helpers?', 'utils?', 'misc', 'common', 'shared', 'types', 'parts'];
 const LONGEST = 300;
 const LONG = 250;
 
@@ -48,8 +50,11 @@ function checkLength({ path, text }, errors, warnings) {
   else if (lines > LONG) warnings.push(`${path}: ${lines} lines; past about ${LONG} a file is two things`);
 }
 
-/** File names in a server feature, which may have one level of rooms: a kind of the closed list, or what the file does. */
+/** In a server feature, which may have one level of rooms, a file is named after its kind in the closed list or what it does. */
 function checkName({ path }, errors) {
+  if (new RegExp(`^(web|graphql-server)/features/.*/(${VAGUE.join('|')})[.]tsx?$`).test(path)) {
+    errors.push(`${path}: name it after what it does; titles belong to the page in <noun>.feature.ts`);
+  }
   const [, noun, file] = path.match(/^graphql-server\/features\/([^/]+)\/(.+)$/) ?? [];
   if (!noun || /^([a-z-]+\/)?[a-z0-9.-]+\.test\.ts$/.test(file)) return;
   if (!new RegExp(`^([a-z-]+/)?[a-z-]+(\\.(${KINDS.join('|')}))?\\.ts$`).test(file)) {

@@ -7,6 +7,7 @@ import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
 import { onViewerCleared } from '../core/device/cachedViewer';
 import { forgetTabData } from '../core/device/forget';
+import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
@@ -43,8 +44,16 @@ export function SignedIn() {
       {!isStarting && (
         <PageBoundary pathname={location.pathname}>
           <Routes location={location}>
-            {open.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+            {open.map(({ path, titles, Screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <PageTitles value={titles}>
+                    <Screen />
+                  </PageTitles>
+                }
+              />
             ))}
             <Route path="/login" element={<Navigate to="/" replace />} />
             <Route path="*" element={<NotFound />} />

@@ -17,6 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 test('an ended session shows one toast, and leads to /api/login after 500 ms', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: signedOut },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
@@ -33,12 +34,13 @@ test('an ended session shows one toast, and leads to /api/login after 500 ms', a
 });
 
 test('queries and mutations both detect an ended session', async () => {
-  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: signedOut } });
+  renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: signedOut } });
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
 });
 
 test('a refused operation does not end the session', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: refused('Forbidden') },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));

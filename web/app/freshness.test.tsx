@@ -34,6 +34,7 @@ test('unfiltered Material Totals are right after a load was deleted from a filte
   let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
   const matching = (day?: string | null) => loads.filter(({ timeOut }) => !day || timeOut.startsWith(day));
   const { user } = renderApp(<TruckingRecordsPage />, {
+    at: '/trucking/records',
     responses: {
       TruckingRecords: ({ filter }) => ({
         truckingRecords: {
@@ -147,6 +148,7 @@ test('a deactivated material disappears from a picker opened earlier', async () 
 test('a failed refetch does not turn a success into a failure', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: {
       PendingUsers: () => (asks++ === 0 ? { pendingUsers } : unreachable),
       SetUserApproval: { setUserApproval: buildManagedUser({ id: 'pending-1' }) },

@@ -3,6 +3,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
+import { pageAt } from '../app/pages';
+import { PageTitles } from '../core/pageTitles';
 import { type Viewer, ViewerProvider } from '../core/viewer';
 import { viewers } from './fixtures';
 import { type Asked, type Responses, respondingWith } from './responses';
@@ -11,18 +13,20 @@ import { type Asked, type Responses, respondingWith } from './responses';
 export interface Setting {
   /** An administrator by default. */
   viewer?: Viewer;
-  /** The initial path and search parameters: '/timecards?name=lee'. */
+  /** The initial path and search parameters: '/timecards?name=lee'. A page has the titles declared for this path. */
   at?: string;
   responses?: Responses;
 }
 
 /** Wraps a page in the app's client and viewer; `responses` are the server's. */
 export function InApp({ setting, asked, children }: { setting: Setting; asked?: Asked[]; children: ReactNode }) {
-  const { viewer = viewers.admin, responses = {} } = setting;
+  const { viewer = viewers.admin, at = '/', responses = {} } = setting;
   const [client] = useState(() => createApolloClient(respondingWith(responses, asked)));
   return (
     <ApolloProvider client={client}>
-      <ViewerProvider viewer={viewer}>{children}</ViewerProvider>
+      <ViewerProvider viewer={viewer}>
+        <PageTitles value={pageAt(at.split('?')[0]!)?.titles}>{children}</PageTitles>
+      </ViewerProvider>
     </ApolloProvider>
   );
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { Titles } from '../../core/feature';
+import { PageTitles } from '../../core/pageTitles';
 import { projectTitle } from '../../core/projectTitle';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
-interface PageFrameProps extends Titles {
+/** A page without a title of its own has the titles that its feature declares. */
+interface PageFrameProps extends Partial<Titles> {
   /** Refresh, Export, and Print, in this order: on the right at every width. */
   tools?: ReactNode;
   /** The page's own buttons after them, the main one last. */
@@ -17,7 +19,10 @@ interface PageFrameProps extends Titles {
 }
 
 /** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
-export function PageFrame({ title, subtitle, tools, actions, width = 'full', children }: PageFrameProps) {
+export function PageFrame({ tools, actions, width = 'full', children, ...own }: PageFrameProps) {
+  const declared = useContext(PageTitles);
+  const { title, subtitle } = own.title === undefined ? { ...declared } : own;
+  if (title === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);

@@ -14,10 +14,9 @@ import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
 import { type BatchFragment, useAccountingBatchesQuery } from './accounting.generated';
+import { batchName, batchPath, KINDS } from './batchKinds';
 import { batchColumns } from './components/batchColumns';
 import { NewBatch } from './NewBatch';
-import { batchName, batchPath, KINDS } from './names';
-import { accountingTitles } from './titles';
 
 const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
 const rowKey = ({ id }: BatchFragment) => id;
@@ -46,7 +45,6 @@ export function AccountingPage() {
   const templateId = filters.values.template || 'generic';
   return (
     <PageFrame
-      {...accountingTitles}
       tools={<RefreshButton onClick={refresh} />}
       actions={<LinkButton to="/accounting/templates">Templates</LinkButton>}
     >

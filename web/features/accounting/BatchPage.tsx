@@ -23,9 +23,10 @@ import {
   useAccountingLinesQuery,
   useVoidAccountingBatchMutation,
 } from './accounting.generated';
+import { batchName, KIND_NAMES, TOTAL_LABELS } from './batchKinds';
 import { BatchState, momentText } from './components/batchColumns';
 import { lineColumns } from './components/lineColumns';
-import { batchName, cardPath, KIND_NAMES, TOTAL_LABELS } from './names';
+import { cardPath } from './problems';
 
 const rowKey = ({ id }: BatchLineFragment) => id;
 const cardOf = ({ timecardId, hasCard }: BatchLineFragment) =>

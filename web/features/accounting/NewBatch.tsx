@@ -25,9 +25,10 @@ import {
   useAccountingProblemsQuery,
   useCreateAccountingBatchMutation,
 } from './accounting.generated';
+import { batchPath, KIND_NAMES, KINDS, TOTAL_LABELS } from './batchKinds';
 import { problemColumns } from './components/problemColumns';
 import styles from './NewBatch.module.css';
-import { batchPath, KIND_NAMES, KINDS, PROBLEM_TEXTS, problemPath, TOTAL_LABELS } from './names';
+import { PROBLEM_TEXTS, problemPath } from './problems';
 import { useAccountingTemplatesQuery } from './templates/templates.generated';
 
 interface Wanted {

@@ -1,5 +1,4 @@
 import type { Effect, Feature } from '../../core/feature';
-import { accountingTitles, templatesTitles } from './titles';
 
 /** A new batch, or one that is void now. */
 const handedOver: Effect = {
@@ -17,14 +16,21 @@ export const accounting: Feature = {
   pages: [
     {
       path: '/accounting',
-      titles: accountingTitles,
+      titles: {
+        title: 'Accounting',
+        subtitle: 'Hand approved work over to accounting. Each approved revision goes out once.',
+      },
       permission: 'ACCOUNTING',
       load: async () => (await import('./AccountingPage')).AccountingPage,
       menu: { group: 'Reports', label: 'Accounting' },
     },
     {
       path: '/accounting/templates',
-      titles: templatesTitles,
+      titles: {
+        title: 'Accounting templates',
+        subtitle:
+          "Columns of the files. Compare them with your accounting system's own import layout before you use them.",
+      },
       permission: 'ACCOUNTING',
       load: async () => (await import('./templates/TemplatesPage')).TemplatesPage,
     },

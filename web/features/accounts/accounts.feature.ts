@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { securityTitles } from './security/titles';
 
 export const accounts: Feature = {
   pages: [
     {
       path: '/account/security',
-      titles: securityTitles,
+      titles: {
+        title: 'Security',
+        subtitle: 'How you sign in, where you are signed in, and which programs act for you',
+      },
       permission: 'SECURITY',
       load: async () => (await import('./security/SecurityPage')).SecurityPage,
     },

@@ -11,7 +11,6 @@ import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
-import { logTitles } from './titles';
 
 const FILTERS = { search: 'text' } as const;
 
@@ -32,7 +31,6 @@ export function ActivityLogsPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...logTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { logTitles } from './titles';
 
 export const activityLog: Feature = {
   pages: [
     {
       path: '/admin/logs',
-      titles: logTitles,
+      titles: {
+        title: 'Activity Logs',
+        subtitle: 'Security and audit trail of system activities',
+      },
       permission: 'ACTIVITY_LOG_READ',
       load: async () => (await import('./ActivityLogsPage')).ActivityLogsPage,
       menu: { group: 'Admin', label: 'Activity Logs' },

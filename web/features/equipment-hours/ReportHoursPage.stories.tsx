@@ -21,6 +21,8 @@ const responses: Responses = {
   EquipmentHours: { equipmentHours: onePage([buildReading()]) },
 };
 
-export const Full: Story = { decorators: [inApp({ responses })] };
-export const LoadingList: Story = { decorators: [inApp({ responses: { ...responses, ReadingPickers: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at: '/field-submission', responses })] };
+export const LoadingList: Story = {
+  decorators: [inApp({ at: '/field-submission', responses: { ...responses, ReadingPickers: waiting } })],
+};
 export const Phone: Story = { ...Full, globals: onPhone };

@@ -15,6 +15,7 @@ const readings: EquipmentHoursQuery = {
 };
 const open = (EquipmentHours: EquipmentHoursQuery | Error, known: Partial<LastReadingsQuery> = {}, more = {}) =>
   renderApp(<ReportHoursPage />, {
+    at: '/field-submission',
     viewer: viewers.user,
     responses: {
       ReadingPickers: { equipmentTemplates: [...machines] },

@@ -7,7 +7,6 @@ import { ReadingEditor } from './ReadingEditor';
 import { RoundEditor } from './RoundEditor';
 import { isUntouched, newReading } from './reading';
 import { isTyped, lastRound, newRound, type RoundForm } from './round';
-import { reportTitles } from './titles';
 import { useKnownReadings } from './useKnownReadings';
 
 const PARAMETERS = ['round'] as const;
@@ -22,7 +21,7 @@ export function ReportHoursPage() {
   const round = lastRound(recent, today);
   if (url.values.round && round) {
     return (
-      <PageFrame {...reportTitles}>
+      <PageFrame>
         <DraftGate
           key="round"
           form="round"
@@ -36,7 +35,7 @@ export function ReportHoursPage() {
     );
   }
   return (
-    <PageFrame {...reportTitles}>
+    <PageFrame>
       <DraftGate key="reading" form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
         {(draft) => (
           <ReadingEditor

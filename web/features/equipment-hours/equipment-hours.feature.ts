@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { reportTitles } from './titles';
 
 export const equipmentHours: Feature = {
   pages: [
     {
       path: '/field-submission',
-      titles: reportTitles,
+      titles: {
+        title: 'Report Equipment Hours',
+        subtitle: 'Enter the current hour meter reading for equipment',
+      },
       permission: 'EQUIPMENT_HOURS_SUBMIT',
       load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
       menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },

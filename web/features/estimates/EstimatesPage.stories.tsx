@@ -16,11 +16,12 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   decorators: [
     inApp({
+      at: '/estimates',
       responses: {
         Estimates: { estimates: [buildEstimate(), buildEstimate({ costCode: '900', description: 'Traffic control' })] },
       },
     }),
   ],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { Estimates: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at: '/estimates', responses: { Estimates: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };

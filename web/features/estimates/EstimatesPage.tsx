@@ -17,7 +17,6 @@ import {
   useEstimatesQuery,
   useUpdateEstimateMutation,
 } from './estimates.generated';
-import { estimatesTitles } from './titles';
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
@@ -63,7 +62,6 @@ export function EstimatesPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...estimatesTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

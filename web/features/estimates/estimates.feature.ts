@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { estimatesTitles } from './titles';
 
 export const estimates: Feature = {
   pages: [
     {
       path: '/estimates',
-      titles: estimatesTitles,
+      titles: {
+        title: 'Cost Code Production Quantity',
+        subtitle: 'Quantities and production rates by cost code',
+      },
       permission: 'ESTIMATES_MANAGE',
       load: async () => (await import('./EstimatesPage')).EstimatesPage,
       menu: { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },

@@ -10,7 +10,6 @@ import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
 import { OutboxItems } from './OutboxItems';
-import { outboxTitles } from './titles';
 
 /** This person's submissions that the server has not accepted yet. */
 export function OutboxPage() {
@@ -50,7 +49,7 @@ export function OutboxPage() {
   }
 
   return (
-    <PageFrame {...outboxTitles} width="form">
+    <PageFrame width="form">
       <OutboxItems
         items={items}
         attachmentsOf={(key) => <PhotosOfSubmission submission={key} />}

@@ -1,39 +1,54 @@
 import type { Feature } from '../../core/feature';
-import { haulingTitles, machinesTitles, peopleTitles, productionTitles, rollCallTitles } from './titles';
 
 export const reports: Feature = {
   pages: [
     {
       path: '/reports/production',
-      titles: productionTitles,
+      titles: {
+        title: 'Production',
+        subtitle: 'Compare the hours and quantities on timecards with Production Quantity',
+      },
       permission: 'REPORTS_READ',
       load: async () => (await import('./production/ProductionPage')).ProductionPage,
       menu: { group: 'Reports', label: 'Production' },
     },
     {
       path: '/reports/machines',
-      titles: machinesTitles,
+      titles: {
+        title: 'Machines',
+        subtitle: 'Compare machine hours on timecards with the hour meters',
+      },
       permission: 'REPORTS_READ',
       load: async () => (await import('./machines/MachinesPage')).MachinesPage,
       menu: { group: 'Reports', label: 'Machines' },
     },
     {
       path: '/reports/hauling',
-      titles: haulingTitles,
+      titles: {
+        title: 'Hauling',
+        subtitle:
+          "Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed.",
+      },
       permission: 'REPORTS_READ',
       load: async () => (await import('./hauling/HaulingPage')).HaulingPage,
       menu: { group: 'Reports', label: 'Hauling' },
     },
     {
       path: '/reports/people',
-      titles: peopleTitles,
+      titles: {
+        title: 'People',
+        subtitle: 'See the hours of each person by day. Hours without a name are in the last row.',
+      },
       permission: 'REPORTS_READ',
       load: async () => (await import('./people/PeoplePage')).PeoplePage,
       menu: { group: 'Reports', label: 'People' },
     },
     {
       path: '/reports/roll-call',
-      titles: rollCallTitles,
+      titles: {
+        title: 'Roll call',
+        subtitle: 'See who has turned in a timecard for each day. Late means after 7:00 AM on the next working day.',
+      },
       permission: 'REPORTS_READ',
       load: async () => (await import('./roll-call/RollCallPage')).RollCallPage,
       menu: { group: 'Reports', label: 'Roll call' },

@@ -17,7 +17,6 @@ import {
   useDeleteStormWaterApprovalMutation,
   useStormWaterMonthQuery,
 } from './storm-water.generated';
-import { checklistTitles } from './titles';
 import { useForecast } from './useForecast';
 
 /** The rain days of a month, approved one by one. The month is in the URL. */
@@ -47,7 +46,7 @@ export function ChecklistPage() {
 
   if (!certified) {
     return (
-      <PageFrame {...checklistTitles}>
+      <PageFrame>
         <AccessRestricted />
       </PageFrame>
     );
@@ -82,7 +81,7 @@ export function ChecklistPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <PageFrame {...checklistTitles} tools={<RefreshButton onClick={refresh} />}>
+    <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <Checklist
         month={month}
         weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}

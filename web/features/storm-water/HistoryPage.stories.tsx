@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   decorators: [
     inApp({
+      at: '/storm-water/history',
       responses: {
         StormWaterHistory: {
           stormWaterArchive: { documents: 3, days: 2, bytes: 4_160_900 },
@@ -25,5 +26,7 @@ export const Full: Story = {
     }),
   ],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { StormWaterHistory: waiting } })] };
+export const Loading: Story = {
+  decorators: [inApp({ at: '/storm-water/history', responses: { StormWaterHistory: waiting } })],
+};
 export const Phone: Story = { ...Full, globals: onPhone };

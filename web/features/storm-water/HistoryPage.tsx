@@ -11,7 +11,6 @@ import { may, useViewer } from '../../core/viewer';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
-import { historyTitles } from './titles';
 import { useRegistering } from './useRegistering';
 
 /** The upload widget is large and only needed for uploads. */
@@ -34,7 +33,7 @@ export function HistoryPage() {
 
   if (!certified) {
     return (
-      <PageFrame {...historyTitles}>
+      <PageFrame>
         <AccessRestricted />
       </PageFrame>
     );
@@ -51,7 +50,6 @@ export function HistoryPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...historyTitles}
       tools={<RefreshButton onClick={refresh} />}
       actions={
         <FileButton

@@ -1,5 +1,4 @@
 import type { Feature, QueryField } from '../../core/feature';
-import { checklistTitles, historyTitles } from './titles';
 
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
 
@@ -8,14 +7,20 @@ export const stormWater: Feature = {
   pages: [
     {
       path: '/storm-water',
-      titles: checklistTitles,
+      titles: {
+        title: 'Storm Water Checklist',
+        subtitle: 'Approve rainy day compliance',
+      },
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./ChecklistPage')).ChecklistPage,
       menu: { group: 'Storm Water', label: 'Checklist', shownTo: 'STORM_WATER' },
     },
     {
       path: '/storm-water/history',
-      titles: historyTitles,
+      titles: {
+        title: 'Storm Water History',
+        subtitle: 'Archive of storm water documents',
+      },
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./HistoryPage')).HistoryPage,
       menu: { group: 'Storm Water', label: 'History', shownTo: 'STORM_WATER' },

@@ -1,7 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
 import { firstPage } from './mine/firstPage';
-import { listTitles, mineTitles, reviewTitles, submitTitles } from './titles';
 
 /** A change of a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
@@ -31,7 +30,10 @@ export const timecards: Feature = {
   pages: [
     {
       path: '/',
-      titles: submitTitles,
+      titles: {
+        title: 'Submit Timecard',
+        subtitle: 'Enter work details, cost codes, and equipment hours',
+      },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./entry/SubmitTimecardPage')).SubmitTimecardPage,
       menu: {
@@ -68,14 +70,20 @@ export const timecards: Feature = {
     },
     {
       path: '/timecards',
-      titles: listTitles,
+      titles: {
+        title: 'All Timecards',
+        subtitle: 'View and search submitted timecard entries',
+      },
       permission: 'TIMECARDS_READ_ALL',
       load: async () => (await import('./list/TimecardsPage')).TimecardsPage,
       menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
     },
     {
       path: '/timecards/mine',
-      titles: mineTitles,
+      titles: {
+        title: 'My Timecards',
+        subtitle: 'Check what you submitted, and correct or withdraw it until it is approved',
+      },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
       menu: {
@@ -101,7 +109,10 @@ export const timecards: Feature = {
     },
     {
       path: '/timecards/review',
-      titles: reviewTitles,
+      titles: {
+        title: 'Review',
+        subtitle: 'Approve submitted timecards, or return them with a reason',
+      },
       permission: 'TIMECARDS_REVIEW',
       load: async () => (await import('./review/ReviewPage')).ReviewPage,
       menu: { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },

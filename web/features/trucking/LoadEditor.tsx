@@ -20,9 +20,9 @@ import { publishedSettings } from '../../core/settings';
 import { showToast } from '../../core/toasts/toasts';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
+import { deleteToasts } from './deleteToasts';
 import { differences, isUntouched, problemsOf, toInput, type LoadForm as Values, warningsAbout } from './load';
 import { RecentLoads } from './RecentLoads';
-import { deleteToasts } from './toasts';
 import {
   type LoadFragment,
   useCreateTruckingRecordMutation,

@@ -19,6 +19,8 @@ const responses: Responses = {
   TruckingRecords: { truckingRecords: onePage([buildLoad()]) },
 };
 
-export const Full: Story = { decorators: [inApp({ responses })] };
-export const LoadingList: Story = { decorators: [inApp({ responses: { ...responses, LoadPickers: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at: '/trucking/entry', responses })] };
+export const LoadingList: Story = {
+  decorators: [inApp({ at: '/trucking/entry', responses: { ...responses, LoadPickers: waiting } })],
+};
 export const Phone: Story = { ...Full, globals: onPhone };

@@ -16,6 +16,7 @@ const pageOf = (loads: LoadRowFragment[]): TruckingRecordsQuery => ({
 });
 const open = (TruckingRecords: Responses['TruckingRecords']) =>
   renderApp(<TruckingEntryPage />, {
+    at: '/trucking/entry',
     viewer,
     responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
   });

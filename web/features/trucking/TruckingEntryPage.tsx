@@ -3,13 +3,12 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { publishedSettings } from '../../core/settings';
 import { LoadEditor } from './LoadEditor';
 import { isUntouched, newLoad } from './load';
-import { entryTitles } from './titles';
 
 /** The page for logging loads. */
 export function TruckingEntryPage() {
   const { timeZone } = publishedSettings();
   return (
-    <PageFrame {...entryTitles}>
+    <PageFrame>
       <DraftGate form="load" noun="load" begin={() => newLoad(timeZone)} isUntouched={isUntouched}>
         {(draft) => <LoadEditor draft={draft} />}
       </DraftGate>

@@ -24,8 +24,8 @@ const responses: Responses = {
   },
 };
 
-export const Full: Story = { decorators: [inApp({ responses })] };
+export const Full: Story = { decorators: [inApp({ at: '/trucking/records', responses })] };
 export const Loading: Story = {
-  decorators: [inApp({ responses: { TruckingRecords: waiting, MaterialTotals: waiting } })],
+  decorators: [inApp({ at: '/trucking/records', responses: { TruckingRecords: waiting, MaterialTotals: waiting } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };

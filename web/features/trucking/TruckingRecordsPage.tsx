@@ -12,8 +12,7 @@ import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
-import { recordsTitles } from './titles';
-import { deleteToasts } from './toasts';
+import { deleteToasts } from './deleteToasts';
 import {
   type LoadFragment,
   type MaterialTotalsQuery,
@@ -49,7 +48,6 @@ export function TruckingRecordsPage() {
   };
   return (
     <PageFrame
-      {...recordsTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { entryTitles, recordsTitles } from './titles';
 
 export const trucking: Feature = {
   pages: [
     {
       path: '/trucking/entry',
-      titles: entryTitles,
+      titles: {
+        title: 'Trucking Entry',
+        subtitle: 'Log truck loads as they go out',
+      },
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingEntryPage')).TruckingEntryPage,
       menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
@@ -24,7 +26,10 @@ export const trucking: Feature = {
     },
     {
       path: '/trucking/records',
-      titles: recordsTitles,
+      titles: {
+        title: 'Trucking Records',
+        subtitle: 'View loads and totals by material',
+      },
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingRecordsPage')).TruckingRecordsPage,
       menu: { group: 'Trucking', label: 'Records', collapsedLabel: 'Trucking: Records' },

@@ -16,12 +16,16 @@ type Story = StoryObj<typeof meta>;
 
 const PendingUsers = { pendingUsers };
 
-export const Full: Story = { decorators: [inApp({ responses: { PendingUsers } })] };
+export const Full: Story = { decorators: [inApp({ at: '/admin/approvals', responses: { PendingUsers } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
-export const Empty: Story = { decorators: [inApp({ responses: { PendingUsers: { pendingUsers: [] } } })] };
-export const Loading: Story = { decorators: [inApp({ responses: { PendingUsers: waiting } })] };
-export const Failed: Story = { decorators: [inApp({ responses: { PendingUsers: unreachable } })] };
+export const Empty: Story = {
+  decorators: [inApp({ at: '/admin/approvals', responses: { PendingUsers: { pendingUsers: [] } } })],
+};
+export const Loading: Story = { decorators: [inApp({ at: '/admin/approvals', responses: { PendingUsers: waiting } })] };
+export const Failed: Story = {
+  decorators: [inApp({ at: '/admin/approvals', responses: { PendingUsers: unreachable } })],
+};
 export const Deciding: Story = {
-  decorators: [inApp({ responses: { PendingUsers, SetUserApproval: waiting } })],
+  decorators: [inApp({ at: '/admin/approvals', responses: { PendingUsers, SetUserApproval: waiting } })],
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Approve Grace Hill' })),
 };

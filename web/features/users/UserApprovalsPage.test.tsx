@@ -17,14 +17,14 @@ function listThatShrinks() {
 }
 
 test('shows four skeleton cards while loading', () => {
-  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: waiting } });
+  renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: waiting } });
   expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
   expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Loading...' }).children).toHaveLength(4);
 });
 
 test('a card shows name, address, status, and the day of registration in the company’s zone', async () => {
-  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: { pendingUsers } } });
+  renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: { pendingUsers } } });
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('heading', { name: 'Grace Hill' })).toBeInTheDocument();
   for (const text of ['grace@example.com', 'Pending', 'Registered Mar 3, 2025']) {
@@ -41,6 +41,7 @@ test.each([
   ['Reject', { approved: false }, decided('rejected'), 'User rejected successfully'],
 ] as const)('%s is sent, confirmed by a toast, and removes the card', async (name, decision, response, toast) => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: listThatShrinks(), SetUserApproval: response },
   });
   await user.click(await screen.findByRole('button', { name: `${name} Grace Hill` }));
@@ -58,6 +59,7 @@ test.each([
   ['its own message when no response came', unreachable, 'Failed to update user status'],
 ])('a failure is shown in %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
@@ -67,7 +69,7 @@ test.each([
 });
 
 test('shows an empty state', async () => {
-  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: { pendingUsers: [] } } });
+  renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: { pendingUsers: [] } } });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
 });
@@ -75,6 +77,7 @@ test('shows an empty state', async () => {
 test('a failed list can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: () => (asks++ === 0 ? unreachable : { pendingUsers }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -83,6 +86,7 @@ test('a failed list can be retried', async () => {
 
 test('an approval sets the chosen role', async () => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers: pendingUsers.slice(0, 1) }, SetUserApproval: decided('approved') },
   });
   await choose('Role', 'Trucking');
@@ -94,6 +98,7 @@ test('an approval sets the chosen role', async () => {
 test('when two people are approved at once, each button is pending until its own response', async () => {
   const arrive: Record<string, () => void> = {};
   const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
     responses: {
       PendingUsers: { pendingUsers },
       SetUserApproval: ({ input: { id } }) =>

@@ -5,7 +5,6 @@ import { useBusyIds } from '../../core/requests/useBusyIds';
 import type { Role } from '../../schema.generated';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery } from './pending-users.generated';
-import { approvalsTitles } from './titles';
 import { useSetUserApprovalMutation } from './users.generated';
 
 /** Approves or rejects registrations. */
@@ -30,7 +29,7 @@ export function UserApprovalsPage() {
     if (failure) refresh();
   };
   return (
-    <PageFrame {...approvalsTitles} tools={<RefreshButton onClick={refresh} />}>
+    <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <ApprovalCards
         users={data?.pendingUsers}
         error={error}

@@ -21,7 +21,6 @@ import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
 import { sortValues } from './components/userColumns';
 import { NotHandedOver } from './NotHandedOver';
-import { usersTitles } from './titles';
 import { type ManagedUserFragment, useUserRowsQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
@@ -77,7 +76,6 @@ export function UserManagementPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...usersTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

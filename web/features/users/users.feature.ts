@@ -1,5 +1,4 @@
 import type { Effect, Feature } from '../../core/feature';
-import { approvalsTitles, usersTitles } from './titles';
 
 /** The account may be one's own. */
 const account: Effect = { stale: ['me'] };
@@ -8,14 +7,20 @@ export const users: Feature = {
   pages: [
     {
       path: '/admin/approvals',
-      titles: approvalsTitles,
+      titles: {
+        title: 'User Approvals',
+        subtitle: 'Review and approve new user registration requests',
+      },
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
       menu: { group: 'Admin', label: 'User Approvals', counts: 'registrations' },
     },
     {
       path: '/admin/users',
-      titles: usersTitles,
+      titles: {
+        title: 'User Management',
+        subtitle: 'Manage user roles and access permissions',
+      },
       permission: 'USERS_MANAGE',
       load: async () => (await import('./UserManagementPage')).UserManagementPage,
       menu: { group: 'Admin', label: 'User Management' },

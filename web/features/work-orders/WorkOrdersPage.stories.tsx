@@ -16,11 +16,12 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   decorators: [
     inApp({
+      at: '/work-orders',
       responses: {
         WorkOrders: { workOrders: [buildWorkOrder({ id: 'order-12', orderNumber: 12 }), buildWorkOrder()] },
       },
     }),
   ],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { WorkOrders: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at: '/work-orders', responses: { WorkOrders: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };

@@ -9,7 +9,6 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
 import { toChanges, toDraft } from './components/workOrderColumns';
-import { workOrdersTitles } from './titles';
 import {
   useCreateWorkOrderMutation,
   useDeleteWorkOrderMutation,
@@ -70,7 +69,6 @@ export function WorkOrdersPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...workOrdersTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

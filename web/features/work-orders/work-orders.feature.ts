@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature';
-import { workOrdersTitles } from './titles';
 
 export const workOrders: Feature = {
   pages: [
     {
       path: '/work-orders',
-      titles: workOrdersTitles,
+      titles: {
+        title: 'Work Orders',
+        subtitle: 'Track extra work by number, description, and date',
+      },
       permission: 'WORK_ORDERS_MANAGE',
       load: async () => (await import('./WorkOrdersPage')).WorkOrdersPage,
       menu: { label: 'Work Orders' },

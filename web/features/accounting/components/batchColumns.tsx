@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { BatchFragment } from '../accounting.generated';
-import { batchName, KIND_NAMES } from '../names';
+import { batchName, KIND_NAMES } from '../batchKinds';
 
 /** A moment in the company's zone. */
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);

@@ -2,7 +2,7 @@ import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import type { ProblemFragment } from '../accounting.generated';
-import { PROBLEM_TEXTS } from '../names';
+import { PROBLEM_TEXTS } from '../problems';
 
 export const problemColumns: Column<ProblemFragment>[] = [
   { key: 'label', title: 'Card or entry', sticky: true, render: ({ label }) => label },

@@ -14,15 +14,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  decorators: [inApp({ responses: { AccountingTemplates: { accountingTemplates: templates } } })],
+  decorators: [
+    inApp({ at: '/accounting/templates', responses: { AccountingTemplates: { accountingTemplates: templates } } }),
+  ],
 };
 export const Empty: Story = {
-  decorators: [inApp({ responses: { AccountingTemplates: { accountingTemplates: [] } } })],
+  decorators: [inApp({ at: '/accounting/templates', responses: { AccountingTemplates: { accountingTemplates: [] } } })],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { AccountingTemplates: waiting } })] };
+export const Loading: Story = {
+  decorators: [inApp({ at: '/accounting/templates', responses: { AccountingTemplates: waiting } })],
+};
 export const Failed: Story = {
   decorators: [
-    inApp({ responses: { AccountingTemplates: refused('The database is unavailable.', 'SERVICE_UNAVAILABLE') } }),
+    inApp({
+      at: '/accounting/templates',
+      responses: { AccountingTemplates: refused('The database is unavailable.', 'SERVICE_UNAVAILABLE') },
+    }),
   ],
 };
 export const Phone: Story = { ...Filled, globals: onPhone };

@@ -7,6 +7,7 @@ import { TemplatesPage } from './TemplatesPage';
 
 const open = (responses: Responses = {}) =>
   renderApp(<TemplatesPage />, {
+    at: '/accounting/templates',
     responses: {
       AccountingTemplates: { accountingTemplates: templates },
       SaveAccountingTemplate: { saveAccountingTemplate: templates[2]! },

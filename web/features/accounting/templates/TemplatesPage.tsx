@@ -10,8 +10,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
-import { KIND_NAMES } from '../names';
-import { templatesTitles } from '../titles';
+import { KIND_NAMES } from '../batchKinds';
 import { TemplateDialog } from './components/TemplateDialog';
 import {
   type TemplateFragment,
@@ -41,7 +40,7 @@ export function TemplatesPage() {
   const [open, setOpen] = useState<{ template: TemplateFragment; isCopy: boolean }>();
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame {...templatesTitles} tools={<RefreshButton onClick={refresh} />}>
+    <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <p data-no-print>
         <Link to="/accounting">Accounting</Link>
       </p>

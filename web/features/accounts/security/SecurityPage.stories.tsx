@@ -26,15 +26,16 @@ const MySecurity: Responses['MySecurity'] = {
 };
 
 export const Filled: Story = {
-  decorators: [inApp({ responses: { MySecurity, AccessTokens: { accessTokens } } })],
+  decorators: [inApp({ at: '/account/security', responses: { MySecurity, AccessTokens: { accessTokens } } })],
 };
 export const Phone: Story = { ...Filled, globals: onPhone };
 export const Loading: Story = {
-  decorators: [inApp({ responses: { MySecurity: waiting, AccessTokens: waiting } })],
+  decorators: [inApp({ at: '/account/security', responses: { MySecurity: waiting, AccessTokens: waiting } })],
 };
 export const Failed: Story = {
   decorators: [
     inApp({
+      at: '/account/security',
       responses: {
         MySecurity: refused('The database is unavailable. Please try again in a moment.', 'SERVICE_UNAVAILABLE'),
         AccessTokens: { accessTokens: [] },

@@ -38,7 +38,7 @@ const responses: Responses = {
   NewRecoveryCodes: { newRecoveryCodes: { recoveryCodes } },
   EndOtherDevices: { endOtherDevices: 2 },
 };
-const show = () => renderApp(<SecurityPage />, { responses });
+const show = () => renderApp(<SecurityPage />, { at: '/account/security', responses });
 
 test('a token is created with its permissions and shown once', async () => {
   const { user, asked } = show();

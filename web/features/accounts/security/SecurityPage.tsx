@@ -12,7 +12,6 @@ import { DeviceList } from './components/DeviceList';
 import { IdentityPanel } from './components/IdentityPanel';
 import { SecondStepSection } from './SecondStepSection';
 import { useMySecurityQuery } from './security.generated';
-import { securityTitles } from './titles';
 import { useAccessChanges } from './useSecurity';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
@@ -31,7 +30,7 @@ export function SecurityPage() {
     void tokens.refetch().catch(() => undefined);
   };
   return (
-    <PageFrame {...securityTitles} width="form">
+    <PageFrame width="form">
       {!mine && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton />)}
       {mine && (
         <div className={layout.stack}>

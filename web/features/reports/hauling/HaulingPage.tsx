@@ -17,7 +17,6 @@ import { latest } from '../../../core/requests/latest';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
-import { haulingTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
@@ -50,7 +49,6 @@ export function HaulingPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...haulingTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

@@ -19,7 +19,6 @@ import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import { machinesTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
@@ -68,7 +67,6 @@ export function MachinesPage() {
   };
   return (
     <PageFrame
-      {...machinesTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

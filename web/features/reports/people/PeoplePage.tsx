@@ -21,7 +21,6 @@ import type { TimecardStatus } from '../../../schema.generated';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { useWidePaper } from '../components/useWidePaper';
-import { peopleTitles } from '../titles';
 import { useSubject } from '../usePeriod';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
@@ -63,7 +62,6 @@ export function PeoplePage() {
   });
   return (
     <PageFrame
-      {...peopleTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

@@ -22,7 +22,6 @@ import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { useWidePaper } from '../components/useWidePaper';
 import { exceptionCount } from '../exceptionsFirst';
-import { productionTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
@@ -57,7 +56,6 @@ export function ProductionPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      {...productionTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

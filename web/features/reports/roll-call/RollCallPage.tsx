@@ -23,7 +23,6 @@ import { may, useViewer } from '../../../core/viewer';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { useWidePaper } from '../components/useWidePaper';
-import { rollCallTitles } from '../titles';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
 import { type RollCallPersonFragment, type RollCallRowsQuery, useRollCallRowsQuery } from './roll-call.generated';
@@ -63,7 +62,6 @@ export function RollCallPage() {
   const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
   return (
     <PageFrame
-      {...rollCallTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

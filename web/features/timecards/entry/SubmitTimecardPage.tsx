@@ -2,7 +2,6 @@ import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
 import { isUntouched, newCard, reviveCard } from '../card';
-import { submitTitles } from '../titles';
 import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
@@ -10,7 +9,7 @@ import { TimecardEditor } from './TimecardEditor';
 export function SubmitTimecardPage() {
   const today = useToday();
   return (
-    <PageFrame {...submitTitles} actions={<NoWorkButton today={today} />}>
+    <PageFrame actions={<NoWorkButton today={today} />}>
       <DraftGate
         form="timecard"
         noun="timecard"

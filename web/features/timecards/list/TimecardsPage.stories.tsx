@@ -30,22 +30,34 @@ const withMore = timecardPage(
   'card-5',
 );
 
-export const Full: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards } })] };
-export const Loading: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: waiting } })] };
-export const Empty: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: NONE } })] };
+export const Full: Story = { decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards } })] };
+export const Loading: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: waiting } })],
+};
+export const Empty: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: NONE } })],
+};
 export const Filtered: Story = { decorators: [inApp({ at: filtered, responses: { TimecardTotals, Timecards } })] };
 export const FilteredToNothing: Story = {
   decorators: [inApp({ at: filtered, responses: { TimecardTotals, Timecards: NONE } })],
 };
-export const Failed: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: unreachable } })] };
-export const WithMore: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: withMore } })] };
+export const Failed: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: unreachable } })],
+};
+export const WithMore: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: withMore } })],
+};
 export const LoadingMore: Story = {
-  decorators: [inApp({ responses: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } })],
+  decorators: [
+    inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } }),
+  ],
   play: () => press('Load more'),
 };
 export const PreparingPrint: Story = { ...LoadingMore, play: () => press('Print') };
 
-export const Statuses: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: statuses } })] };
+export const Statuses: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals, Timecards: statuses } })],
+};
 export const Withdrawn: Story = {
   decorators: [
     inApp({
@@ -54,8 +66,12 @@ export const Withdrawn: Story = {
     }),
   ],
 };
-export const TotalsLoading: Story = { decorators: [inApp({ responses: { TimecardTotals: waiting, Timecards } })] };
-export const TotalsFailed: Story = { decorators: [inApp({ responses: { TimecardTotals: unreachable, Timecards } })] };
+export const TotalsLoading: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals: waiting, Timecards } })],
+};
+export const TotalsFailed: Story = {
+  decorators: [inApp({ at: '/timecards', responses: { TimecardTotals: unreachable, Timecards } })],
+};
 
 const details = (card: typeof lifecycle.submitted) => ({
   TimecardTotals,

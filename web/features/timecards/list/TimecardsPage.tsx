@@ -18,7 +18,6 @@ import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
-import { listTitles } from '../titles';
 import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
@@ -105,7 +104,6 @@ export function TimecardsPage() {
   };
   return (
     <PageFrame
-      {...listTitles}
       tools={
         <>
           <RefreshButton onClick={refresh} />

@@ -20,7 +20,6 @@ import { TimecardDetails } from '../details/components/TimecardDetails';
 import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
 import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
 import type { SeenCard } from '../lifecycle/seenCard';
-import { mineTitles } from '../titles';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import { firstPage } from './firstPage';
@@ -93,7 +92,7 @@ export function MyTimecardsPage() {
   }
 
   return (
-    <PageFrame {...mineTitles} tools={<RefreshButton onClick={refresh} />}>
+    <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <Choices
         label="Status"
         options={STATUSES}

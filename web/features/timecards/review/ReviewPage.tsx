@@ -13,7 +13,6 @@ import { may, useViewer } from '../../../core/viewer';
 import { ClosingDialog } from '../closing/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
-import { reviewTitles } from '../titles';
 import { ApproveManyDialog } from './components/ApproveManyDialog';
 import { NotApproved } from './components/NotApproved';
 import { ReviewBar } from './components/ReviewBar';
@@ -70,7 +69,6 @@ export function ReviewPage() {
 
   return (
     <PageFrame
-      {...reviewTitles}
       tools={<RefreshButton onClick={refresh} />}
       actions={mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
     >

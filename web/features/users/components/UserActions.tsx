@@ -5,7 +5,7 @@ import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';
 import type { ManagedUserFragment } from '../users.generated';
-import { userLabel } from './names';
+import { userLabel } from './userLabel';
 
 /** The actions an administrator has on one account. */
 export interface UserHandlers {

@@ -1,25 +1,4 @@
-import type { AccountingProblem, BatchKind, ImportList, Permission } from '../../schema.generated';
-
-/** Names of the kinds, in the order of the form. */
-export const KIND_NAMES: Record<BatchKind, string> = {
-  labor: 'Labor',
-  production: 'Production',
-  equipment: 'Equipment hours',
-  meters: 'Meters',
-  materials: 'Materials',
-  loads: 'Loads',
-};
-export const KINDS = Object.keys(KIND_NAMES) as BatchKind[];
-
-/** Unit of a kind's total. */
-export const TOTAL_LABELS: Record<BatchKind, string> = {
-  labor: 'hours',
-  production: 'units',
-  equipment: 'hours',
-  meters: 'hours',
-  materials: 'units',
-  loads: 'units',
-};
+import type { AccountingProblem, ImportList, Permission } from '../../schema.generated';
 
 interface ProblemText {
   title: string;
@@ -81,7 +60,3 @@ const listPath = ({ path, byLastWord }: ListPlace, label: string) =>
   `${path}?search=${encodeURIComponent((byLastWord && label.split(' ').at(-1)) || label)}`;
 
 export const cardPath = (id: string) => `/timecards?card=${id}`;
-
-/** 'Batch 12'. */
-export const batchName = ({ number }: { number: number }) => `Batch ${number}`;
-export const batchPath = (id: string) => `/accounting/batches/${id}`;
