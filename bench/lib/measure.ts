@@ -33,7 +33,7 @@ export interface Sample {
 }
 
 /** A server takes twice the processor time until V8 has compiled its hot code; one that is slow gets less than this many. */
-const WARM_UP = { requests: 2000, mostMs: 8000, step: 500 };
+const WARM_UP = { requests: 2000, mostMs: 20_000, step: 500 };
 
 async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
   const until = performance.now() + WARM_UP.mostMs;
@@ -97,4 +97,11 @@ const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [v
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
+}
+
+/** The median, over the rounds, of the other's processor time to that of `name`; undefined where the system does not tell. */
+export function cpuShareOf(samples: Samples, name: string, of: string): number | undefined {
+  const others = samples.get(of)!;
+  const shares = samples.get(name)!.flatMap(({ cpuMs }, round) => timesOf(others[round]!.cpuMs, cpuMs));
+  return shares.length > 0 ? median(shares) : undefined;
 }

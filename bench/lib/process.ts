@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_TIME_ZONE } from '../../common/settings';
 import { freePort } from '../../graphql-server/services/free-port';
 import { responseOf } from './load';
 
@@ -43,6 +44,8 @@ async function endOf(child: ChildProcess): Promise<void> {
 
 export const ADMIN = { email: 'bench@example.com', password: 'Bench-passw0rd' };
 
+const SESSION_SECRET = 'a secret for the length of a benchmark';
+
 /** The built product. Without `databaseUrl` it starts its embedded database in `dataDir`. */
 export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Served> =>
   serve(
@@ -53,7 +56,7 @@ export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Ser
       DEMO_DATA: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a secret for the length of a benchmark' } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET } : {}),
     },
     '/readyz',
   );
@@ -66,9 +69,13 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
     '/ready',
   );
 
-/** The peer of bench/peers, which has packages of its own. */
+/** The peer of bench/peers, which has packages of its own, and reads the product's sessions. */
 export const servePeer = (databaseUrl: string): Promise<Served> =>
-  serve([resolve('bench/peers/server.mjs')], { DATABASE_URL: databaseUrl }, '/ready');
+  serve(
+    [resolve('bench/peers/server.mjs')],
+    { DATABASE_URL: databaseUrl, SESSION_SECRET, TIME_ZONE: DEFAULT_TIME_ZONE },
+    '/ready',
+  );
 
 /** Counted before this process is pinned, after which it would be 1. */
 const PROCESSORS = availableParallelism();

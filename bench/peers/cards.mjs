@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import * as schema from './tables.mjs';
+import { db } from './database.mjs';
+import { submitted } from './input.mjs';
+import { activityLogs, costCodes, equipmentLines, idempotencyKeys, materialLines, timecards } from './tables.mjs';
 
-const { activityLogs, costCodes, equipmentLines, idempotencyKeys, materialLines, timecards } = schema;
-
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const db = drizzle(pool, { schema });
+const { CARDS_A_DAY, TIME_ZONE } = process.env;
 
 const user = { columns: { firstName: true, lastName: true, email: true } };
 
@@ -37,8 +34,21 @@ const readCard = (tx, id) =>
     with: { user, costCodes: { with: { equipment: inOrder, materials: inOrder }, ...inOrder } },
   });
 
+const today = sql`date_trunc('day', now() AT TIME ZONE ${TIME_ZONE})`;
+const cardsOfToday = db
+  .select({ count: sql`count(*)::int` })
+  .from(timecards)
+  .where(
+    and(
+      eq(timecards.userId, sql.placeholder('userId')),
+      sql`${timecards.createdAt} >= ${today} AT TIME ZONE ${TIME_ZONE}`,
+    ),
+  )
+  .prepare('cards_of_today');
+
 /** Saves a card with its lines, audit row, and idempotency key in one transaction; a repeat gets the first card. */
-export async function submit(user, { clientRequestId: key, ...input }) {
+export async function submit({ user, ip, agent }, sent) {
+  const { clientRequestId: key, ...input } = submitted.parse(sent);
   const card = withIds(input);
   const id = card.id;
   const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({
@@ -59,9 +69,10 @@ export async function submit(user, { clientRequestId: key, ...input }) {
     revision: 1,
     withdrawnAt: null,
     afterClosing: false,
-    extraWork: [],
     user,
   };
+  const [{ count }] = await cardsOfToday.execute({ userId: user.id });
+  if (count >= Number(CARDS_A_DAY)) throw new Error('Too many cards today');
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(idempotencyKeys)
@@ -77,8 +88,8 @@ export async function submit(user, { clientRequestId: key, ...input }) {
       userId: user.id,
       action: 'timecard submitted',
       details: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on ${codes.map(({ code }) => code).join(', ')}`,
-      ipAddress: '127.0.0.1',
-      userAgent: 'bench',
+      ipAddress: ip,
+      userAgent: agent,
     });
     return result;
   });
@@ -98,7 +109,7 @@ async function firstCard(tx, { userId, operation, key }) {
   return readCard(tx, first.recordId);
 }
 
-const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes: codes }) => ({
+const withIds = ({ notes, date, workArea, reportingSupervisor, costCodes: codes }) => ({
   id: randomUUID(),
   date,
   workArea,
@@ -109,7 +120,7 @@ const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes:
   costCodes: codes.map(({ equipment, materials, ...code }) => ({
     id: randomUUID(),
     ...code,
-    equipment: equipment.map((line) => ({ id: randomUUID(), standbyHours: '0.00', ...line })),
+    equipment: equipment.map((line) => ({ id: randomUUID(), ...line })),
     materials: materials.map((line) => ({ id: randomUUID(), ...line })),
   })),
 });

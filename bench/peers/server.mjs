@@ -1,28 +1,55 @@
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
 import { readPage, submit } from './cards.mjs';
+import { check, userOf, viewerOf } from './session.mjs';
 
 /**
- * A peer of the product: Drizzle behind mercurius with its query compiler, written as its documentation shows. No session,
- * no permission, no validation beyond GraphQL's; the header `x-user` stands for what a session would say.
+ * A peer of the product: Drizzle behind mercurius with its query compiler, written as its documentation shows. It has the
+ * product's duties: session and account from Postgres, permissions, validation, a day's limit, audit row, brotli, and a line
+ * of the log for each request.
  */
-const app = Fastify();
+const app = Fastify({ logger: true, disableRequestLogging: true });
+app.addHook('onResponse', (request, reply, done) => {
+  request.log.info({ responseTime: reply.elapsedTime }, `${request.method} ${request.url} ${reply.statusCode}`);
+  done();
+});
 
-const userOf = ({ headers }) => JSON.parse(headers['x-user'] ?? 'null');
-
+app.register(cookie, { secret: process.env.SESSION_SECRET });
+app.register(compress, {
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+});
 app.register(mercurius, {
   schema: readFileSync('schema/schema.graphql', 'utf8'),
   jit: 1,
-  context: (request) => ({ user: userOf(request) }),
+  context: async (request) => ({ user: await userOf(request), ip: request.ip, agent: request.headers['user-agent'] }),
   resolvers: {
-    Query: { timecards: (_root, { first }) => readPage(first) },
-    Mutation: { submitTimecard: (_root, { input }, { user }) => submit(user, input) },
+    Query: {
+      me(_root, _args, { user }, { schema }) {
+        check(user, 'OWN_ACCOUNT');
+        return viewerOf(user, schema);
+      },
+      timecards(_root, { first }, { user }) {
+        check(user, 'TIMECARDS_READ_ALL');
+        return readPage(first);
+      },
+    },
+    Mutation: {
+      submitTimecard(_root, { input }, context) {
+        check(context.user, 'TIMECARDS_SUBMIT');
+        return submit(context, input);
+      },
+    },
+    // The peer stores neither people nor extra work.
+    Timecard: { extraWork: () => [] },
+    CostCode: { workOrder: () => null, workers: () => [] },
   },
 });
 app.get('/ready', () => 'ready');
-// The transaction without GraphQL.
-app.post('/submit', (request) => submit(userOf(request), request.body.input));
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.once('SIGTERM', () => process.exit(0));

@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   integer,
+  json,
   numeric,
   pgTable,
   primaryKey,
@@ -17,7 +18,28 @@ const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const hundredths = () => numeric({ precision: 10, scale: 2 });
 
-export const users = pgTable('users', { id: id(), firstName: varchar(), lastName: varchar(), email: varchar() });
+export const users = pgTable('users', {
+  id: id(),
+  firstName: varchar(),
+  lastName: varchar(),
+  email: varchar(),
+  role: varchar(),
+  approvalStatus: varchar(),
+  stormWaterCertified: boolean(),
+  isAccountant: boolean(),
+  passwordResetRequired: boolean(),
+  secondStepMethods: text().array(),
+  startPage: varchar(),
+  startPageChosen: boolean(),
+  sessionEpoch: integer(),
+});
+
+export const sessions = pgTable('sessions', {
+  sid: varchar().primaryKey(),
+  sess: json(),
+  expire: moment(),
+  userId: uuid(),
+});
 
 export const timecards = pgTable('timecards', {
   id: id(),
