@@ -108,8 +108,13 @@ export async function sendAll<Part extends string | Uint8Array>(
       yield* parts;
     }
     try {
+      const source = Readable.from(fromFirst(await parts.next()));
       // The client disconnected while waiting.
-      if (!res.closed) await pipeline(Readable.from(fromFirst(await parts.next())), res);
+      if (res.closed) return;
+      const sent = pipeline(source, res);
+      // Pass on each part at once: compression would hold back the first byte until it has a megabyte.
+      source.on('data', () => res.flush?.());
+      await sent;
     } catch (error) {
       // The client disconnected, or promptReaders ended a stalled one.
       if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

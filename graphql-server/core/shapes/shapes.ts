@@ -85,9 +85,14 @@ export function restJson(shape: Shape | undefined, result: unknown): unknown {
   if (result === null || result === undefined) return result;
   if (shape === Moment) return publishedMoment(result);
   if (!isPublishedClass(shape)) return result;
-  const fields = restFields(shape);
   const source = result as Record<string, unknown>;
-  return Object.fromEntries(
-    fields.map(({ name, type, isList }) => [name, restJson((isList ? [type] : type) as Shape, source[name] ?? null)]),
-  );
+  const sent: Record<string, unknown> = {};
+  for (const { name, type, isList } of restFields(shape)) {
+    const value = source[name] ?? null;
+    sent[name] =
+      isList && value
+        ? (value as unknown[]).map((one) => restJson(type as Shape, one))
+        : restJson(type as Shape, value);
+  }
+  return sent;
 }
