@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { ApiClient, Json } from '../../testing/client';
 import {
   dayOf,
@@ -305,4 +306,25 @@ test('a card names the sheets it is in, and those it left after they were signed
   expect(mark.differences).toContainEqual({ name: '1001', figure: 'operator hours', was: '16.00', now: '0.00' });
   await revise(foreman, moved, extraCard(order));
   expect((await marks(engineer)).map(({ state }: { state: string }) => state)).toEqual(['signed']);
+});
+
+test('a submission without extra work asks for no sheet, and one with extra work names its sheet', async () => {
+  const statements = jest.spyOn(pg.Client.prototype, 'query');
+  const askedBy = async (input: object) => {
+    statements.mockClear();
+    const { data } = await foreman.graphql(
+      'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { extraWork { state } } }',
+      { input },
+    );
+    const texts = statements.mock.calls.map(([one]) => (one as { text?: string })?.text ?? String(one));
+    return {
+      extraWork: data.submitTimecard.extraWork,
+      sheets: texts.filter((text) => /extra_work|work_orders|timecard_revisions/.test(text)),
+    };
+  };
+  expect(await askedBy(extraCard(null))).toEqual({ extraWork: [], sheets: [] });
+  const withOrder = await askedBy(extraCard(order));
+  statements.mockRestore();
+  expect(withOrder.extraWork).toEqual([{ state: 'unsigned' }]);
+  expect(withOrder.sheets.length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { query } from '../../../core/operations/query';
 import { sheetsFor, visibleTo } from '../extra-work.operations';
 import { countSheets, readKeysOfCards } from '../extra-work.queries';
 import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
-import { type ExtraWorkCounts, RecordArgs } from './records.types';
+import { CardArgs, type ExtraWorkCounts, RecordArgs } from './records.types';
 
 /** The sheets of cards, read together for a whole page. A sheet that a card was in before only counts if it changed since signed. */
 const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
@@ -24,8 +24,9 @@ const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
 export const readExtraWorkOfTimecard = query('readExtraWorkOfTimecard', {
   description: 'The sheets that a card is in, each with its state.',
   permission: Permission.EXTRA_WORK_SIGN,
-  input: RecordArgs,
-  run: async (context, { id }) => (await sheetsByCard(context, id)) ?? [],
+  input: CardArgs,
+  run: async (context, { id, isWithoutExtraWork }) =>
+    (isWithoutExtraWork ? undefined : await sheetsByCard(context, id)) ?? [],
 });
 
 const NONE: ExtraWorkCounts = { sheets: 0, unsigned: 0, overdue: 0, changed: 0 };

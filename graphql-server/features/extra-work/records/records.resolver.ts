@@ -10,8 +10,10 @@ export class ExtraWorkTimecardResolver {
   @FieldResolver(() => [ExtraWorkOfCard], {
     description: 'The sheets that it is in; those that it left by a correction, too, if they changed since signed.',
   })
-  extraWork(@Ctx() context: Context, @Root() { id }: Timecard) {
-    return readExtraWorkOfTimecard(context, { id });
+  extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
+    // A corrected card may have left a sheet. A page of rows is read without cost codes.
+    const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
+    return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }
 }
 

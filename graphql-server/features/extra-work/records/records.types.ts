@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
@@ -24,6 +24,14 @@ export class ExtraWorkCounts {
 export class RecordArgs {
   @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;
+}
+
+/** A card whose sheets are read. */
+export class CardArgs extends RecordArgs {
+  /** True for a card that was never in a sheet, so that none is looked for. */
+  @IsOptional()
+  @IsBoolean()
+  isWithoutExtraWork?: boolean;
 }
 
 @ObjectType({ description: 'A sheet that a card is in. What it holds, and who signed, is in extraWorkSheet.' })
