@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type Actor, senderKeyOf } from '../access/actor';
+import { networkOf } from '../core/network';
 import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
-import { networkOf } from '../services/guess-limits';
 
 /** Costs that aren't measured: of any request, of its bytes, and of the bytes of its response, which cost less in a streamed list. */
 const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };

@@ -3,8 +3,8 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
+import { log } from '../core/log';
 import type { Context } from '../core/operations/context';
-import { log } from '../services/log';
 import { variableProblem } from './graphql-variables';
 import { failureOf } from './http';
 import { worse } from './request-log';

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
-import { log } from '../services/log';
+import { log } from '../core/log';
 import type { Settings } from '../settings/env';
 import { traceOf } from './request-log';
 

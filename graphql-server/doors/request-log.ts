@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
+import { log } from '../core/log';
 import type { RequestTrace } from '../core/operations/context';
-import { log } from '../services/log';
 import { failures, requestSeconds } from '../services/metrics';
 
 /** A caller's request id is kept only if it is short and cannot break a log line. */

@@ -10,13 +10,14 @@ import {
 } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database/database';
+import { log } from '../core/log';
 import type { JobName } from '../core/operations/context';
+import type { DocumentStore } from '../core/outside/document-store';
+import type { Weather } from '../core/outside/weather';
 import type { Settings } from '../settings/env';
-import type { DocumentStore } from './document-store/document-store';
-import { log } from './log';
 import type { Mailer } from './mail';
 import { jobSeconds } from './metrics';
-import type { Weather } from './weather/weather';
+
 import { freeOrphanedJobs, WorkerLocks } from './worker-locks';
 
 /** The resources of a job. Each job runs at least once: after a crash it runs again. */

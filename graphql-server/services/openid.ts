@@ -1,20 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
 import { canonicalEmail, isUnmistakable } from '../core/inputs/email-address';
+import type { OpenidFlow } from '../core/outside/openid-flow';
 import { isLoopback } from '../settings/loopback';
 import type { OpenidSettings } from '../settings/openid';
-
-/** A sign-in at the provider that has begun. Its browser has it in a signed cookie. */
-export interface OpenidFlow {
-  purpose: 'sign_in' | 'confirm' | 'link';
-  state: string;
-  nonce: string;
-  verifier: string;
-  /** The person who confirms or links, else null. */
-  userId: string | null;
-  /** Unix milliseconds. */
-  until: number;
-}
 
 /** A person, as the provider knows them. */
 export interface OpenidPerson {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { execute } from '../core/database/sql';
+import { log } from '../core/log';
 import { auditStatement } from '../core/operations/audit';
-import { log } from './log';
 import type { OnRefused } from './mail';
 
 /** Returns what records a refused address in the activity log, where administrators see it; the mail is not sent again. */

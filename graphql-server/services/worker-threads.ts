@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { busy } from '../core/errors';
 import { FairQueue } from '../core/fair-queue';
-import { log } from './log';
+import { log } from '../core/log';
 
 interface Options {
   /** The JavaScript file of the threads, from this folder. */

@@ -1,7 +1,7 @@
 import { repairDays, sumChangedDays } from '../core/day-totals/day-totals';
+import { log } from '../core/log';
 import { features } from '../features/features';
 import { job } from '../services/jobs';
-import { log } from '../services/log';
 
 /** Every table of sums by day. */
 export const dayTotals = () => features.flatMap((each) => each.dayTotals ?? []);

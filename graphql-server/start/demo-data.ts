@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DAY_MS } from '../../common/days';
 import { ApprovalStatus, Role } from '../access/actor';
+import type { DocumentStore } from '../core/outside/document-store';
 import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
 import { User } from '../features/users/users.entity';
-import type { DocumentStore } from '../services/document-store/document-store';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
 import { addBatches } from './demo-accounting';

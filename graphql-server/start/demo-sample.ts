@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Role } from '../access/actor';
+import type { DocumentStore } from '../core/outside/document-store';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import type { User } from '../features/users/users.entity';
 import type { Worker } from '../features/workers/workers.entity';
-import type { DocumentStore } from '../services/document-store/document-store';
 import type { Settings } from '../settings/env';
 import type { Calendar } from './demo-calendar';
 import type { PlannedCard } from './demo-card-plan';

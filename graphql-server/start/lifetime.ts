@@ -1,4 +1,4 @@
-import { log } from '../services/log';
+import { log } from '../core/log';
 
 const HARD_DEADLINE_MS = 9000;
 

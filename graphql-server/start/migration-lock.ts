@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { log } from '../services/log';
+import { log } from '../core/log';
 
 /** An arbitrary advisory lock key: servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_209_311;

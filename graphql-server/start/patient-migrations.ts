@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { execute } from '../core/database/sql';
 import { isLockFailure } from '../core/errors';
-import { log } from '../services/log';
+import { log } from '../core/log';
 
 /** Longest wait of a migration for a lock. Later statements queue behind it, and a list ahead of it may take minutes. */
 const LOCK_MS = 2000;

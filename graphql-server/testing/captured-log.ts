@@ -1,4 +1,4 @@
-import { log, logTo } from '../services/log';
+import { log, logTo } from '../core/log';
 
 /** Collects what is logged from now on instead of printing it. Call `stop` when done. */
 export function captureLog(from = 'trace') {

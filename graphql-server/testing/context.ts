@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor';
+import { GuessLimits } from '../core/guesses/guess-limits';
 import type { Context } from '../core/operations/context';
 import { CostBuckets, RequestCost } from '../core/operations/costs';
 import { RequestShare } from '../core/operations/shares';
-import { GuessLimits } from '../services/guess-limits';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
 

@@ -1,4 +1,4 @@
-import { log, logTo, readableLine } from '../services/log';
+import { log, logTo, readableLine } from '../core/log';
 
 // Tests cause warnings on purpose; only errors matter.
 log.level = 'error';

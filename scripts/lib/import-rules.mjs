@@ -2,7 +2,7 @@
 export const SERVER_LAYERS = {
   settings: ['access'],
   access: [],
-  core: ['settings', 'access', 'services'],
+  core: ['settings', 'access'],
   services: ['settings', 'access', 'core'],
   sessions: ['settings', 'access', 'core', 'services'],
   features: ['settings', 'access', 'core', 'services', 'sessions'],

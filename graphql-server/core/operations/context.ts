@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor, SecondStepMethod } from '../../access/actor';
-import type { DocumentStore } from '../../services/document-store/document-store';
-import type { GuessLimits } from '../../services/guess-limits';
-import type { OpenidFlow } from '../../services/openid';
-import type { Weather } from '../../services/weather/weather';
 import type { Settings } from '../../settings/env';
+import type { GuessLimits } from '../guesses/guess-limits';
+import type { DocumentStore } from '../outside/document-store';
+import type { OpenidFlow } from '../outside/openid-flow';
+import type { Weather } from '../outside/weather';
 import type { RequestShare } from './shares';
 
 /** Account in a session, and the epoch of its sign-in (see sessions/end-sessions.ts). */

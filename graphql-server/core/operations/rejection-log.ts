@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { senderKeyOf } from '../../access/actor';
-import { networkOf } from '../../services/guess-limits';
-import { log } from '../../services/log';
 import { execute } from '../database/sql';
 import type { AppError } from '../errors';
 import { fieldName } from '../field-names';
+import { log } from '../log';
+import { networkOf } from '../network';
 import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 

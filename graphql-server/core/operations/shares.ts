@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { senderKeyOf, type TokenGrant } from '../../access/actor';
-import { networkOf } from '../../services/guess-limits';
 import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
+import { networkOf } from '../network';
 import { KeyedSemaphore } from '../semaphore';
 import type { RequestCost } from './costs';
 

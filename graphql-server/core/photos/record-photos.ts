@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { DocumentStore } from '../../services/document-store/document-store';
 import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
 import { momentSql } from '../days/moments';
+import type { DocumentStore } from '../outside/document-store';
 import type { StoredImage } from '../rest/image';
 import type { PhotoSubject } from './photo-subjects';
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { attachment } from '../../services/document-store/attachment';
-import type { Download, DownloadedAs } from '../../services/document-store/document-store';
 import type { RestResponse } from '../operations/route';
+import type { Download, DownloadedAs } from '../outside/document-store';
+import { attachment } from './attachment';
 
 /** A stored file as a download, never shown in the page: redirected to the bucket, or streamed from here. */
 export const download: RestResponse<Download & DownloadedAs> = {

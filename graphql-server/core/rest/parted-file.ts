@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { attachment } from '../../services/document-store/attachment';
 import type { RestResponse } from '../operations/route';
+import { attachment } from './attachment';
 import { sendAll } from './rest';
 
 /** A file that the database stores in parts. */

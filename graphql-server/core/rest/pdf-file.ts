@@ -1,5 +1,5 @@
-import { attachment } from '../../services/document-store/attachment';
 import type { RestResponse } from '../operations/route';
+import { attachment } from './attachment';
 
 /** A PDF that was made for this response, to be saved. */
 export interface PdfFile {

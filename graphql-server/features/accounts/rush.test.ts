@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
-import { GuessLimits, signInCharges } from '../../services/guess-limits';
+import { GuessLimits, signInCharges } from '../../core/guesses/guess-limits';
 import { hashPassword } from '../../services/passwords';
 import { call, DOORS } from '../../testing/accounts';
 import { buildUser, PASSWORD } from '../../testing/factories';

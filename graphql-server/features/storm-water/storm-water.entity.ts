@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { ForecastEntry } from '../../services/weather/open-weather-map';
+import type { ForecastEntry } from '../../core/outside/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
 

@@ -1,6 +1,6 @@
+import type { DocumentStore } from '../../core/outside/document-store';
 import type { Secrets, Settings } from '../../settings/env';
 import { DiskStore } from './disk-store';
-import type { DocumentStore } from './document-store';
 
 /** Documents in the bucket the settings name, else on disk under DATA_DIR; the first secret signs the disk's links, and all are accepted. */
 export async function createDocumentStore(

@@ -3,9 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/p
 import path from 'node:path';
 import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
-import type { Secrets, Settings } from '../../settings/env';
-import { log } from '../log';
-import { outsideFailures } from '../metrics';
+import { log } from '../../core/log';
 import {
   type DocumentStore,
   type Download,
@@ -13,7 +11,9 @@ import {
   type StoredFile,
   type StoredObject,
   type UploadLink,
-} from './document-store';
+} from '../../core/outside/document-store';
+import type { Secrets, Settings } from '../../settings/env';
+import { outsideFailures } from '../metrics';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
 /** Path of uploads to the disk store, below PUBLIC_URL. */

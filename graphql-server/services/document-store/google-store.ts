@@ -1,9 +1,6 @@
 import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
-import type { Settings } from '../../settings/env';
-import { log } from '../log';
-import { outsideFailures } from '../metrics';
-import { attachment } from './attachment';
+import { log } from '../../core/log';
 import {
   type DocumentStore,
   type Download,
@@ -12,7 +9,10 @@ import {
   type StoredFile,
   type StoredObject,
   type UploadLink,
-} from './document-store';
+} from '../../core/outside/document-store';
+import { attachment } from '../../core/rest/attachment';
+import type { Settings } from '../../settings/env';
+import { outsideFailures } from '../metrics';
 import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';
 
 const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
-import { log } from '../log';
+import { log } from '../../core/log';
 
 /** Kinds of notes on a cell, each with a detail: what a date shows, the number behind a text, or what could not be read. */
 export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';

@@ -1,11 +1,5 @@
+import type { ForecastEntry } from '../../core/outside/weather';
 import type { Settings } from '../../settings/env';
-
-/** One three-hour step of the forecast; `dt` is its beginning in Unix seconds, `pop` the chance of rain from 0 to 1. */
-export interface ForecastEntry {
-  dt: number;
-  weather: { main: string }[];
-  pop: number;
-}
 
 const TIME_OUT_MS = 2000;
 const LARGEST_RESPONSE = 512 * 1024;

@@ -2,23 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { execute, queryRow } from '../../core/database/sql';
 import { unavailable } from '../../core/errors';
+import { log } from '../../core/log';
+import type { Forecast, ForecastEntry, Weather } from '../../core/outside/weather';
 import type { Settings } from '../../settings/env';
-import { log } from '../log';
 import { outsideFailures } from '../metrics';
-import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
-
-/** A response of the weather service, and its time. */
-export interface Forecast {
-  fetchedAt: Date;
-  entries: ForecastEntry[];
-}
-
-export interface Weather {
-  /** False without an API key and a location. */
-  readonly configured: boolean;
-  /** The forecast, at most ten minutes old. Throws a 503 within 5 s when it is unavailable. */
-  forecast(): Promise<Forecast>;
-}
+import { askOpenWeatherMap, isConfigured } from './open-weather-map';
 
 /** How long a forecast, or a failure, is cached. */
 const KEPT = { forecast: '10 minutes', failure: '30 seconds' };

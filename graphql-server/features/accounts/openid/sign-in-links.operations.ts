@@ -1,10 +1,10 @@
 import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { badField, badInput, conflict } from '../../../core/errors';
+import { signInCharges } from '../../../core/guesses/guess-limits';
 import { command } from '../../../core/operations/command';
 import type { Context, Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { signInCharges } from '../../../services/guess-limits';
 import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { execute, queryRow } from '../core/database/sql';
-import { hashOf } from '../core/tokens';
+import { execute, queryRow } from '../database/sql';
+import { hashOf } from '../tokens';
 
 /** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
 export interface Counter {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import ipaddr from 'ipaddr.js';
 import type { DataSource } from 'typeorm';
-import { type AppError, busy, tooManyRequests } from '../core/errors';
-import { FairQueue } from '../core/fair-queue';
+import { type AppError, busy, tooManyRequests } from '../errors';
+import { FairQueue } from '../fair-queue';
+import { networkOf } from '../network';
 import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 
 const MINUTES = 60;
@@ -37,20 +37,6 @@ type Failures = Partial<Record<LimitName, number>>;
 export interface Charge {
   limit: LimitName;
   key: string;
-}
-
-/**
- * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one
- * customer.
- */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }
 
 /**
