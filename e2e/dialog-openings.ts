@@ -119,7 +119,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: "Email of the owner's representative",
   },
   'Withdraw photo': {
-    of: 'components/photos/WithdrawPhoto.tsx',
+    of: 'features/photos/shared/WithdrawPhoto.tsx',
     path: '/photos',
     before: async (page) => {
       await button(page, /^View photo/).click();
@@ -186,7 +186,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'Caption of an unsent photo': {
-    of: 'components/photos/PhotoViewer.tsx',
+    of: 'features/photos/shared/PhotoViewer.tsx',
     path: '/',
     before: addPhoto,
     opener: (page) => button(page, /^View photo/),
@@ -194,7 +194,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Caption',
   },
   'Caption of a new photo in a dialog': {
-    of: 'components/photos/PhotoViewer.tsx',
+    of: 'features/photos/shared/PhotoViewer.tsx',
     path: '/equipment-hours',
     before: async (page) => {
       await button(page, /^Photos of/).click();
@@ -296,7 +296,7 @@ export const QUESTIONS: Record<string, Question> = {
     focused: 'Keep editing',
   },
   'photos of a reading': {
-    of: 'components/photos/RecordPhotosButton.tsx',
+    of: 'features/photos/shared/RecordPhotosButton.tsx',
     path: '/equipment-hours',
     opener: (page) => button(page, /^Photos of/),
     focused: /^(?!Close)/,

@@ -52,7 +52,9 @@ test('a project that follows the rules passes', () => {
     [`${loads}.entity.ts`]: `import { Card } from '../cards/cards.entity';\nexport class Load { card?: Card }`,
     [`${cards}.types.ts`]: 'export class Card {}',
     'web/components/Button.tsx': `export const Button = () => <button type="button" role="switch" />;`,
-    'web/features/cards/CardsPage.tsx': `import { tooLong } from '../../../common/messages';\nimport { Button } from '../../components/Button';\nexport const CardsPage = [Button, tooLong];`,
+    'web/features/cards/CardsPage.tsx': `import { tooLong } from '../../../common/messages';\nimport { Button } from '../../components/Button';\nimport { Photos } from '../photos/shared/Photos';\nexport const CardsPage = [Button, tooLong, Photos];`,
+    'web/features/photos/shared/Photos.tsx': 'export const Photos = 1;',
+    'web/features/photos/shared/photo.ts': 'export const photo = 1;',
     'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
   };
   expect(breaches([files])).toEqual({ status: 0, lines: [[]] });
@@ -63,6 +65,14 @@ const MISSING = { record: '999', section: '2.1' };
 
 const BREACHES: [string, Files, RegExp][] = [
   ['a file of another name in a feature', { [`${cards}.service.ts`]: 'export {};' }, /files are called/],
+  [
+    'a screen that imports a file of another feature outside of shared/',
+    {
+      'web/features/cards/CardsPage.tsx': `import { gallery } from '../photos/gallery';\ngallery;`,
+      'web/features/photos/gallery.ts': 'export const gallery = 1;',
+    },
+    /it may use its shared/,
+  ],
   ['a file of titles', { 'web/features/cards/titles.ts': 'export const titles = 1;' }, /name it after what it does/],
   ['a part with one file', { 'web/features/cards/list/CardsPage.tsx': 'export const a = 1;' }, /the only file in/],
   [

@@ -5,7 +5,7 @@ const SHARED_BY_SCREENS = 3;
 const LIST = at('web/components/table/DataTable.tsx');
 const TABLE = at('web/components/table/DeskTable.tsx');
 const CHART = at('web/components/chart/Chart.tsx');
-const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
+const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `device`, with what they

@@ -104,9 +104,9 @@ export const importRules = {
     ...webRules,
     forbid(
       'web-feature',
-      'a feature imports another',
+      'a feature imports another; it may use its shared/',
       { path: '^web/features/([^/]+)/' },
-      { path: '^web/features/', pathNot: ['^web/features/$1/', '[.]generated[.]'] },
+      { path: '^web/features/', pathNot: ['^web/features/$1/', '^web/features/[^/]+/shared/', '[.]generated[.]'] },
     ),
   ],
 };

@@ -1,6 +1,6 @@
-import { fromServer, type ShownPhoto } from '../components/photos/photo';
-import type { PhotoFragment } from '../components/photos/photos.generated';
 import type { GalleryPhoto } from '../features/photos/gallery';
+import { fromServer, type ShownPhoto } from '../features/photos/shared/photo';
+import type { PhotoFragment } from '../features/photos/shared/record-photos.generated';
 
 /** A drawing in a color, as the address of a picture. */
 export const drawing = (color: string, words = ''): string =>

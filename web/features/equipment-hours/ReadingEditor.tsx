@@ -12,7 +12,6 @@ import type { PickerHandle } from '../../components/forms/pickerOption';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
-import { DraftPhotos } from '../../components/photos/later';
 import { useIsPhone } from '../../components/useMediaQuery';
 import { formatDay } from '../../core/days';
 import type { Draft } from '../../core/drafts/useDraft';
@@ -20,6 +19,7 @@ import { groupThousands } from '../../core/format';
 import { useOutbox } from '../../core/outbox/context';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
+import { DraftPhotos } from '../photos/shared/later';
 import { ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { isSameExtraWork } from '../../../common/extra-work';
 import { Button } from '../../components/Button';
-import { keyOf } from '../../components/extra-work/extraWork';
-import { signatureIn, useWaitingSignatures } from '../../components/extra-work/waitingSignatures';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Spinner } from '../../components/feedback/Spinner';
@@ -18,6 +16,8 @@ import { SignatureBlock } from './components/SignatureBlock';
 import { SignedNotice } from './components/SignedNotice';
 import { WaitingSignature } from './components/WaitingSignature';
 import { SigningForm } from './SigningForm';
+import { keyOf } from './shared/extraWork';
+import { signatureIn, useWaitingSignatures } from './shared/waitingSignatures';
 import { photosOf } from './sheetPhotos';
 import type { Given, SheetAddress } from './signing';
 import { useShownSheet } from './useShownSheet';

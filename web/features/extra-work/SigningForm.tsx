@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { workOrderLabel } from '../../../common/names';
-import { SIGNATURE_FORM } from '../../components/extra-work/waitingSignatures';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import { type Form, useForm } from '../../components/forms/form';
 import { dayOfYear } from '../../core/days';
@@ -12,6 +11,7 @@ import { serverNow } from '../../core/requests/serverClock';
 import { useOnline } from '../../core/requests/useOnline';
 import { SigningFields } from './components/SigningFields';
 import { useSignExtraWorkMutation } from './extra-work.generated';
+import { SIGNATURE_FORM } from './shared/waitingSignatures';
 import { contentOf, hashOf, type ShownSheet } from './sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, toInput } from './signing';
 import { inputOf, type WaitingSignature } from './waiting';

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { workOrderLabel } from '../../../common/names';
-import { signatureIn } from '../../components/extra-work/waitingSignatures';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Spinner } from '../../components/feedback/Spinner';
 import { LinkButton } from '../../components/LinkButton';
@@ -12,6 +11,7 @@ import { useOutboxItems } from '../../core/outbox/context';
 import { SheetContent } from './components/SheetContent';
 import { SheetFacts } from './components/SheetFacts';
 import { WaitingSignature } from './components/WaitingSignature';
+import { signatureIn } from './shared/waitingSignatures';
 import type { WaitingSignature as Waiting } from './waiting';
 
 /** A signature that waits in the outbox, with the sheet as it was shown. It can't be changed. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalExtraWork } from '../../../common/extra-work';
-import { keyOf } from '../../components/extra-work/extraWork';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { CostCodeInput } from '../../schema.generated';
 import { sheetClasses, sheets } from '../../testing/extraWork';
 import { deviceSheet } from './deviceSheet';
+import { keyOf } from './shared/extraWork';
 import { hashOf } from './sheet';
 
 const texts = {

@@ -1,10 +1,10 @@
 import { type ExtraWorkContent, type ExtraWorkKey, withoutClasses } from '../../../common/extra-work';
 import { codeNames, type ExtraWorkShown } from '../../../common/extra-work-document';
 import { sumOfContents, sumOfLines } from '../../../common/extra-work-sum';
-import { keyOf } from '../../components/extra-work/extraWork';
-import { isSameSheet } from '../../components/extra-work/waitingSignatures';
 import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import type { SubmitTimecardInput } from '../../schema.generated';
+import { keyOf } from './shared/extraWork';
+import { isSameSheet } from './shared/waitingSignatures';
 import type { ShownSheet } from './sheet';
 
 const TIMECARD_FORM = 'timecard';

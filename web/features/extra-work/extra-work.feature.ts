@@ -1,5 +1,5 @@
-import { SIGNATURE_FORM } from '../../components/extra-work/waitingSignatures';
 import type { Effect, Feature } from '../../core/feature';
+import { SIGNATURE_FORM } from './shared/waitingSignatures';
 
 /** A signature, or what makes one void. */
 const signed: Effect = { stale: ['extraWorkSheets'] };

@@ -1,8 +1,8 @@
 import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work';
 import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
-import { keyOf, type SheetName } from '../../components/extra-work/extraWork';
 import type { Dependency } from '../../core/outbox/item';
 import type { ShownSheetFragment } from './extra-work.generated';
+import { keyOf, type SheetName } from './shared/extraWork';
 
 /** A sheet that is shown to be signed: from the server, or put together on the device. */
 export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {

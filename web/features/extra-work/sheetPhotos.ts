@@ -1,4 +1,4 @@
-import type { ShownPhoto } from '../../components/photos/photo';
+import type { ShownPhoto } from '../photos/shared/photo';
 import type { SheetFragment } from './extra-work.generated';
 
 /** A photo of a sheet, without who added it, as the owner's representative looks at it. */

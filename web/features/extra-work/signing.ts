@@ -1,8 +1,8 @@
 import { messages } from '../../../common/messages';
 import { unprintable, unprintableEntry } from '../../../common/printable';
-import { keyOf } from '../../components/extra-work/extraWork';
 import type { Problems } from '../../components/forms/problems';
 import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
+import { keyOf } from './shared/extraWork';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
 /** Subject of a signature, as in the address of its page. */

@@ -1,6 +1,6 @@
-import { signatureIn } from '../../components/extra-work/waitingSignatures';
 import type { OutboxItem } from '../../core/outbox/item';
 import { SignExtraWorkDocument } from './extra-work.generated';
+import { signatureIn } from './shared/waitingSignatures';
 import { changedContent, changeText } from './validity';
 import type { WaitingSignature } from './waiting';
 

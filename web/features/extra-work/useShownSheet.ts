@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { keyOf, orderNumberOf } from '../../components/extra-work/extraWork';
 import { useOutboxItems } from '../../core/outbox/context';
 import type { OutboxItem } from '../../core/outbox/item';
 import { hasNoResponse } from '../../core/requests/failure';
@@ -12,6 +11,7 @@ import {
   useSheetsToSignQuery,
   useSheetTextsQuery,
 } from './extra-work.generated';
+import { keyOf, orderNumberOf } from './shared/extraWork';
 import type { ShownSheet } from './sheet';
 import type { SheetAddress } from './signing';
 import { changedContent } from './validity';

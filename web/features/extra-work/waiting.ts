@@ -1,7 +1,7 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
-import { signatureIn } from '../../components/extra-work/waitingSignatures';
 import type { OutboxItem } from '../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../schema.generated';
+import { signatureIn } from './shared/waitingSignatures';
 
 /** Facts stored with a waiting signature besides its input. Signatures from older clients have none. */
 export interface WaitingSignature {

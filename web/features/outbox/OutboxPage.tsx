@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
-import { PhotosOfRecord, PhotosOfSubmission } from '../../components/photos/WaitingPhotos';
 import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/drafts/draftStore';
 import type { Attachment } from '../../core/outbox/attachment';
 import { useAttachments, useOutbox, useOutboxItems } from '../../core/outbox/context';
@@ -9,6 +8,7 @@ import type { OutboxItem } from '../../core/outbox/item';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
+import { PhotosOfRecord, PhotosOfSubmission } from '../photos/shared/WaitingPhotos';
 import { OutboxItems } from './OutboxItems';
 
 /** This person's submissions that the server has not accepted yet. */

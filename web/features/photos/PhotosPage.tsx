@@ -4,7 +4,6 @@ import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { PrintButton } from '../../components/page/PrintButton';
 import { RefreshButton } from '../../components/page/RefreshButton';
-import { fromServer } from '../../components/photos/photo';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
@@ -13,9 +12,10 @@ import { PhotoDays } from './components/PhotoDays';
 import { PhotoFilterBar } from './components/PhotoFilterBar';
 import type { GalleryPhoto } from './gallery';
 import { usePhotoPeopleQuery, usePhotosQuery } from './photos.generated';
+import { fromServer } from './shared/photo';
 import { toFilter, usePhotoFilters } from './usePhotoFilters';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../../components/photos/PhotoViewer')).PhotoViewer }));
+const PhotoViewer = lazy(async () => ({ default: (await import('./shared/PhotoViewer')).PhotoViewer }));
 
 const OPEN = ['photo'] as const;
 

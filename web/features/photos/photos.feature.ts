@@ -1,5 +1,5 @@
-import { PHOTO, UNPREPARED_PHOTO } from '../../components/photos/photo';
 import type { Feature } from '../../core/feature';
+import { PHOTO, UNPREPARED_PHOTO } from './shared/photo';
 
 export const photos: Feature = {
   pages: [
@@ -17,7 +17,7 @@ export const photos: Feature = {
   ],
   attachments: [
     { kind: PHOTO, name: 'Photo', load: () => import('./sending') },
-    { kind: UNPREPARED_PHOTO, name: 'Photo', load: () => import('../../components/photos/preparing') },
+    { kind: UNPREPARED_PHOTO, name: 'Photo', load: () => import('./preparing') },
   ],
   mutations: {
     createPhotoUpload: {},

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { SIGNED_IN_AS } from '../../../common/settings';
-import { type PhotoFacts, recordTypes } from '../../components/photos/photo';
 import type { Attachment } from '../../core/outbox/attachment';
 import type { Sent } from '../../core/outbox/outcomes';
 import { failureOf } from '../../core/requests/failure';
@@ -14,6 +13,7 @@ import {
   type RegisterPhotoMutation,
   type RegisterPhotoMutationVariables,
 } from './sending.generated';
+import { type PhotoFacts, recordTypes } from './shared/photo';
 
 // How the outbox sends a photo: a link by its key, the bytes, and then what is known about it. Each step may be repeated.
 

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
-import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
+import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import type { ReadingRowFragment } from '../equipment-hours.generated';
 import { readingColumns, withdrawnColumns } from './readingColumns';
 import { readingName } from './WithdrawReadingDialog';

@@ -1,6 +1,6 @@
 import layout from '../../../components/layout.module.css';
-import { PhotoGroup } from '../../../components/photos/later';
-import type { ShownPhoto } from '../../../components/photos/photo';
+import { PhotoGroup } from '../../photos/shared/later';
+import type { ShownPhoto } from '../../photos/shared/photo';
 import styles from './SheetContent.module.css';
 
 interface SheetPhotosProps {

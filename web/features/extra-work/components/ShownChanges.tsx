@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { extraWorkDifferences } from '../../../../common/extra-work';
 import { shownChanges } from '../../../../common/extra-work-document';
 import { classes } from '../../../components/classes';
-import { SheetChanges } from '../../../components/extra-work/SheetChanges';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
+import { SheetChanges } from '../shared/SheetChanges';
 import type { ShownSheet } from '../sheet';
 
 interface ShownChangesProps {

@@ -1,6 +1,4 @@
 import { classes } from '../../../components/classes';
-import { sheetPdfPath } from '../../../components/extra-work/extraWork';
-import { SheetChanges } from '../../../components/extra-work/SheetChanges';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
@@ -8,6 +6,8 @@ import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { SignatureFragment } from '../extra-work.generated';
+import { sheetPdfPath } from '../shared/extraWork';
+import { SheetChanges } from '../shared/SheetChanges';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 

@@ -1,11 +1,11 @@
 import { classes } from '../../../components/classes';
-import { signatureIn } from '../../../components/extra-work/waitingSignatures';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import { formatMoment } from '../../../core/days';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { publishedSettings } from '../../../core/settings';
+import { signatureIn } from '../shared/waitingSignatures';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownPhoto } from '../../../components/photos/photo';
+import type { ShownPhoto } from '../../photos/shared/photo';
 import { shownFacts } from '../sheetPhotos';
 import type { SheetOfLinkFragment } from './links.generated';
 

@@ -1,7 +1,6 @@
 import { SIGNING_LINK_DAYS } from '../../../../common/limits';
 import { workOrderLabel } from '../../../../common/names';
 import { Button } from '../../../components/Button';
-import { keyOf } from '../../../components/extra-work/extraWork';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -13,6 +12,7 @@ import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { ShownSheetFragment } from '../extra-work.generated';
+import { keyOf } from '../shared/extraWork';
 import { useRequestSignatureMutation } from './order.generated';
 
 /** Mails the owner's representative a link to one sheet. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ExtraWorkMachine, type ExtraWorkMaterial, extraWorkMachineName } from '../../../../common/extra-work';
-import { SheetState } from '../../../components/extra-work/SheetState';
 import { Bone } from '../../../components/feedback/Bone';
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import { SheetState } from '../shared/SheetState';
 import type { SheetRowFragment, SheetTotalsQuery } from './order.generated';
 
 const HOURS = {

@@ -6,12 +6,12 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { LoadMore } from '../../../components/feedback/LoadMore';
 import layout from '../../../components/layout.module.css';
-import { PhotoStrip } from '../../../components/photos/PhotoStrip';
-import { fromServer } from '../../../components/photos/photo';
 import { longDay } from '../../../core/days';
 import { personName } from '../../../core/format';
 import type { NextPage } from '../../../core/requests/useLoadMore';
 import { byDay, type GalleryPhoto, placeOf } from '../gallery';
+import { PhotoStrip } from '../shared/PhotoStrip';
+import { fromServer } from '../shared/photo';
 
 interface PhotoDaysProps extends NextPage {
   /** Undefined while loading. */

@@ -1,7 +1,7 @@
 import { workOrderLabel } from '../../../../common/names';
-import { sheetPath } from '../../../components/extra-work/extraWork';
 import { formatDay, longDay } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
+import { sheetPath } from '../../extra-work/shared/extraWork';
 import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } from './today.generated';
 
 export interface Sentence {

@@ -1,13 +1,13 @@
 import { workOrderLabel } from '../../../../common/names';
 import { classes } from '../../../components/classes';
-import { sheetPath } from '../../../components/extra-work/extraWork';
-import { SheetChanges } from '../../../components/extra-work/SheetChanges';
-import { SheetState } from '../../../components/extra-work/SheetState';
-import { useSheetsToSign } from '../../../components/extra-work/waitingSignatures';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
+import { sheetPath } from '../../extra-work/shared/extraWork';
+import { SheetChanges } from '../../extra-work/shared/SheetChanges';
+import { SheetState } from '../../extra-work/shared/SheetState';
+import { useSheetsToSign } from '../../extra-work/shared/waitingSignatures';
 import type { CardSheetFragment, OpenableSheetFragment, SheetDifferencesFragment } from '../extra-work.generated';
 
 type Sheet = OpenableSheetFragment & SheetDifferencesFragment;

@@ -1,7 +1,7 @@
 import { workOrderLabel } from '../../../../common/names';
-import { keyOf } from '../../../components/extra-work/extraWork';
-import { signatureIn, useWaitingSignatures } from '../../../components/extra-work/waitingSignatures';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { keyOf } from '../../extra-work/shared/extraWork';
+import { signatureIn, useWaitingSignatures } from '../../extra-work/shared/waitingSignatures';
 import type { SignedSheetFragment } from '../extra-work.generated';
 
 /** Warns before a card is changed that its extra work was signed. Renders nothing if it wasn't. */

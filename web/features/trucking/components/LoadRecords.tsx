@@ -1,10 +1,10 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import layout from '../../../components/layout.module.css';
-import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { personName } from '../../../core/format';
+import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import type { LoadFragment, LoadRowFragment } from '../trucking.generated';
 import { loadColumns, timeOutText } from './loadColumns';
 

@@ -3,11 +3,11 @@ import { workOrderLabel } from '../../../../common/names';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
-import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
+import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 import { workOrderColumns } from './workOrderColumns';
 

@@ -1,5 +1,5 @@
-import { RecordPhotos } from '../../../../components/photos/later';
 import { dayOfYear } from '../../../../core/days';
+import { RecordPhotos } from '../../../photos/shared/later';
 import type { TimecardLifecycleFragment } from '../details.generated';
 
 interface CardPhotosProps {

@@ -1,11 +1,11 @@
 import { workOrderLabel } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
-import { type SheetName, sheetPath } from '../../../../components/extra-work/extraWork';
-import { useSheetsToSign } from '../../../../components/extra-work/waitingSignatures';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
+import { type SheetName, sheetPath } from '../../../extra-work/shared/extraWork';
+import { useSheetsToSign } from '../../../extra-work/shared/waitingSignatures';
 import { useShownFocus } from '../../useShownFocus';
 import styles from './SentExtraWork.module.css';
 

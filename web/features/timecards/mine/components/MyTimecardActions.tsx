@@ -1,7 +1,7 @@
-import { sheetPath } from '../../../../components/extra-work/extraWork';
-import { useSheetsToSign } from '../../../../components/extra-work/waitingSignatures';
 import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
+import { sheetPath } from '../../../extra-work/shared/extraWork';
+import { useSheetsToSign } from '../../../extra-work/shared/waitingSignatures';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 
 interface MyTimecardActionsProps {

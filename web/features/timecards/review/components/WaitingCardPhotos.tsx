@@ -1,4 +1,4 @@
-import { RecordPhotosButton } from '../../../../components/photos/RecordPhotosButton';
+import { RecordPhotosButton } from '../../../photos/shared/RecordPhotosButton';
 import { cardName } from '../../lifecycle/useCardDecisions';
 import type { WaitingTimecardFragment } from '../review.generated';
 

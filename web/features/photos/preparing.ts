@@ -1,0 +1,24 @@
+import type { Attachment } from '../../core/outbox/attachment';
+import type { PreparedAttachment } from '../../core/outbox/attachments';
+import { PICTURE_TYPE } from '../../core/pictures/picture';
+import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
+import { sayNotAdded } from './shared/notAdded';
+import { PHOTO } from './shared/photo';
+
+/** Makes a photo of stored bytes ready to be sent; one that can't be shown is reported. @throws when the code for it isn't there */
+export async function prepare(
+  { unprepared, summary }: Attachment,
+  stored: ArrayBuffer,
+): Promise<PreparedAttachment | undefined> {
+  const { fileName = '', fileType = '', withPlace = false } = unprepared ?? {};
+  const file = new File([stored], fileName, { type: fileType });
+  try {
+    const { bytes, preview, takenAt, takenAtSource, place } = await preparePicture(file, { withPlace });
+    const facts = { ...(takenAt && { takenAt, takenAtSource }), ...place };
+    return { kind: PHOTO, contentType: PICTURE_TYPE, facts, bytes, preview };
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error;
+    sayNotAdded(error.message, summary || undefined);
+    return undefined;
+  }
+}

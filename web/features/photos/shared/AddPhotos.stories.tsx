@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { AddPhotos } from './AddPhotos';
+
+const meta = {
+  title: 'Photos/Add photos',
+  component: AddPhotos,
+  args: { limit: null, onAdd: () => {} },
+} satisfies Meta<typeof AddPhotos>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desktop: Story = {};
+export const WithCamera: Story = { args: { hasCamera: true }, globals: onPhone };
+export const RecordIsFull: Story = { args: { limit: 'A timecard has at most 12 photos.' } };
+export const DeviceIsFull: Story = {
+  args: {
+    hasCamera: true,
+    limit: 'As many photos as this device keeps are waiting. Go online to send them, then add more.',
+  },
+  globals: onPhone,
+};

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { FileButton } from '../../../components/FileButton';
+import layout from '../../../components/layout.module.css';
+import { useMediaQuery } from '../../../components/useMediaQuery';
+import { useAnnouncement } from '../../../core/announcements';
+import styles from './AddPhotos.module.css';
+
+interface AddPhotosProps {
+  /** Why no more fit; null when some do. */
+  limit: string | null;
+  /** By default, what the device says: a touch screen has one. */
+  hasCamera?: boolean;
+  /** @param isNew the camera has just taken them */
+  onAdd(files: readonly File[], isNew: boolean): void;
+}
+
+/** The camera and the library of the device; on a desktop, its files. */
+export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const hasCamera = isKnown ?? isTouched;
+  const reason = useId();
+  useAnnouncement(limit);
+  const choose = {
+    accept: 'image/*',
+    multiple: true,
+    disabled: limit !== null,
+    'aria-describedby': limit === null ? undefined : reason,
+  };
+  return (
+    <div className={layout.stack} data-no-print>
+      <div className={hasCamera ? styles.pair : layout.row}>
+        {hasCamera && (
+          <FileButton {...choose} icon="camera" camera onFiles={(files) => onAdd(files, true)}>
+            Take photo
+          </FileButton>
+        )}
+        <FileButton {...choose} icon="photo" onFiles={(files) => onAdd(files, false)}>
+          {hasCamera ? 'Choose photos' : 'Add photos'}
+        </FileButton>
+      </div>
+      {limit !== null && (
+        <p id={reason} className={layout.quiet}>
+          {limit}
+        </p>
+      )}
+    </div>
+  );
+}

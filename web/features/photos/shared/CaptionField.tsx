@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { LONGEST } from '../../../../common/limits';
+import { TextField } from '../../../components/forms/TextField';
+import { changeFacts } from '../../../core/outbox/attachments';
+import type { ShownPhoto } from './photo';
+
+/** Caption field of an unsent photo. Stored when the field is left or the viewer closes. */
+export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto }) {
+  const [text, setText] = useState(caption);
+  const typed = useRef(caption);
+  const stored = useRef(caption);
+  const store = useRef(() => {});
+  store.current = () => {
+    if (typed.current.trim() === stored.current) return;
+    stored.current = typed.current.trim();
+    void changeFacts(key, (facts) => ({ ...facts, caption: stored.current })).catch(() => undefined);
+  };
+  useEffect(() => () => store.current(), []);
+  return (
+    <TextField
+      label="Caption"
+      value={text}
+      maxLength={LONGEST.caption}
+      placeholder="What it shows"
+      onChange={(next) => {
+        setText(next);
+        typed.current = next;
+      }}
+      onBlur={() => store.current()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import layout from '../../../components/layout.module.css';
+import { useAnnouncement } from '../../../core/announcements';
+import { attachedToDrafts } from '../../../core/drafts/draftStore';
+import type { Draft } from '../../../core/drafts/useDraft';
+import type { Attachment } from '../../../core/outbox/attachment';
+import { adoptOrphans } from '../../../core/outbox/attachments';
+import { useOutbox } from '../../../core/outbox/context';
+import type { PhotoSubject } from '../../../schema.generated';
+import { AddPhotos } from './AddPhotos';
+import { PhotoGroup } from './PhotoGroup';
+import { byTimeTaken, nouns } from './photo';
+import { useAddPhotos } from './useAddPhotos';
+import { useDevicePhotos } from './useDevicePhotos';
+
+interface DraftPhotosProps {
+  draft: Pick<Draft<never>, 'attachedTo' | 'noteAttachments' | 'restored'>;
+  /** The form's name on the device. */
+  form: string;
+  subject: PhotoSubject;
+}
+
+/** The photos of a form that is being filled in. They are sent after it, and kept with its draft. */
+export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
+  const { attachedTo: parent, noteAttachments, restored } = draft;
+  const personId = useOutbox()?.personId;
+  const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === parent, [parent]));
+  const { storing, limit, add } = useAddPhotos({ subject, form, parent, count: photos?.length ?? 0 });
+  const count = photos && photos.length + storing;
+  useEffect(() => {
+    if (count !== undefined) noteAttachments(count > 0);
+  }, [count, noteAttachments]);
+
+  // Only when the form opens. The next draft of the same form is a new one.
+  const [opened] = useState({ isNew: !restored, parent });
+  const [adopted, setAdopted] = useState(0);
+  useEffect(() => {
+    if (!opened.isNew || !personId) return;
+    void adoptOrphans({ form, personId, parent: opened.parent }, attachedToDrafts(personId)).then(
+      (found) => found > 0 && setAdopted(found),
+      () => undefined,
+    );
+  }, [opened, personId, form]);
+
+  const adoptedText =
+    adopted > 0 && count !== 0
+      ? `These photos are from a ${nouns[subject]} that was not finished. Remove what doesn’t belong here.`
+      : '';
+  useAnnouncement(adoptedText);
+
+  return (
+    <div className={layout.stack}>
+      {adoptedText && <p className={layout.quiet}>{adoptedText}</p>}
+      <PhotoGroup photos={[...(photos ?? [])].sort(byTimeTaken)} storing={storing} />
+      <AddPhotos limit={limit} onAdd={add} />
+    </div>
+  );
+}

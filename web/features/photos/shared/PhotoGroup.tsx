@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { useOutbox } from '../../../core/outbox/context';
+import { PhotoStrip } from './PhotoStrip';
+import { PhotoViewer } from './PhotoViewer';
+import type { ShownPhoto } from './photo';
+
+interface PhotoGroupProps {
+  photos: readonly ShownPhoto[];
+  /** How many are being stored on the device. */
+  storing?: number;
+  /** How many are on their way from the server. */
+  loading?: number;
+  withStates?: boolean;
+  detailOf?(photo: ShownPhoto): ReactNode;
+}
+
+/** A strip with its viewer, and the question before a photo is removed from the device. */
+export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
+  const outbox = useOutbox();
+  const [open, setOpen] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ShownPhoto | null>(null);
+  const viewed = photos.filter(({ state }) => state !== 'preparing');
+  const shown = viewed.find(({ key }) => key === open);
+  if (photos.length + storing + loading === 0) return null;
+  return (
+    <>
+      <PhotoStrip
+        photos={photos}
+        storing={storing}
+        loading={loading}
+        withStates={withStates}
+        detailOf={detailOf}
+        onOpen={({ key }) => setOpen(key)}
+        onRemove={setRemoving}
+      />
+      {shown && (
+        <PhotoViewer
+          photos={viewed}
+          photo={shown}
+          onStep={({ key }) => setOpen(key)}
+          onRemove={setRemoving}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove photo?"
+        confirmLabel="Remove"
+        pendingLabel="Removing..."
+        onConfirm={async () => removing && outbox?.attachments.delete(removing.key)}
+        onClose={() => setRemoving(null)}
+      >
+        It was not sent yet. Removing it from this device can’t be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../components/classes';
+import { Spinner } from '../../../components/feedback/Spinner';
+import layout from '../../../components/layout.module.css';
+import styles from './PhotoStrip.module.css';
+import { PhotoTile } from './PhotoTile';
+import type { ShownPhoto } from './photo';
+
+interface PhotoStripProps {
+  photos: readonly ShownPhoto[];
+  /** Pictures of at least 160 px, for a page of photos. */
+  large?: boolean;
+  /** How many are being stored on the device. */
+  storing?: number;
+  /** How many are on their way from the server. */
+  loading?: number;
+  /** Shows the state of sent ones, too. */
+  withStates?: boolean;
+  onOpen(photo: ShownPhoto): void;
+  /** Absent where photos are only read. */
+  onRemove?(photo: ShownPhoto): void;
+  /** Below a photo, such as its record. */
+  detailOf?(photo: ShownPhoto): ReactNode;
+}
+
+/** Photos side by side, each with its state, caption, and time. */
+export function PhotoStrip({
+  photos,
+  large,
+  storing = 0,
+  loading = 0,
+  withStates,
+  onOpen,
+  onRemove,
+  detailOf,
+}: PhotoStripProps) {
+  return (
+    <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label="Photos">
+      {photos.map((photo) => (
+        <li key={photo.key} className={styles.item}>
+          {photo.state === 'preparing' ? (
+            <Preparing />
+          ) : (
+            <PhotoTile
+              photo={photo}
+              withState={withStates || photo.state !== 'sent'}
+              onOpen={() => onOpen(photo)}
+              onRemove={onRemove && photo.removal === 'remove' ? () => onRemove(photo) : undefined}
+              detail={detailOf?.(photo)}
+            />
+          )}
+        </li>
+      ))}
+      {[...Array(storing).keys()].map((place) => (
+        <li key={place} className={styles.item}>
+          <Preparing />
+        </li>
+      ))}
+      {[...Array(loading).keys()].map((place) => (
+        <li key={`loading ${place}`} className={styles.item}>
+          <div className={styles.preparing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Preparing = () => (
+  <div className={styles.preparing}>
+    <Spinner label="Adding a photo..." />
+  </div>
+);

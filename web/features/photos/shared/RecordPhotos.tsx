@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import layout from '../../../components/layout.module.css';
+import type { Attachment } from '../../../core/outbox/attachment';
+import { changeAttachment } from '../../../core/outbox/attachments';
+import { useOutbox } from '../../../core/outbox/context';
+import type { PhotoSubject } from '../../../schema.generated';
+import { AddPhotos } from './AddPhotos';
+import { PhotoGroup } from './PhotoGroup';
+import { byTimeTaken, fromServer, nouns, recordTypes } from './photo';
+import { photosText } from './photosText';
+import { useRecordPhotosQuery } from './record-photos.generated';
+import { useAddPhotos } from './useAddPhotos';
+import { useDevicePhotos } from './useDevicePhotos';
+
+export interface RecordPhotosProps {
+  subject: PhotoSubject;
+  id: string;
+  /** Identifies the record where its photos wait: 'Nov 21, North pier'. */
+  summary: string;
+  /** How many photos the server has; nothing is asked for when there are none. */
+  count: number;
+  mayAdd: boolean;
+  /** A title, where they are a part of something else: absent while there are none, and none may be added. */
+  title?: string;
+  /** Says that there are none. */
+  emptyText?: string;
+}
+
+/** The photos of a record that the server has, and those that this device adds to it. */
+export function RecordPhotos({ subject, id, summary, count, mayAdd, title, emptyText }: RecordPhotosProps) {
+  const outbox = useOutbox();
+  const place = `new photos of ${id}`;
+  const own =
+    useDevicePhotos(useCallback((each: Attachment) => each.recordId === id || each.parent === place, [id, place])) ??
+    [];
+  // The count leaves out photos that this device has just added.
+  const [hasOwn, setHasOwn] = useState(false);
+  if (own.length > 0 && !hasOwn) setHasOwn(true);
+  const skip = count === 0 && !hasOwn;
+  const { data, error, refetch } = useRecordPhotosQuery({ variables: { subject, subjectId: id }, skip });
+  const sent = data?.photos.edges.map(({ node }) => fromServer(node));
+  const photos = [...(sent ?? []), ...own].sort(byTimeTaken);
+  const { storing, limit, add } = useAddPhotos({ subject, parent: place, summary, count: photos.length });
+  useCountKeptCurrent(subject, id, sent?.length);
+  const retry = () => void refetch().catch(() => undefined);
+
+  const chosen = own.filter(({ state }) => state === 'kept');
+  async function send() {
+    await Promise.all(chosen.map(({ key }) => changeAttachment(key, { parent: undefined, recordId: id })));
+    void outbox?.attachments.flush({ now: true }).catch(() => undefined);
+  }
+
+  const canAdd = mayAdd && outbox !== null;
+  const isEmpty = photos.length === 0 && (skip || sent !== undefined);
+  if (title && isEmpty && !canAdd) return null;
+  return (
+    <section className={layout.stack} aria-label={title ?? 'Photos'} data-no-print={isEmpty || undefined}>
+      {title && <h3 className={layout.title}>{title}</h3>}
+      {isEmpty && emptyText && <p className={layout.quiet}>{emptyText}</p>}
+      {!sent && error && <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={retry} />}
+      <PhotoGroup photos={photos} storing={storing} loading={sent || error ? 0 : count} />
+      {chosen.length > 0 && (
+        <div className={layout.row} data-no-print>
+          <Button variant="primary" icon="upload" onClick={() => void send()}>
+            Add {photosText(chosen.length)} to this {nouns[subject]}
+          </Button>
+          <span className={layout.quiet}>To give one a caption first, open it.</span>
+        </div>
+      )}
+      {canAdd && <AddPhotos limit={limit} onAdd={add} />}
+    </section>
+  );
+}
+
+/** The number in the lists follows, without asking for all of their rows again. */
+function useCountKeptCurrent(subject: PhotoSubject, id: string, count: number | undefined) {
+  const { cache } = useApolloClient();
+  useEffect(() => {
+    if (count === undefined) return;
+    cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields: { photoCount: () => count } });
+  }, [cache, subject, id, count]);
+}

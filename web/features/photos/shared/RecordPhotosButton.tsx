@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { IconButton } from '../../../components/IconButton';
+import layout from '../../../components/layout.module.css';
+import { RecordPhotos } from './later';
+import { photosText } from './photosText';
+import type { RecordPhotosProps } from './RecordPhotos';
+
+interface RecordPhotosButtonProps extends Omit<RecordPhotosProps, 'emptyText'> {
+  count: number;
+}
+
+/** In a row of a list: how many photos its record has, and a dialog with them. */
+export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className={layout.figures} aria-hidden="true">
+        {count > 0 && count}
+      </span>
+      <IconButton
+        icon="camera"
+        text={count > 0 ? photosText(count) : 'Photos'}
+        tone={count > 0 ? 'accent' : 'neutral'}
+        label={`${count > 0 ? photosText(count) : 'Photos'} of ${record.summary}`}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} title={`Photos of ${record.summary}`} width={760} onClose={() => setOpen(false)}>
+        <RecordPhotos {...record} count={count} emptyText="There are no photos yet." />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Card } from 'antd';
+import { useCallback } from 'react';
+import { Button } from '../../../components/Button';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
+import type { Attachment } from '../../../core/outbox/attachment';
+import { useOutbox } from '../../../core/outbox/context';
+import { PhotoGroup } from './PhotoGroup';
+import { photosText } from './photosText';
+import { useDevicePhotos } from './useDevicePhotos';
+
+/** The photos of a submission that waits in the outbox: they follow it. */
+export function PhotosOfSubmission({ submission }: { submission: string }) {
+  const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === submission, [submission]));
+  return photos && photos.length > 0 && <PhotoGroup photos={photos} />;
+}
+
+/** The photos of one record that the server has, as an entry of the outbox. */
+export function PhotosOfRecord({ summary, keys }: { summary: string; keys: readonly string[] }) {
+  const outbox = useOutbox();
+  const photos = useDevicePhotos(useCallback((each: Attachment) => keys.includes(each.key), [keys])) ?? [];
+  const refused = photos.filter(({ state }) => state === 'refused');
+  const reasons = [...new Set(photos.map(({ reason }) => reason).filter(Boolean))];
+  const sendAgain = () => {
+    for (const { key } of refused) void outbox?.attachments.retry(key);
+  };
+  if (photos.length === 0) return null;
+  return (
+    <li>
+      <Card
+        title={photosText(photos.length)}
+        extra={
+          <StatusBadge tone={refused.length > 0 ? 'destructive' : 'neutral'}>
+            {refused.length > 0 ? 'Not accepted' : 'Waiting'}
+          </StatusBadge>
+        }
+        classNames={{ body: layout.stack }}
+      >
+        <p className={layout.grow}>{summary}</p>
+        {reasons.map((reason) => (
+          <FormMessage key={reason} tone={refused.length > 0 ? 'error' : 'info'}>
+            {reason}
+          </FormMessage>
+        ))}
+        <PhotoGroup photos={photos} />
+        {refused.length > 0 && (
+          <div className={layout.row}>
+            <Button icon="refresh" onClick={sendAgain}>
+              Send again
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { ReasonDialog } from '../../../components/forms/ReasonDialog';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import type { ShownPhoto } from './photo';
+import { useWithdrawPhotoMutation } from './record-photos.generated';
+
+interface WithdrawPhotoProps {
+  photo: ShownPhoto;
+  open: boolean;
+  onWithdrawn(): void;
+  onClose(): void;
+}
+
+/** Takes a photo out of its record, with a reason. */
+export function WithdrawPhoto({ photo, open, onWithdrawn, onClose }: WithdrawPhotoProps) {
+  const [withdrawPhoto] = useWithdrawPhotoMutation();
+  const withdraw = async (reason: string) => {
+    const outcome = await reportOutcome(withdrawPhoto({ variables: { input: { id: photo.key, reason } } }), {
+      success: 'Photo withdrawn',
+      failure: 'Failed to withdraw the photo',
+    });
+    if (!outcome.failure) onWithdrawn();
+    return outcome;
+  };
+  return (
+    <ReasonDialog
+      open={open}
+      title="Withdraw photo"
+      confirmLabel="Withdraw"
+      pendingLabel="Withdrawing..."
+      variant="danger"
+      onSend={withdraw}
+      onClose={onClose}
+    >
+      <p>It is no longer shown with its record. The history keeps it with your reason.</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import layout from '../../../components/layout.module.css';
+
+/**
+ * A part that shows photos: its code is loaded after the screen that has it. Where that fails, the rest of the screen, such as
+ * a form, stays as it is.
+ */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Loaded = lazy(async () => ({
+    default: await load().catch(() => Unavailable),
+  })) as unknown as ComponentType<Props>;
+  return (props) => (
+    <Suspense fallback={<div className={layout.target} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+const Unavailable = () => (
+  <FormMessage tone="warning">Photos couldn’t be loaded. Reload the page to see them.</FormMessage>
+);
+
+export const DraftPhotos = later(async () => (await import('./DraftPhotos')).DraftPhotos);
+export const PhotoGroup = later(async () => (await import('./PhotoGroup')).PhotoGroup);
+export const RecordPhotos = later(async () => (await import('./RecordPhotos')).RecordPhotos);

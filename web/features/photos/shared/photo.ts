@@ -1,0 +1,140 @@
+import { formatMoment } from '../../../core/days';
+import { personName } from '../../../core/format';
+import type { Attachment } from '../../../core/outbox/attachment';
+import { attachedBytes } from '../../../core/outbox/attachments';
+import { publishedSettings } from '../../../core/settings';
+import type { PhotoSubject, PhotoTimeSource } from '../../../schema.generated';
+import type { PhotoFragment } from './record-photos.generated';
+
+/** The kind of attachment that photos are. */
+export const PHOTO = 'photo';
+
+/** The kind that they are until they are shrunk. */
+export const UNPREPARED_PHOTO = 'unprepared photo';
+
+/** Facts stored with a photo on the device. */
+export interface PhotoFacts extends Record<string, unknown> {
+  subject: PhotoSubject;
+  caption: string;
+  takenAt?: string;
+  takenAtSource?: PhotoTimeSource;
+  latitude?: number;
+  longitude?: number;
+}
+
+/** The same photo's way: about to be shrunk, in a draft, waiting for its record or a connection, on its way, there, or not accepted. */
+export type PhotoState = 'preparing' | 'kept' | 'waiting' | 'sending' | 'sent' | 'refused';
+
+/** A photo as strips and the viewer show it, on the device or on the server. */
+export interface ShownPhoto {
+  key: string;
+  state: PhotoState;
+  /** Why it waits or was refused. */
+  reason?: string;
+  /** None for one that could not be shrunk. */
+  small?: string;
+  /** The address of the large picture; one without an address is read when it is shown. */
+  large?: string;
+  readLarge?(): Promise<BlobPart | undefined>;
+  width?: number;
+  height?: number;
+  caption: string;
+  takenAt?: string | null;
+  takenAtSource?: PhotoTimeSource | null;
+  place?: { latitude: number; longitude: number };
+  addedAt: string;
+  /** Name of the person who added it, unless it is this person on this device. */
+  addedBy?: string;
+  withdrawn?: { at: string; by: string; reason: string };
+  /** How this person may take it away: from the device, or with a reason. */
+  removal: 'remove' | 'withdraw' | null;
+}
+
+/** How people call a record, in a sentence. */
+export const nouns: Record<PhotoSubject, string> = {
+  timecard: 'timecard',
+  equipment_hours: 'reading',
+  trucking_record: 'load',
+  work_order: 'work order',
+};
+
+/** The types of the records in the schema. */
+export const recordTypes: Record<PhotoSubject, string> = {
+  timecard: 'Timecard',
+  equipment_hours: 'EquipmentHours',
+  trucking_record: 'TruckingRecord',
+  work_order: 'WorkOrder',
+};
+
+/** Sorts photos by the time they were taken, else added. */
+export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
+  Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
+
+/** A photo on the server. */
+export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
+  key: photo.id,
+  state: 'sent',
+  small: photo.smallURL,
+  large: photo.largeURL,
+  width: photo.width,
+  height: photo.height,
+  caption: photo.caption ?? '',
+  takenAt: photo.takenAt,
+  takenAtSource: photo.takenAtSource,
+  place: placeIn(photo),
+  addedAt: photo.addedAt,
+  addedBy: personName(photo.addedBy),
+  withdrawn: photo.withdrawnAt
+    ? { at: photo.withdrawnAt, by: personName(photo.withdrawnBy), reason: photo.withdrawReason ?? '' }
+    : undefined,
+  removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
+});
+
+/** A photo that only this device has. */
+export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
+  const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
+  return {
+    key: attachment.key,
+    state,
+    reason: attachment.refusal?.message ?? attachment.waitsBecause,
+    small,
+    readLarge: async () => (attachment.unprepared ? undefined : attachedBytes(attachment.key)),
+    caption,
+    takenAt,
+    takenAtSource,
+    place: placeIn(facts),
+    addedAt: attachment.addedAt,
+    removal: state === 'sending' ? null : 'remove',
+  };
+}
+
+function placeIn({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude };
+}
+
+const sources: Record<PhotoTimeSource, string> = { camera: 'camera’s clock', device: 'device’s clock' };
+
+/** 'Nov 20, 2026 10:20 AM', in the company's zone. */
+export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+
+/** 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
+export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
+  if (!takenAt) return 'Unknown';
+  return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
+}
+
+/** Returns the alternative text of a photo: its caption, else when it was taken. */
+export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' | 'takenAt' | 'addedAt'>): string {
+  if (caption) return caption;
+  return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;
+}
+
+/** States that a photo's tile names. */
+export type NamedState = Exclude<PhotoState, 'kept' | 'preparing'>;
+
+export const stateTexts: Record<NamedState, string> = {
+  waiting: 'Waiting',
+  sending: 'Sending...',
+  sent: 'Sent',
+  refused: 'Not accepted',
+};

@@ -1,0 +1,94 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { attachmentsOf } from '../../../core/outbox/attachments';
+import { OutboxContext } from '../../../core/outbox/context';
+import { Outbox } from '../../../core/outbox/outbox';
+import { whenStored } from '../../../core/outbox/storing';
+import { setPlaceWanted } from '../../../core/pictures/placeSetting';
+import { buildUnprepared, emptyDevice, storeAttachments } from '../../../testing/device';
+import { viewers } from '../../../testing/fixtures';
+import { drawablePictures, pictureFile } from '../../../testing/pictures';
+import { prepare } from '../preparing';
+import { useAddPhotos } from './useAddPhotos';
+
+const ME = viewers.admin.id;
+
+beforeEach(emptyDevice);
+
+/** A start of the app, with the part of a form that adds photos. */
+function start() {
+  const outbox = new Outbox({
+    personId: ME,
+    forms: {},
+    send: async () => ({ state: 'waiting', offline: true }),
+    prepareAttachment: prepare,
+    sendAttachment: async () => ({ state: 'waiting', offline: true }),
+    onDelivered: () => {},
+  });
+  const { result, unmount } = renderHook(
+    () => useAddPhotos({ subject: 'timecard', parent: 'draft', form: 'card', count: 0 }),
+    { wrapper: ({ children }) => <OutboxContext value={outbox}>{children}</OutboxContext> },
+  );
+  const add = (files: File[], { isNew = false } = {}) =>
+    act(async () => {
+      result.current.add(files, isNew);
+      await whenStored('draft');
+    });
+  return { outbox, add, unmount };
+}
+
+/** The photos once all are prepared. */
+const prepared = async (outbox: Outbox) => {
+  await act(() => outbox.attachments.prepare());
+  return attachmentsOf(ME);
+};
+
+test('a photo whose tab is killed while it is shrunk is there at the next start, once, and shrunk', async () => {
+  drawablePictures();
+  Object.assign(globalThis, { createImageBitmap: () => new Promise(() => {}) });
+  const killed = start();
+  await killed.add([pictureFile()], { isNew: true });
+  const [raw] = await attachmentsOf(ME);
+  expect(raw).toMatchObject({ size: 'picture'.length, facts: { takenAtSource: 'device' } });
+  killed.unmount();
+
+  drawablePictures();
+  const [photo, ...others] = await prepared(start().outbox);
+  expect(others).toEqual([]);
+  expect(photo).toMatchObject({ key: raw?.key, kind: 'photo', size: '2048x1536'.length, facts: raw!.facts });
+});
+
+test('a photo that the camera takes now has the device’s time; an old file without a time has none', async () => {
+  drawablePictures();
+  const { outbox, add } = start();
+  const before = Date.now();
+  await add([pictureFile()], { isNew: true });
+  await add([pictureFile()]);
+  const [taken, found] = (await prepared(outbox)).map(({ facts }) => facts);
+  expect(taken?.['takenAtSource']).toBe('device');
+  expect(Date.parse(String(taken?.['takenAt']))).toBeGreaterThanOrEqual(before);
+  expect([found?.['takenAt'], found?.['takenAtSource']]).toEqual([undefined, undefined]);
+});
+
+test('the place is asked for only when it is wanted, and only of new photos', async () => {
+  drawablePictures();
+  const getCurrentPosition = jest.fn((found: PositionCallback) =>
+    found({ coords: { latitude: 37.5, longitude: -122.25 } } as GeolocationPosition),
+  );
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const { outbox, add } = start();
+  await add([pictureFile()], { isNew: true });
+  setPlaceWanted(true);
+  await add([pictureFile()]);
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await add([pictureFile()], { isNew: true });
+  const places = (await prepared(outbox)).map(({ facts }) => facts['latitude']);
+  expect(places).toEqual([undefined, undefined, 37.5]);
+});
+
+test('when photos as they were taken fill the device, shrinking them makes room for the next', async () => {
+  drawablePictures();
+  await storeAttachments(buildUnprepared({ personId: ME, parent: 'draft', size: 99_999_999 }));
+  const { outbox, add } = start();
+  await add([pictureFile()]);
+  await waitFor(async () => expect(await prepared(outbox)).toHaveLength(2));
+});

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { MOST_PHOTOS } from '../../../../common/limits';
+import { checkStorage, useDeviceStorage } from '../../../core/device/storage';
+import type { Attachment } from '../../../core/outbox/attachment';
+import type { AttachmentQueue } from '../../../core/outbox/attachmentQueue';
+import {
+  type AttachedOnDevice,
+  addAttachment,
+  attachedOnDevice,
+  changeFacts,
+  isDeviceFull,
+} from '../../../core/outbox/attachments';
+import { onOutboxChange } from '../../../core/outbox/changes';
+import { useOutbox } from '../../../core/outbox/context';
+import type { Outbox } from '../../../core/outbox/outbox';
+import { noteStoring } from '../../../core/outbox/storing';
+import { isPlaceWanted } from '../../../core/pictures/placeSetting';
+import { bytesIn, placeNow, UnusablePicture } from '../../../core/pictures/prepare';
+import type { PhotoSubject } from '../../../schema.generated';
+import { sayNotAdded } from './notAdded';
+import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
+
+interface AddOptions {
+  subject: PhotoSubject;
+  /** Key of the draft, or of the place where photos wait until their record is known. */
+  parent: string;
+  form?: string;
+  summary?: string;
+  /** How many the record has. */
+  count: number;
+}
+
+/** Adds photos on the device: how many are being stored, why no more fit, and `add`. */
+export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
+  const outbox = useOutbox();
+  const [storing, setStoring] = useState(0);
+  const used = useAttachedOnDevice(outbox !== null);
+  const problem = useDeviceStorage().problem;
+  const room = MOST_PHOTOS - count - storing;
+
+  /** @param isNew the camera has just taken them */
+  function add(files: readonly File[], isNew: boolean) {
+    const fitting = files.slice(0, Math.max(0, room));
+    if (fitting.length < files.length) {
+      sayNotAdded(`A ${nouns[subject]} has at most ${MOST_PHOTOS} photos. Not all were added.`);
+    }
+    if (!outbox || fitting.length === 0) return;
+    setStoring((before) => before + fitting.length);
+    noteStoring(parent, addAll(outbox, fitting, isNew));
+  }
+
+  /** Stores all files as they are, one by one. They are shrunk afterwards. */
+  async function addAll({ personId, attachments }: Outbox, files: readonly File[], isNew: boolean) {
+    const withPlace = isPlaceWanted();
+    const place = isNew && withPlace ? placeNow() : undefined;
+    const facts: PhotoFacts = { subject, caption: '', ...(isNew && takenNow()) };
+    for (const file of files) {
+      const attachment = attachmentOf(file, { personId, form, parent, summary, facts, withPlace });
+      const isStored = await store(attachment, file, attachments)
+        .then(() => true, report)
+        .finally(() => setStoring((before) => before - 1));
+      const known = isStored && (await place);
+      if (known) await changeFacts(attachment.key, (present) => ({ ...known, ...present })).catch(() => undefined);
+      void attachments.prepare().catch(() => undefined);
+    }
+  }
+
+  return { storing, limit: limitOf(), add };
+
+  /** Why no photo can be added, said before the camera opens. */
+  function limitOf(): string | null {
+    if (!outbox || problem === 'full' || problem === 'unavailable')
+      return 'This browser can’t keep photos until they are sent.';
+    if (room <= 0) return `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos.`;
+    return used && isDeviceFull(used) ? DEVICE_FULL : null;
+  }
+}
+
+const takenNow = () => ({ takenAt: new Date().toISOString(), takenAtSource: 'device' }) as const;
+
+interface AttachmentOptions extends Pick<Attachment, 'parent' | 'form' | 'summary' | 'personId' | 'facts'> {
+  withPlace: boolean;
+}
+
+function attachmentOf({ name, type, size }: File, { withPlace, ...owner }: AttachmentOptions): Attachment {
+  return {
+    ...owner,
+    key: crypto.randomUUID(),
+    kind: UNPREPARED_PHOTO,
+    contentType: type,
+    size,
+    preview: new ArrayBuffer(0),
+    addedAt: new Date().toISOString(),
+    attempts: 0,
+    unprepared: { fileName: name, fileType: type, withPlace, begun: 0 },
+  };
+}
+
+/** Stores a file as it is. @throws UnusablePicture; another error when the device refuses */
+async function store(attachment: Attachment, file: File, attachments: AttachmentQueue): Promise<void> {
+  const bytes = await bytesIn(file);
+  if (await addAttachment(attachment, bytes)) return;
+  // Shrinking the ones before it makes room.
+  await attachments.prepare();
+  if (!(await addAttachment(attachment, bytes))) throw new UnusablePicture(DEVICE_FULL);
+}
+
+/** Returns all people's waiting attachments on this device, updated on change; undefined until they are read. */
+function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
+  const [used, setUsed] = useState<AttachedOnDevice>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let current = true;
+    const read = () =>
+      void attachedOnDevice().then(
+        (found) => current && setUsed(found),
+        () => undefined,
+      );
+    read();
+    const end = onOutboxChange(read);
+    return () => {
+      current = false;
+      end();
+    };
+  }, [isAsked]);
+  return used;
+}
+
+function report(error: unknown): false {
+  const isUnusable = error instanceof UnusablePicture;
+  if (!isUnusable) void checkStorage();
+  sayNotAdded(isUnusable ? error.message : 'This device is out of storage. Free some space and try again.');
+  return false;
+}
+
+const DEVICE_FULL = 'As many photos as this device keeps are waiting. Go online to send them, then add more.';

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Attachment } from '../../../core/outbox/attachment';
+import { useAttachments, useOutbox } from '../../../core/outbox/context';
+import { PICTURE_TYPE } from '../../../core/pictures/picture';
+import { fromDevice, PHOTO, type PhotoState, type ShownPhoto, UNPREPARED_PHOTO } from './photo';
+
+const KINDS = new Set([PHOTO, UNPREPARED_PHOTO]);
+
+/**
+ * The photos on this device that belong to something, oldest first; undefined until they are read.
+ * @param isShown which of them; keep it stable
+ */
+export function useDevicePhotos(isShown: (attachment: Attachment) => boolean): readonly ShownPhoto[] | undefined {
+  const sending = useOutbox()?.attachments.sending;
+  const attachments = useAttachments();
+  const shown = useMemo(
+    () => attachments?.filter((each) => KINDS.has(each.kind) && isShown(each)),
+    [attachments, isShown],
+  );
+  const urlOf = usePreviews(shown);
+  return shown?.map((each) => fromDevice(each, stateOf(each, sending), urlOf(each)));
+}
+
+function stateOf({ key, parent, recordId, refusal, unprepared }: Attachment, sending: string | undefined): PhotoState {
+  if (refusal) return 'refused';
+  if (unprepared) return 'preparing';
+  if (key === sending) return 'sending';
+  return parent && !recordId ? 'kept' : 'waiting';
+}
+
+/** The addresses of the small pictures, for as long as they are shown. */
+function usePreviews(shown: readonly Attachment[] | undefined) {
+  const [urls] = [useRef(new Map<string, string>()).current];
+  useEffect(() => {
+    const keys = new Set(shown?.map(({ key }) => key));
+    for (const [key, url] of urls) {
+      if (keys.has(key)) continue;
+      URL.revokeObjectURL(url);
+      urls.delete(key);
+    }
+  }, [shown, urls]);
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+    [urls],
+  );
+  return ({ key, preview }: Attachment) => {
+    if (preview.byteLength === 0) return undefined;
+    const url = urls.get(key) ?? URL.createObjectURL(new Blob([preview], { type: PICTURE_TYPE }));
+    urls.set(key, url);
+    return url;
+  };
+}
