@@ -181,7 +181,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     output,
     rest: post(list.path),
     async run(work, input) {
-      const row = Object.assign(new entity(), input);
+      const row = Object.assign(new entity(), { id: work.newRecordId }, input);
       check(work, row);
       return shown(work.db, await save(work, row));
     },

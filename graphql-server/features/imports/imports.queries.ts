@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DataSource, EntityManager, In, IsNull } from 'typeorm';
 import { isUuid } from '../../core/database/cursors';
+import { newId } from '../../core/database/ids';
 import { lockRows } from '../../core/database/row-locks';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
@@ -145,7 +146,8 @@ export async function writeEntries(db: EntityManager, list: ImportableList, rows
   await inParts(ImportRowState.create, (part) =>
     db.insert(
       entity,
-      part.map(({ input }) => columnsOf(input!)),
+      // Ids of one moment have most of their digits in common: pickers with many entries get smaller.
+      part.map(({ input }) => ({ id: newId(), ...columnsOf(input!) })),
     ),
   );
   const columns = db.dataSource
