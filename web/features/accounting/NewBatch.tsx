@@ -136,11 +136,6 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
               {preview?.lines === 0 && (
                 <EmptyState title="Nothing to hand over" text="Everything approved through this day has gone out." />
               )}
-              {isWarned && total > 0 && (
-                <FormMessage tone="warning" title={total === 1 ? 'There is a problem' : `There are ${total} problems`}>
-                  Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it is.
-                </FormMessage>
-              )}
               <div className={classes(layout.row, layout.end)}>
                 <Button
                   variant="primary"
@@ -152,6 +147,18 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                   {isWarned && total > 0 ? 'Create anyway' : 'Create batch'}
                 </Button>
               </div>
+              {isWarned && total > 0 && (
+                // Below the button, which stays where it was pressed.
+                <div ref={(notice) => notice?.scrollIntoView?.({ block: 'nearest' })}>
+                  <FormMessage
+                    tone="warning"
+                    title={total === 1 ? 'There is a problem' : `There are ${total} problems`}
+                  >
+                    Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it
+                    is.
+                  </FormMessage>
+                </div>
+              )}
               {(!preview || total > 0) && (
                 <DataTable
                   caption="Problems"
