@@ -146,7 +146,7 @@ describe('with a second step', () => {
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKLM-NPQR{Enter}');
     expect(asked.at(-1)?.variables).toEqual({ input: { code: expect.stringContaining('ABCD-EFGH-JKLM-NPQR') } });
-    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ export function LinkSignInPage() {
     cacheViewer(null);
     browser.open('/');
   };
-  if (isHalfWay) return <SecondStepForm onDone={finish} onBack={() => browser.open('/login')} />;
+  if (isHalfWay) return <SecondStepForm onDone={finish} />;
   if (error) {
     return (
       <AuthLayout title={`Link ${provider}`} footer={back}>

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Second step',
   component: SecondStepForm,
   parameters: { layout: 'fullscreen' },
-  args: { onDone: () => {}, onBack: () => {} },
+  args: { onDone: () => {} },
 } satisfies Meta<typeof SecondStepForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../../common/messages';
 import { AuthForm } from '../../../components/auth/AuthForm';
 import { AuthLayout } from '../../../components/auth/AuthLayout';
@@ -13,8 +14,8 @@ import { useSecondStepMutation } from './second-step.generated';
 
 interface SecondStepFormProps {
   onDone(account: { passwordResetRequired: boolean }): void;
-  /** Back to email and password. */
-  onBack(): void;
+  /** Called when the person goes back to email and password. */
+  onBack?(): void;
 }
 
 /** The second step of signing in, after the password: a code of the person's app, or a recovery code. */
@@ -36,9 +37,9 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
       title="Second step"
       subtitle="Your password is right. Now show that it is you."
       footer={
-        <Button variant="quiet" onClick={onBack}>
+        <Link to="/login" onClick={onBack}>
           Back to login
-        </Button>
+        </Link>
       }
     >
       <AuthForm onSubmit={form.submit} problem={form.message}>
