@@ -51,10 +51,10 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);
   const names = codeNames(content, { codes });
-  const byClass = content.codes.flatMap(({ code }, index) => {
+  const byClass = content.codes.flatMap(({ code }, index): Row[] => {
     const classes = content.classes?.filter((row) => nameKey(row.code) === nameKey(code)) ?? [];
-    const lines = classes.map((row) => `${workerClassText(row)}, ${hours(row.hours)}`);
-    return lines.length > 0 ? [{ name: codeText(names[index]!), figures: [lines] }] : [];
+    const lines = classes.map((row) => ({ name: workerClassText(row), of: code, figures: [[hours(row.hours)]] }));
+    return lines.length > 0 ? [{ name: codeText(names[index]!), figures: [] }, ...lines] : [];
   });
   return (
     <div className={layout.stack}>
@@ -69,9 +69,7 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
           totals={[crewHoursOf(totals)]}
         />
       )}
-      {byClass.length > 0 && (
-        <SheetTable title="Hours by class" columns={['Cost code', 'Classes and hours']} rows={byClass} />
-      )}
+      {byClass.length > 0 && <SheetTable title="Hours by class" columns={['Class', 'Hours']} rows={byClass} />}
       {machines.length > 0 && (
         <SheetTable
           title="Machines"
@@ -101,11 +99,19 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
 /** The lines of a cell. */
 type Cell = readonly string[];
 
+interface Row {
+  name: string;
+  /** None for the heading of the rows below it. */
+  figures: readonly Cell[];
+  /** Cost code of a row that stands below its heading. */
+  of?: string;
+}
+
 interface SheetTableProps {
   title: string;
   /** The first one names the row; the others are figures. */
   columns: readonly string[];
-  rows: readonly { name: string; figures: readonly Cell[] }[];
+  rows: readonly Row[];
   /** Sums of the figures, shown below two rows or more. */
   totals?: readonly Cell[];
 }
@@ -133,10 +139,18 @@ function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, figures }) => (
-          <tr key={`${name} ${figures.join()}`}>
-            <th scope="row">{name}</th>
-            {cells(figures)}
+        {rows.map(({ name, figures, of }) => (
+          <tr key={`${of} ${name} ${figures.join()}`}>
+            {figures.length > 0 ? (
+              <>
+                <th scope="row">{name}</th>
+                {cells(figures)}
+              </>
+            ) : (
+              <th scope="colgroup" colSpan={columns.length} className={styles.heading}>
+                {name}
+              </th>
+            )}
           </tr>
         ))}
       </tbody>
