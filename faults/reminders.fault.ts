@@ -47,8 +47,8 @@ test('with two servers on one database, one killed while sending, one reminder i
   const database = await startEmbeddedPostgres(dataDir);
   const shared = new pg.Client(database.url);
   const servers: Product[] = [];
-  const start = async (name: string) => {
-    const server = await startProduct(join(home, name), {
+  const start = async () => {
+    const server = await startProduct(home, {
       ...settings,
       DATABASE_URL: database.url,
       SESSION_SECRET: 'one and the same on both of the servers',
@@ -57,7 +57,7 @@ test('with two servers on one database, one killed while sending, one reminder i
     return server;
   };
   try {
-    const first = await start('first');
+    const first = await start();
     await shared.connect();
     await shared.query(
       `INSERT INTO users (email, "passwordHash", "emailVerified", "approvalStatus", "stormWaterCertified")
@@ -71,7 +71,7 @@ test('with two servers on one database, one killed while sending, one reminder i
     const tick = () => shared.query(`SELECT graphile_worker.add_job('stormWater.reminders', '{}')`);
     await tick();
     while (mail.begun() === 0) await sleep(50);
-    await start('second');
+    await start();
     for (let ticks = 0; ticks < 3; ticks++) await tick();
     await first.end('SIGKILL');
     const begun = Date.now();
