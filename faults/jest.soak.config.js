@@ -1,2 +1,6 @@
 /** `npm run test:soak`: half an hour of mixed load, in which nothing may grow. */
-module.exports = { ...require('./jest.config.js'), testMatch: ['**/*.soak.ts'], testTimeout: 60 * 60_000 };
+module.exports = async () => ({
+  ...(await require('./jest.config.js')()),
+  testMatch: ['**/*.soak.ts'],
+  testTimeout: 60 * 60_000,
+});

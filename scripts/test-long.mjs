@@ -1,18 +1,20 @@
 // npm run test:long: every suite that is too long for `npm test`, one after the other, with one table of what passed. It takes hours.
-// `-- --only security,faults` runs some of them. Each suite's output is in .cache/long.
+// `-- --only security,faults` runs some of them, `--small` repeats and measures less. Each suite's output is in .cache/long.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, command, Failed, node, script } from './lib/project.mjs';
 
+/** Each suite's command, and its arguments for a small run. */
 const SUITES = {
-  mutation: [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.json'],
-  faults: [at('scripts', 'test-faults.mjs')],
-  security: [at('scripts', 'test-security.mjs')],
-  outbox: [at('scripts', 'test-outbox.mjs')],
-  bench: [at('scripts', 'bench.mjs')],
+  mutation: { args: [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.json'], small: [] },
+  faults: { args: [at('scripts', 'test-faults.mjs')], small: ['--rounds', '0.1'] },
+  security: { args: [at('scripts', 'test-security.mjs')], small: ['--rounds', '0.1'] },
+  outbox: { args: [at('scripts', 'test-outbox.mjs')], small: ['--drops', '60', '--photos', '20'] },
+  soak: { args: [at('scripts', 'test-soak.mjs')], small: ['--rounds', '0.1'] },
+  bench: { args: [at('scripts', 'bench.mjs')], small: ['--scale', '0.1', '--rounds', '3'] },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, small: { type: 'boolean', default: false } } });
 
 const minutes = (seconds) => `${(seconds / 60).toFixed(0).padStart(4)} min`;
 
@@ -26,7 +28,10 @@ await script(async () => {
   const rows = [];
   for (const name of names) {
     console.log(`${new Date().toISOString()} ${name} runs.`);
-    const { code, output, seconds } = await node(SUITES[name], { quiet: true });
+    const { code, output, seconds } = await node(
+      values.small ? [...SUITES[name].args, ...SUITES[name].small] : SUITES[name].args,
+      { quiet: true },
+    );
     writeFileSync(at('.cache', 'long', `${name}.log`), output);
     rows.push({ name, code, line: `${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(9)} ${minutes(seconds)}` });
     if (code !== 0) console.log(output.trimEnd().split('\n').slice(-30).join('\n'));
