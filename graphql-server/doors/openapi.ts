@@ -102,7 +102,8 @@ const tagOf = (operation: Operation) =>
 function isRead({ input, method }: BoundRoute, name: string): boolean {
   if (method !== 'get') return true;
   const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };
-  return name in (input(request as unknown as Request) as object);
+  const read = input(request as unknown as Request) as Record<string, unknown>;
+  return read[name] === 'x';
 }
 
 function operationOf(route: BoundRoute): object {

@@ -54,6 +54,14 @@ describe('GraphQL', () => {
     },
   );
 
+  test('every field of Query and Mutation has a description in words', () => {
+    const roots = [publishedSchema.getQueryType(), publishedSchema.getMutationType()];
+    const bare = roots
+      .flatMap((root) => Object.values(root!.getFields()))
+      .filter(({ description }) => !description || description.includes('@'));
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
   test('the committed schema equals the server’s', () => {
     const committed = readFileSync(path.join(__dirname, '../../schema/schema.graphql'), 'utf8');
     expect(`${printSchema(lexicographicSortSchema(publishedSchema))}\n`).toBe(committed);

@@ -13,12 +13,13 @@ interface SecretOptions {
   required: string;
   max?: number;
   optional?: true;
+  description?: string;
 }
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
-export const SecretField = ({ required, max = 1000, optional }: SecretOptions): PropertyDecorator =>
+export const SecretField = ({ required, max = 1000, optional, description }: SecretOptions): PropertyDecorator =>
   all(
-    Field(() => String, { nullable: optional }),
+    Field(() => String, { nullable: optional, description }),
     ...(optional ? [IsOptional()] : []),
     MaxLength(max, { message: ({ property }) => `${fieldName(property)} is too long` }),
     IsNotEmpty({ message: required }),

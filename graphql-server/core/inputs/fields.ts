@@ -50,12 +50,13 @@ export interface TextOptions extends Changeable {
   /** The message when the text is missing or blank. */
   required: string;
   tooLong?: string;
+  description?: string;
 }
 
 /** Required text: trimmed, not blank, at most `max` characters. */
-export const TextField = ({ max, required, tooLong, optional }: TextOptions): PropertyDecorator =>
+export const TextField = ({ max, required, tooLong, optional, description }: TextOptions): PropertyDecorator =>
   all(
-    SimpleField(() => String, { nullable: optional }),
+    SimpleField(() => String, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     Trimmed(),
     ...OneLine(max),
@@ -86,18 +87,18 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
   );
 
 /** An optional calendar day, which can be cleared; blank means none. */
-export const OptionalDayField = (): PropertyDecorator =>
+export const OptionalDayField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Day, { nullable: true }),
+    SimpleField(() => Day, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDay(),
   );
 
 /** Yes or no. The property's initial value is its default. */
-export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
+export const FlagField = ({ optional, description }: Changeable & { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Boolean, { nullable: optional }),
+    SimpleField(() => Boolean, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     IsBoolean(must('be true or false')),
   );
@@ -116,10 +117,10 @@ export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBool
 /** One of an enum's values. */
 export const ChoiceField = (
   choices: Record<string, string>,
-  { required, optional }: Changeable & { required: string },
+  { required, optional, description }: Changeable & { required: string; description?: string },
 ): PropertyDecorator =>
   all(
-    SimpleField(() => choices, { nullable: optional }),
+    SimpleField(() => choices, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     IsEnum(choices, must(`be one of ${Object.values(choices).join(', ')}`)),
     IsNotEmpty({ message: required }),

@@ -20,6 +20,7 @@ test.each([
   ['equipment', '/api/admin/equipment-templates', '{ adminEquipmentTemplates { id } }'],
   ['materials', '/api/admin/material-templates', '{ adminMaterialTemplates { id } }'],
   ['trucking companies', '/api/trucking-sources', '{ truckingSources { id } }'],
+  ['workers', '/api/admin/workers', '{ adminWorkers { id } }'],
 ])('reading all %s over both doors leaves one row of the log an hour', async (list, path, document) => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
@@ -30,6 +31,23 @@ test.each([
   expect((await client.rest('GET', path)).status).toBe(200);
   expect((await client.graphql(document)).errors).toBeUndefined();
   expect(await rows()).toEqual([{ details: list }]);
+});
+
+test('the pages of the Users screen leave the same row', async () => {
+  const reader = await buildUser(server.db, { role: Role.admin });
+  const client = await server.client().login(reader);
+  for (const search of ['', 'a']) {
+    const { errors } = await client.graphql(
+      'query ($search: String) { userRows(search: $search, first: 2) { edges { node { id } } } }',
+      { search },
+    );
+    expect(errors).toBeUndefined();
+  }
+  expect((await client.rest('GET', '/api/admin/users')).status).toBe(200);
+  const rows = await server.db.query(`SELECT details FROM activity_logs WHERE "userId" = $1 AND action = 'list read'`, [
+    reader.id,
+  ]);
+  expect(rows).toEqual([{ details: 'users' }]);
 });
 
 test('pickers leave no row', async () => {

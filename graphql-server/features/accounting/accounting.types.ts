@@ -180,7 +180,11 @@ export class Handover {
 
 @InputType()
 export class CreateAccountingBatchInput extends Handover {
-  @TextField({ max: LONGEST.shortName, required: 'Preview the batch first' })
+  @TextField({
+    max: LONGEST.shortName,
+    required: 'Preview the batch first',
+    description: 'The `version` of the preview that was looked at.',
+  })
   version!: string;
 
   @RequestIdField({ required: 'The request id is required' })

@@ -19,7 +19,7 @@ export const listActivityLogs = query('activityLogs', {
 });
 
 export const streamActivityLogs = query('streamActivityLogs', {
-  description: 'The whole log, the newest line first, one JSON text a line.',
+  description: 'The whole log, the newest line first.',
   rest: get('/admin/logs', { response: streamed }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,

@@ -73,7 +73,7 @@ export const listEquipmentHours = query('equipmentHours', {
 });
 
 export const streamEquipmentHours = query('streamEquipmentHours', {
-  description: 'All readings, newest day first, one JSON text a reading.',
+  description: 'All readings, the newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [EquipmentHours],

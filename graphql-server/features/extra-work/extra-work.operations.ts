@@ -63,8 +63,7 @@ export async function sheetsFor(
 }
 
 export const readExtraWorkSheet = query('extraWorkSheet', {
-  description:
-    'What the cards hold for one work order, day, and area. @throws 404 when there is none that the person may see',
+  description: 'What the cards hold for one work order, day, and area. A sheet that the person may not see is a 404.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetArgs,
   output: ExtraWorkSheet,

@@ -140,7 +140,7 @@ export class PhotoFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
   workArea?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Who added them.' })
@@ -184,13 +184,14 @@ export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;
 
+  @Field(() => String, { nullable: true, description: 'Large if left out.' })
   @IsOptional()
   @IsIn(['large', 'small'], { message: 'Size must be large or small' })
   size?: PhotoSize;
 }
 
 export class PhotoFileInput extends PhotoSizeInput {
-  /** A withdrawn photo is only shown to those who ask for it as such. */
+  @Field(() => String, { nullable: true, description: 'A withdrawn photo is only sent if this is true.' })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'Withdrawn must be true or false' })
   withdrawn?: 'true' | 'false';

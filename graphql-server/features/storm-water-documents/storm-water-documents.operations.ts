@@ -45,7 +45,7 @@ export const listDocuments = query('stormWaterDocuments', {
 });
 
 export const streamAllDocuments = query('streamAllDocuments', {
-  description: 'The whole archive, the newest document first, one JSON text a document.',
+  description: 'The whole archive, the newest document first.',
   permission,
   input: NoInput,
   output: [PublishedDocument],
@@ -64,7 +64,7 @@ export const readArchiveStatistics = query('stormWaterArchive', {
 });
 
 export const downloadDocument = query('downloadDocument', {
-  description: "The document's content: a URL to redirect to, or a stream.",
+  description: "The document's content. With Google Cloud Storage, a redirect leads to it.",
   permission,
   input: StormWaterDocumentId,
   rest: get('/storm-water/documents/:id', { response: download }),

@@ -122,6 +122,6 @@ export class CreateStormWaterApprovalInput {
   @DayOrMomentField(messages.dateRequired)
   date!: string;
 
-  @FlagField()
+  @FlagField({ description: 'False records that the day was not approved.' })
   approved: boolean = true;
 }

@@ -50,7 +50,7 @@ export const listTruckingRecords = query('truckingRecords', {
 });
 
 export const streamTruckingRecords = query('streamTruckingRecords', {
-  description: 'All loads of these days, newest first, each as a JSON text.',
+  description: 'All loads, the newest first.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
   output: [PublishedTruckingRecord],
@@ -61,7 +61,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
 });
 
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
-  description: 'Like `streamTruckingRecords`, but both days must be given.',
+  description: 'All loads of these days, the newest first.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
   output: [PublishedTruckingRecord],

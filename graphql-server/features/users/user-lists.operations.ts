@@ -43,6 +43,7 @@ export const listUserRows = query('userRows', {
   permission: Permission.USERS_MANAGE,
   input: UserRowsArgs,
   output: UserConnection,
+  wholeList: 'users',
   graphql: {
     selects: { withTotal: 'totalCount', withApproved: 'approvedCount', withPending: 'pendingCount' },
   },

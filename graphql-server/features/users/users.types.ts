@@ -123,9 +123,12 @@ export class SetUserApprovalInput {
   @FlagField()
   approved!: boolean;
 
-  /** Sets the role together with an approval; left out, the role stays. */
   @GraphqlOnly()
-  @ChoiceField(Role, { required: 'Role is required', optional: true })
+  @ChoiceField(Role, {
+    required: 'Role is required',
+    optional: true,
+    description: 'Set together with an approval; left out, the role stays.',
+  })
   role?: Role;
 }
 
@@ -146,7 +149,7 @@ export class CreateUserInput {
   @ChoiceField(Role, { required: 'Role is required' })
   role: Role = Role.user;
 
-  @FlagField()
+  @FlagField({ description: 'Whether the person has to choose another password at the next sign-in.' })
   requireReset: boolean = false;
 }
 
@@ -182,7 +185,7 @@ export class SetTimecardExpectedInput {
   @IdField("The user's id is not valid")
   id!: string;
 
-  @FlagField()
+  @FlagField({ description: 'Whether a card is expected each working day.' })
   expected!: boolean;
 }
 
@@ -191,7 +194,7 @@ export class SetRoleTimecardsExpectedInput {
   @ChoiceField(Role, { required: 'Role is required' })
   role!: Role;
 
-  @FlagField()
+  @FlagField({ description: 'Whether a card is expected each working day.' })
   expected!: boolean;
 }
 
@@ -209,6 +212,6 @@ export class SetUserPasswordInput {
   @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
   adminPassword?: string | null;
 
-  @FlagField()
+  @FlagField({ description: 'Whether the person has to choose another password at the next sign-in.' })
   requireReset: boolean = true;
 }

@@ -69,13 +69,20 @@ export class AccountingColumn {
 @ObjectType()
 @InputType('AccountingTranslationInput')
 export class AccountingTranslation {
-  @ChoiceField(AccountingSource, { required: 'Choose what is translated' })
+  @ChoiceField(AccountingSource, {
+    required: 'Choose what is translated',
+    description: 'The kind of value that is translated.',
+  })
   source!: AccountingSource;
 
-  @TextField({ max: LONGEST.name, required: 'Enter the text to translate' })
+  @TextField({
+    max: LONGEST.name,
+    required: 'Enter the text to translate',
+    description: 'The value in Fieldbook.',
+  })
   from!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'The value in the file.' })
   to?: string | null;
 }
 
@@ -126,7 +133,10 @@ export class AccountingTemplatesArgs {
 /** With an id, it changes that template. */
 @InputType()
 export class SaveAccountingTemplateInput extends Layout {
-  @OptionalIdField({ message: 'Built-in templates can be copied, not changed.' })
+  @OptionalIdField({
+    message: 'Built-in templates can be copied, not changed.',
+    description: 'The template to change; left out, a new one is saved.',
+  })
   id?: string | null;
 
   @ChoiceField(BatchKind, { required: 'Choose a kind' })

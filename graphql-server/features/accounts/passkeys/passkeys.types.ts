@@ -15,7 +15,12 @@ export class PasskeyOptions {
 }
 
 /** The browser's answer is a few kilobytes at most. */
-const ResponseField = () => SecretField({ required: 'The response of the passkey is required', max: 20_000 });
+const ResponseField = () =>
+  SecretField({
+    required: 'The response of the passkey is required',
+    max: 20_000,
+    description: "The browser's answer, a `PublicKeyCredential`, as JSON text.",
+  });
 
 @InputType()
 export class FinishPasskeyInput {

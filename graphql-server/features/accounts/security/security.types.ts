@@ -74,6 +74,6 @@ export class MySecurity {
 
 @InputType()
 export class EndDeviceInput {
-  @SecretField({ required: 'Choose a device', max: 64 })
+  @SecretField({ required: 'Choose a device', max: 64, description: 'The id of one of the devices of `mySecurity`.' })
   id!: string;
 }

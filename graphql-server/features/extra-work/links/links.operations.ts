@@ -113,7 +113,7 @@ export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
 
 export const readPhotoByLink = query('extraWorkPhotoByLink', {
   description:
-    "A photo of a link's sheet. A POST, so that no log or history gets the token. @throws 404 for any other photo, and for one that was withdrawn",
+    "A photo of a link's sheet. A POST, so that no log or history gets the token. Any other photo is a 404, and so is a withdrawn one.",
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkPhotoInput,
   graphql: false,

@@ -11,9 +11,17 @@ import {
   TextField,
 } from '../../../core/inputs/fields';
 
-const WholeNumber = ({ max, nullable = false }: { max: number; nullable?: boolean }): PropertyDecorator =>
+const WholeNumber = ({
+  max,
+  nullable = false,
+  description,
+}: {
+  max: number;
+  nullable?: boolean;
+  description: string;
+}): PropertyDecorator =>
   all(
-    SimpleField(() => Int, { nullable }),
+    SimpleField(() => Int, { nullable, description }),
     ...(nullable ? [IsOptional()] : []),
     Max(max, { message: ({ property }) => `${fieldName(property)} must be at most ${max}` }),
     Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
@@ -44,7 +52,7 @@ const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
 
 @InputType()
 export class ImportColumnInput {
-  @WholeNumber({ max: MOST_COLUMNS - 1 })
+  @WholeNumber({ max: MOST_COLUMNS - 1, description: 'The place of the column in the file; 0 is the first.' })
   index!: number;
 
   @OptionalTextField({ max: 50, description: 'The field of the list; none for a column that is left out.' })
@@ -53,10 +61,10 @@ export class ImportColumnInput {
 
 @InputType()
 export class ImportCorrectionInput {
-  @WholeNumber({ max: MOST_ROWS })
+  @WholeNumber({ max: MOST_ROWS, description: 'The number of the row in the file, as the preview gives it.' })
   row!: number;
 
-  @TextField({ max: 50, required: 'Field is required' })
+  @TextField({ max: 50, required: 'Field is required', description: 'The name of a field of the list.' })
   field!: string;
 
   @BlankableField({ max: 2000 })
@@ -65,13 +73,13 @@ export class ImportCorrectionInput {
 
 @InputType()
 export class ImportMappingInput {
-  @WholeNumber({ max: 1000, nullable: true })
+  @WholeNumber({ max: 1000, nullable: true, description: 'The place of the sheet in a workbook; 0 is the first.' })
   sheet?: number | null;
 
-  @WholeNumber({ max: MOST_ROWS, nullable: true })
+  @WholeNumber({ max: MOST_ROWS, nullable: true, description: 'The number of the row with the titles.' })
   headerRow?: number | null;
 
-  @OptionalTextField({ max: 20 })
+  @OptionalTextField({ max: 20, description: "The text file's encoding, such as windows-1252." })
   encoding?: string | null;
 
   @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })

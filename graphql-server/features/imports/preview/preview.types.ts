@@ -31,7 +31,11 @@ export class ApplyImportInput {
   @FilterField(() => ImportMappingInput, { required: true })
   mapping!: ImportMappingInput;
 
-  @TextField({ max: 100, required: 'Version is required' })
+  @TextField({
+    max: 100,
+    required: 'Version is required',
+    description: 'The `version` of the preview that was looked at.',
+  })
   version!: string;
 }
 

@@ -75,7 +75,7 @@ export class RegisterPhotoInput {
   @OptionalMomentField({ description: "When it was added on the device, by the device's clock." })
   addedAt?: string | null;
 
-  @OptionalChoiceField(PhotoTimeSource)
+  @OptionalChoiceField(PhotoTimeSource, 'Where `takenAt` comes from.')
   takenAtSource?: PhotoTimeSource | null;
 
   @OptionalTextField({ max: LONGEST.caption })

@@ -138,7 +138,10 @@ export class HaulingLinesFilter {
   @DayField({ required: messages.dateRequired })
   date!: string;
 
-  @ChoiceField(HaulingFigure, { required: 'Figure is required' })
+  @ChoiceField(HaulingFigure, {
+    required: 'Figure is required',
+    description: 'The figure of the row whose lines are listed.',
+  })
   figure!: HaulingFigure;
 }
 

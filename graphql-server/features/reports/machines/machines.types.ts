@@ -187,16 +187,19 @@ export class MachineLinesFilter extends Period {
   @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
-  @OptionalDayField()
+  @OptionalDayField({ description: 'The day on which the interval of the row begins.' })
   fromDate?: string | null;
 
-  @OptionalDayField()
+  @OptionalDayField({ description: 'The day on which the interval of the row ends.' })
   toDate?: string | null;
 
-  @ChoiceField(MachineStatus, { required: 'Status is required' })
+  @ChoiceField(MachineStatus, { required: 'Status is required', description: 'The status of the row.' })
   status!: MachineStatus;
 
-  @ChoiceField(MachineFigure, { required: 'Figure is required' })
+  @ChoiceField(MachineFigure, {
+    required: 'Figure is required',
+    description: 'The figure of the row whose lines are listed.',
+  })
   figure!: MachineFigure;
 }
 

@@ -129,7 +129,7 @@ export class PeopleReportFilter {
 
 @InputType({ description: 'The report, and one of its people.' })
 export class PeopleLinesFilter extends PeopleReportFilter {
-  @ChoiceField(PeopleRowKind, { required: messages.kindRequired })
+  @ChoiceField(PeopleRowKind, { required: messages.kindRequired, description: 'The kind of the row.' })
   kind!: PeopleRowKind;
 
   @OptionalTextField({ max: LONGEST.shortName, description: 'A typed name, for somebody who is not in the list.' })

@@ -185,7 +185,7 @@ export class ProductionLineConnection extends connectionOf(ProductionLine) {
 
 @InputType()
 export class ProductionReportFilter extends Period {
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
   workArea?: string | null;
 }
 
@@ -200,7 +200,10 @@ export class ProductionLinesFilter extends ProductionReportFilter {
   @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 
-  @ChoiceField(ProductionFigure, { required: 'Figure is required' })
+  @ChoiceField(ProductionFigure, {
+    required: 'Figure is required',
+    description: 'The figure of the row whose lines are listed.',
+  })
   figure!: ProductionFigure;
 }
 

@@ -37,7 +37,7 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
   @RevisionField()
   baseRevision!: number;
 
-  @OptionalTextField({ max: LONGEST.reason })
+  @OptionalTextField({ max: LONGEST.reason, description: "Required for somebody else's card." })
   reason?: string | null;
 }
 

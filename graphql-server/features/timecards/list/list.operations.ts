@@ -71,7 +71,7 @@ export const readMyTimecardTotals = query('myTimecardTotals', {
 });
 
 export const streamAllTimecards = query('streamAllTimecards', {
-  description: 'All cards the person may see, newest first, one JSON text a card, in the shape of the REST contract.',
+  description: 'All cards that the person may see, the newest first.',
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
   output: [Timecard],

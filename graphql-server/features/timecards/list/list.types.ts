@@ -14,10 +14,10 @@ export class TimecardFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalTextField({ max: LONGEST.name, description: "Part of the person's name." })
   name?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
   workArea?: string | null;
 
   @OptionalChoiceField(TimecardStatus)

@@ -173,6 +173,7 @@ export const undoApproval = command('undoApproval', {
 const givesBack = (
   name: string,
   definition: {
+    description: string;
     permission: Permission;
     input: InputClass<ReturnTimecardInput>;
     action: TimecardAction.return | TimecardAction.reopen;
@@ -180,6 +181,7 @@ const givesBack = (
   },
 ) =>
   command(name, {
+    description: definition.description,
     permission: definition.permission,
     input: definition.input,
     output: Timecard,
@@ -199,16 +201,16 @@ const givesBack = (
     }),
   });
 
-/** Returns a card that waits for review. */
 export const returnTimecard = givesBack('returnTimecard', {
+  description: 'Returns a card that waits for review to its owner, who gets the reason by email.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ReturnTimecardInput,
   action: TimecardAction.return,
   kind: 'returned',
 });
 
-/** Takes an approval back. */
 export const reopenTimecard = givesBack('reopenTimecard', {
+  description: 'Takes an approval back and returns the card to its owner, who gets the reason by email.',
   permission: Permission.TIMECARDS_REOPEN,
   input: ReopenTimecardInput,
   action: TimecardAction.reopen,

@@ -48,8 +48,9 @@ export const readTimecardWarnings = query('timecardWarnings', {
   },
 });
 
-/** The same warnings, each with the code, machine, material, or other card that it is about. */
 export const readTimecardWarningDetails = query('timecardWarningDetails', {
+  description:
+    'Lists the same warnings, each with the code, machine, material, person, or other card that it is about.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, input) {
