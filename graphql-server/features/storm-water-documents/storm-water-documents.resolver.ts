@@ -6,9 +6,7 @@ import { StormWaterUpload } from './storm-water-documents.types';
 
 @Resolver()
 export class StormWaterDocumentsResolver {
-  @Mutation(() => StormWaterUpload, {
-    description: 'A link to PUT one PDF to within an hour. Nothing is archived until it is registered.',
-  })
+  @Mutation(() => StormWaterUpload, { description: createUploadUrl.declaration.description })
   async createStormWaterUpload(@Ctx() context: Context): Promise<StormWaterUpload> {
     const { uploadURL, headers } = await createUploadUrl(context, {});
     return { uploadURL, headers: asHeaderList(headers) };

@@ -15,7 +15,7 @@ import { TimecardWarningDetail } from './warnings/warnings.types';
 
 @Resolver(() => Timecard)
 export class TimecardsResolver {
-  @Query(() => [TimecardWarning])
+  @Query(() => [TimecardWarning], { description: readTimecardWarnings.declaration.description })
   timecardWarnings(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
@@ -24,7 +24,7 @@ export class TimecardsResolver {
     return readTimecardWarnings(context, { ...input, id });
   }
 
-  @Query(() => [TimecardWarningDetail])
+  @Query(() => [TimecardWarningDetail], { description: readTimecardWarningDetails.declaration.description })
   timecardWarningDetails(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
