@@ -46,6 +46,19 @@ test('is a table with a name, column headers and row headers', () => {
   expect(screen.getByRole('rowheader', { name: 'T-2' })).toBeInTheDocument();
 });
 
+test('a column that is not printed is marked in its header, its cells, and the total row', () => {
+  const [truck, quantity] = columns;
+  const { container } = render(
+    <DataTable
+      {...table}
+      columns={[truck!, { ...quantity!, printed: false }]}
+      foot={{ truck: 'Total', quantity: '20.50' }}
+    />,
+  );
+  const left = [...container.querySelectorAll('[data-no-print]')].map(({ textContent }) => textContent);
+  expect(left).toEqual(['Quantity', '12.00', '8.50', '20.50']);
+});
+
 test('shows the given number of skeleton rows while loading, then the rows', () => {
   const heard: string[] = [];
   const end = onAnnouncement(({ text }) => heard.push(text));

@@ -49,7 +49,8 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
 
   const shown = useMemo((): TableColumnType<Line<Row>>[] => {
     const data = columns.map((column): TableColumnType<Line<Row>> => {
-      const { key, title, align, sticky, width, sortable, isMoment, edit } = column;
+      const { key, title, align, sticky, width, sortable, isMoment, printed, edit } = column;
+      const onScreenOnly = printed === false || undefined;
       const sorted = sort?.key === key ? sort.direction : undefined;
       const opens = startEdit && edit;
       return {
@@ -61,11 +62,13 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
         onHeaderCell: () => ({
           'aria-sort': sortable && onSort ? (sorted ?? 'none') : undefined,
           style: width === undefined ? undefined : { minWidth: width },
+          ...({ 'data-no-print': onScreenOnly } as object),
         }),
         onCell: (line) => {
           const row = rowOf(line);
           return {
             'data-column': key,
+            'data-no-print': onScreenOnly,
             ...(opens &&
               row && { className: styles.opens, onClick: (event) => isClosed(event) && startEdit(row, key) }),
           };
@@ -138,12 +141,13 @@ type FootProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean } &
 function Foot<Row>({ columns, hasActions, foot }: FootProps<Row>) {
   return (
     <tr>
-      {columns.map(({ key, align, sticky }) => {
+      {columns.map(({ key, align, sticky, printed }) => {
         const Cell = sticky ? 'th' : 'td';
         return (
           <Cell
             key={key}
             scope={sticky ? 'row' : undefined}
+            data-no-print={printed === false || undefined}
             className={classes('ant-table-cell', align && styles.number, sticky && styles.sticky)}
           >
             {foot[key]}

@@ -37,6 +37,8 @@ export interface Column<Row> {
   optional?: 'shown' | 'hidden';
   /** Days or moments: their order is 'Newest first', and they stay in one line on paper. */
   isMoment?: boolean;
+  /** Left out on paper, where something else says the same. */
+  printed?: false;
   /** `heading` for sticky columns, else `detail` by default. */
   onCard?: CardPlace;
   /** The field shown here while the row is edited; without one the cell stays as it is. */

@@ -16,6 +16,7 @@ import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
+import styles from '../components/report.module.css';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
@@ -71,23 +72,27 @@ export function HaulingPage() {
         {charted && charted.categories.length > 0 && (
           <Chart folds xTitle={material ? 'Day' : 'Material'} {...charted} />
         )}
-        <DataTable
-          caption="Hauling by material and day"
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          error={error}
-          onRetry={refresh}
-          summary={[
-            counted(
-              rows?.reduce((sum, { loads }) => sum + loads, 0),
-              'load',
-            ),
-            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
-          ]}
-          foot={rows && rows.length > 0 ? totalsOf(rows, { ofOneMaterial: material !== '' }) : undefined}
-          empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
-        />
+        <div className={styles.report}>
+          <DataTable
+            caption="Hauling by material and day"
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            error={error}
+            onRetry={refresh}
+            summary={[
+              counted(
+                rows?.reduce((sum, { loads }) => sum + loads, 0),
+                'load',
+              ),
+              { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
+            ]}
+            foot={rows && rows.length > 0 ? totalsOf(rows, { ofOneMaterial: material !== '' }) : undefined}
+            empty={
+              <EmptyState title="No loads or materials in this period" text="Choose another period or material." />
+            }
+          />
+        </div>
       </StaleRows>
       <PrintedRemarks
         rows={rows}

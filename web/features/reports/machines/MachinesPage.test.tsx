@@ -29,7 +29,7 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Machines' }))
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
-    .filter((name) => name !== 'Total');
+    .filter((name) => !name?.startsWith('Total'));
 const totals = async () => (await screen.findByRole('list', { name: 'Machines: totals' })).textContent;
 const stubPrint = () => {
   const printed: (string | null)[][] = [];
@@ -64,6 +64,16 @@ test('the rest loads page by page; totals and chart are the whole report from th
   ]);
 });
 
+test('the total row sums the columns, and says what the difference leaves out', async () => {
+  open();
+  await waitFor(async () => expect(await totals()).toContain('4 intervals'));
+  const [, ...cells] = within(screen.getByRole('row', { name: /^Total/ })).getAllByRole('cell');
+  const { bookedHours, meterHours, difference } = machineTotals.machineReportTotals;
+  const shown = cells.map(({ textContent }) => textContent).filter(Boolean);
+  expect(shown).toEqual([bookedHours, meterHours, difference]);
+  expect(screen.getByText('The total difference leaves out hours without readings.')).toBeInTheDocument();
+});
+
 test('rows that agree can be hidden: the server leaves them out of rows and totals', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Exceptions only' }));
@@ -96,6 +106,19 @@ test('Print prints all rows, exceptions first, and then shows the loaded ones ag
   });
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(rows()).toHaveLength(2);
+});
+
+test('paper explains each status once; its rows have no buttons', async () => {
+  const buttons: number[] = [];
+  jest.spyOn(browser, 'print').mockImplementation(() => {
+    buttons.push(within(screen.getByRole('table', { name: 'Machines' })).queryAllByRole('button').length);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(buttons).toEqual([0]));
+  const explained = screen.getAllByText(/^(Over|Under|Meter went back|No reading|Not matched): /);
+  const statuses = new Set(machineReport.machineReport.rows.map(({ status }) => status));
+  expect(explained).toHaveLength([...statuses].filter((status) => status !== 'ok' && status !== 'idle').length);
 });
 
 test('Print waits for the chart', async () => {

@@ -17,12 +17,13 @@ import { dayOfYear } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
-import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
+import styles from '../components/report.module.css';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
-import { type MachineSubject, machineName, remarksOf } from './machines';
+import { PrintedStatuses, TotalOfMachines } from './components/PrintedStatuses';
+import { type MachineSubject, machineName } from './machines';
 import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTotalsQuery } from './machines.generated';
 import { usePrintReport } from './usePrintReport';
 
@@ -57,8 +58,9 @@ export function MachinesPage() {
     .sort((one, other) => Number(other.difference) - Number(one.difference));
   const differences = charted?.map(({ difference }) => difference ?? null) ?? [];
   const [lines, openLines] = useSubject<MachineSubject>('lines');
-  const columns = useMemo(() => machineColumns(openLines), [openLines]);
   const printing = usePrintReport(filter, sums.loading);
+  const isPrinting = printing.rows !== undefined;
+  const columns = useMemo(() => machineColumns(isPrinting ? undefined : openLines), [isPrinting, openLines]);
   const rows = printing.rows ?? list?.edges.map(({ node }) => node);
 
   const refresh = () => {
@@ -106,42 +108,44 @@ export function MachinesPage() {
             inOnePlace
           />
         )}
-        <DataTable
-          caption="Machines"
-          cardsBelow={NAV_BREAKPOINT_PX}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          error={error}
-          onRetry={refresh}
-          foot={
-            totals && {
-              machine: 'Total',
-              bookedHours: groupThousands(totals.bookedHours),
-              meterHours: groupThousands(totals.meterHours),
-              difference: groupThousands(totals.difference),
-            }
-          }
-          summary={[
-            counted(totals?.rows ?? unknown, 'interval'),
-            { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
-            { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
-          ]}
-          empty={
-            <EmptyState
-              title={
-                filter.exceptionsOnly
-                  ? 'All machines match their meters'
-                  : 'No readings or machine hours in this period'
+        <div className={styles.report}>
+          <DataTable
+            caption="Machines"
+            cardsBelow={NAV_BREAKPOINT_PX}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            error={error}
+            onRetry={refresh}
+            foot={
+              totals && {
+                machine: <TotalOfMachines />,
+                bookedHours: groupThousands(totals.bookedHours),
+                meterHours: groupThousands(totals.meterHours),
+                difference: groupThousands(totals.difference),
               }
-              text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
-            />
-          }
-          hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
-          {...more}
-        />
+            }
+            summary={[
+              counted(totals?.rows ?? unknown, 'interval'),
+              { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
+              { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
+            ]}
+            empty={
+              <EmptyState
+                title={
+                  filter.exceptionsOnly
+                    ? 'All machines match their meters'
+                    : 'No readings or machine hours in this period'
+                }
+                text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
+              />
+            }
+            hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
+            {...more}
+          />
+        </div>
       </StaleRows>
-      <PrintedRemarks rows={rows} nameOf={machineName} remarksOf={remarksOf} />
+      <PrintedStatuses rows={rows} />
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>
   );

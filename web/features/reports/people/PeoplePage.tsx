@@ -77,7 +77,7 @@ export function PeoplePage() {
         <TextField label="Work Area" type="search" placeholder="All work areas" {...filters.field('workArea')} />
         <Picker
           label="Status"
-          placeholder="All timecards"
+          placeholder="All statuses"
           value={status || null}
           options={STATUSES}
           onChange={(chosen) => filters.set({ status: chosen ?? '' })}
@@ -85,7 +85,7 @@ export function PeoplePage() {
         <TextField label="Person" type="search" placeholder="Name" {...filters.field('search')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        <div className={classes(styles.wide, styles.grid)}>
+        <div className={classes(styles.report, styles.grid)}>
           <DataTable
             caption="Hours by person and day"
             columns={columns}

@@ -82,7 +82,7 @@ export function ProductionPage() {
             ]}
           />
         )}
-        <div className={styles.wide}>
+        <div className={styles.report}>
           <DataTable
             caption="Production by cost code"
             cardsBelow={NAV_BREAKPOINT_PX}

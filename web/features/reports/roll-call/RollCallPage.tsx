@@ -89,7 +89,7 @@ export function RollCallPage() {
             ]}
           />
         )}
-        <div className={classes(styles.wide, styles.grid, styles.rollCall)}>
+        <div className={classes(styles.report, styles.grid)}>
           <DataTable
             caption="Roll call"
             columns={columns}

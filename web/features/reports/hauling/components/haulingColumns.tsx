@@ -41,6 +41,8 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     unit: {},
     remarks: {
       onCard: 'heading',
+      // Paper has the sentences below the table.
+      printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,
     },

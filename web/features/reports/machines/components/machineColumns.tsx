@@ -6,7 +6,7 @@ import { type Rendering, shownColumns } from '../../../../components/table/shown
 import { formatDay } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import type { MachineFigure } from '../../../../schema.generated';
-import { Figure, Remarks } from '../../components/Figure';
+import { Figure, PlainFigure, Remarks } from '../../components/Figure';
 import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../machines.generated';
 
@@ -16,19 +16,25 @@ type Key = keyof typeof MACHINE_COLUMNS;
 const QUIET: Partial<Record<Row['status'], BadgeTone>> = { ok: 'positive', idle: 'secondary' };
 const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 
-/** The machine report, column by column. */
-export function machineColumns(onLines: (subject: MachineSubject) => void): Column<Row>[] {
+/**
+ * The machine report, column by column.
+ * @param onLines opens the lines of a figure. Paper does without, because thousands of buttons take seconds to draw.
+ */
+export function machineColumns(onLines?: (subject: MachineSubject) => void): Column<Row>[] {
   const hours = (figure: MachineFigure & Key): Rendering<Row> => ({
     onCard: figure === 'difference' ? 'main' : 'detail',
     cardText: (row) => row[figure] && `${groupThousands(row[figure])} h`,
-    render: (row) => (
-      <Figure
-        text={row[figure]}
-        label={`${MACHINE_COLUMNS[figure].title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
-        isDifference={figure === 'difference'}
-        onOpen={() => onLines(subjectOf(row, figure))}
-      />
-    ),
+    render: (row) =>
+      onLines ? (
+        <Figure
+          text={row[figure]}
+          label={`${MACHINE_COLUMNS[figure].title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
+          isDifference={figure === 'difference'}
+          onOpen={() => onLines(subjectOf(row, figure))}
+        />
+      ) : (
+        <PlainFigure text={row[figure]} />
+      ),
   });
   return shownColumns<Row, Row, Key>(MACHINE_COLUMNS, {
     machine: { sticky: true, width: 290 },
@@ -46,8 +52,10 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     difference: hours('difference'),
     remarks: {
       onCard: 'heading',
+      // The status says it.
+      printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
-      render: (row) => <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
+      render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
     },
   });
 }

@@ -2,6 +2,7 @@ import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { shortDay } from '../../../../core/days';
+import { groupThousands } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
 import { Figure } from '../../components/Figure';
 import { isGap, type PeopleSubject, type PersonOfReport } from '../people';
@@ -28,7 +29,8 @@ export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<Pe
       key: 'name',
       title: 'Person',
       sticky: true,
-      width: 150,
+      // One week leaves room for names and classes on one line each.
+      width: days.length > 7 ? 150 : 220,
       render: ({ name, kind, workerClass }) => (
         <>
           {name}
@@ -69,8 +71,20 @@ export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<Pe
       ),
       cardText: ({ total }) => `${total} h`,
     },
-    { key: 'overtime', title: 'Overtime', align: 'right', width: 76, render: ({ overtime }) => overtime },
-    { key: 'doubleTime', title: 'Double', align: 'right', width: 70, render: ({ doubleTime }) => doubleTime },
-    { key: 'waiting', title: 'Waiting', align: 'right', width: 70, render: ({ waiting }) => waiting },
+    {
+      key: 'overtime',
+      title: 'Overtime',
+      align: 'right',
+      width: 76,
+      render: ({ overtime }) => groupThousands(overtime),
+    },
+    {
+      key: 'doubleTime',
+      title: 'Double',
+      align: 'right',
+      width: 70,
+      render: ({ doubleTime }) => groupThousands(doubleTime),
+    },
+    { key: 'waiting', title: 'Waiting', align: 'right', width: 70, render: ({ waiting }) => groupThousands(waiting) },
   ];
 }

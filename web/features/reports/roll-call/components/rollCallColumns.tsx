@@ -30,6 +30,8 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
       key: 'remarks',
       title: 'Exceptions',
       width: 92,
+      // The days say it.
+      printed: false,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
     },
