@@ -53,6 +53,7 @@ const numberOf = (text: string | null | undefined) => (text == null ? null : Num
  */
 export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds }: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);
+  const size = isOpen ? 'Smaller chart' : 'Larger chart';
   const fullHeight = isOpen ? HEIGHT : FOLDED_HEIGHT;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -108,8 +109,13 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
             <Legend series={series} />
             {folds && (
               <span data-no-print>
-                <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {isOpen ? 'Smaller chart' : 'Larger chart'}
+                <Button
+                  variant="quiet"
+                  aria-label={`${size}: ${title}`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {size}
                 </Button>
               </span>
             )}

@@ -120,6 +120,8 @@ test('a cost code without any quantity opens on its man-hours', async () => {
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cost code 3120 by day' }));
   expect(await dialog.findByRole('slider', { name: /^Man-hours per day/ })).toBeVisible();
+  const folded = dialog.getAllByRole('button', { name: /^Larger chart: Man-hours (per day|so far)$/ });
+  expect(folded.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
 });
 
 test('a report defaults to this month, and says what to do when the period is too long', async () => {

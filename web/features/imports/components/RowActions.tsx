@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button';
-import layout from '../../../components/layout.module.css';
 import type { ImportedRowFragment } from '../imports.generated';
 
 interface RowActionsProps {
@@ -20,13 +19,13 @@ export function RowActions({ row, onCorrect, onLeaveOut }: RowActionsProps) {
   }
   if (row.state !== 'error') return null;
   return (
-    <div className={layout.row}>
+    <>
       <Button aria-label={`Correct row ${row.number}`} onClick={() => onCorrect(row)}>
         Correct
       </Button>
       <Button aria-label={`Leave out row ${row.number}`} onClick={() => onLeaveOut(row, true)}>
         Leave out
       </Button>
-    </div>
+    </>
   );
 }

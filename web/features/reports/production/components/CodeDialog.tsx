@@ -91,6 +91,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
         {days && days.length > 0 && (
           <>
             <Chart
+              folds
               title={`${label} per day`}
               xTitle="Day"
               yTitle={unit}
@@ -98,6 +99,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
               series={[{ name: label, kind: 'bar', labels: days.map((day) => day[daily]) }]}
             />
             <Chart
+              folds
               title={`${label} so far`}
               xTitle="Day"
               yTitle={unit}
