@@ -18,11 +18,18 @@ const created = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'CreateAccountingBatch').map(({ variables }) => variables['input']);
 
 test('a batch with problems is created by the second press, with the version that was shown', async () => {
+  const asking = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(asking);
   const { user, asked, address } = open({ CreateAccountingBatch: { createAccountingBatch: buildBatch() } });
   expect(await screen.findByRole('list', { name: 'Ready: totals' })).toHaveTextContent('340 lines2,310.50 hours');
   await press(user, 'Create batch');
   expect(await screen.findByText('There are 4 problems')).toBeInTheDocument();
   expect(created(asked)).toEqual([]);
+  // The second press of a double click.
+  clock.mockReturnValue(asking + 400);
+  await press(user, 'Create anyway');
+  expect(created(asked)).toEqual([]);
+  clock.mockReturnValue(asking + 600);
   await press(user, 'Create anyway');
   await waitFor(() => expect(address()).toBe('/accounting/batches/batch-12'));
   expect(created(asked)).toEqual([

@@ -13,6 +13,7 @@ import layout from '../../components/layout.module.css';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
 import { counted, TableSummary } from '../../components/table/TableSummary';
+import { SECOND_TAP_AFTER_MS } from '../../core/constants';
 import { latest } from '../../core/requests/latest';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useLoadMore } from '../../core/requests/useLoadMore';
@@ -66,16 +67,18 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const [create] = useCreateAccountingBatchMutation();
   const [pending, setPending] = useState(false);
   /** The preview whose problems were shown at the first press. */
-  const [warnedOf, setWarnedOf] = useState<string>();
+  const [warned, setWarned] = useState<{ version: string; at: number }>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const isWarned = preview !== undefined && warnedOf === preview.version;
+  const isWarned = preview !== undefined && warned?.version === preview.version;
   const again = () => {
     for (const each of [previewed, problems]) void each.refetch().catch(() => undefined);
   };
 
   async function press() {
     if (!preview || isStale) return;
-    if (total > 0 && !isWarned) return setWarnedOf(preview.version);
+    if (total > 0 && !isWarned) return setWarned({ version: preview.version, at: Date.now() });
+    // Ignore the second press of a double click: it is no confirmation.
+    if (total > 0 && warned && Date.now() - warned.at < SECOND_TAP_AFTER_MS) return;
     setPending(true);
     const input = { ...wanted, version: preview.version, clientRequestId: crypto.randomUUID() };
     const { data: created } = await reportOutcome(create({ variables: { input } }), {
@@ -83,7 +86,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
       failure: 'Failed to create the batch',
     });
     setPending(false);
-    setWarnedOf(undefined);
+    setWarned(undefined);
     if (created) void navigate(batchPath(created.createAccountingBatch.id));
     else again();
   }
