@@ -25,22 +25,27 @@ const FLOW_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
 const LONGEST_SUBJECT = 255;
 
-/** Documents of providers, so that a flood of sign-ins that are only begun asks for one every five minutes. */
-const documents = new LRUCache<string, client.ServerMetadata>({ max: 10, ttl: 5 * 60_000 });
+/** Documents of providers. A flood of sign-ins that are only begun asks for one at a time, and once in five minutes when it came. */
+const documents = new LRUCache<string, client.ServerMetadata, Provider>({
+  max: 10,
+  ttl: 5 * 60_000,
+  fetchMethod: async (issuer, _expired, { context: { clientId, clientSecret } }) => {
+    const options = { timeout: TIMEOUT_SECONDS, execute: stepsFor(issuer) };
+    return (await client.discovery(new URL(issuer), clientId, clientSecret, undefined, options)).serverMetadata();
+  },
+});
+
+const stepsFor = (issuer: string) => (isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : []);
 
 /** Returns the provider's configuration. Its keys are requested anew for each sign-in, so that they may change at any time. */
-async function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<client.Configuration> {
-  const known = documents.get(issuer);
-  const address = new URL(issuer);
-  const execute = isLoopback(address.hostname) ? [client.allowInsecureRequests] : [];
-  const options = { timeout: TIMEOUT_SECONDS, execute };
-  const found = known ?? (await client.discovery(address, clientId, clientSecret, undefined, options)).serverMetadata();
-  documents.set(issuer, found);
-  const configuration = new client.Configuration(found, clientId, clientSecret);
+async function configurationOf(provider: Provider): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret } = provider;
+  const document = (await documents.fetch(issuer, { context: provider }))!;
+  const configuration = new client.Configuration(document, clientId, clientSecret);
   configuration.timeout = TIMEOUT_SECONDS;
   // Without it, the library trusts the connection to the provider and verifies no signature.
   client.enableNonRepudiationChecks(configuration);
-  for (const step of execute) step(configuration);
+  for (const step of stepsFor(issuer)) step(configuration);
   return configuration;
 }
 

@@ -39,6 +39,8 @@ export interface OpenidProvider {
   asked: string[];
   /** Responds with this status to everything; undefined: as usual. */
   failure: number | undefined;
+  /** Exchanges no code before this is resolved. */
+  pause: Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
     secrets: [],
     asked: [],
     failure: undefined,
+    pause: undefined,
     async close() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -94,6 +97,7 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
 
   async function respond(req: IncomingMessage, res: ServerResponse) {
     provider.asked.push(req.url!);
+    if (req.url!.endsWith('/token')) await provider.pause;
     if (provider.failure) return res.writeHead(provider.failure).end();
     const json = (body: object, status = 200) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

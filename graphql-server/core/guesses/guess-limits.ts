@@ -93,14 +93,16 @@ export class GuessLimits {
   /**
    * Checks a password at the turn of the last charge's key. Each counter holds a place while `check` runs, so that guesses
    * sent at once cannot exceed a limit; with no place left, an attempt waits. Only a failed check (undefined) stays counted.
+   * @param turns other turns than those of passwords, for a check that waits for somebody else
    * @returns the result, the limits that this failure has just used up, and how many failures each limit now has
    * @throws 429 with the seconds to wait when a counter's failures are used up, 429 or 503 when too many are waiting
    */
   async guard<Result>(
     charges: Charge[],
     check: () => Promise<Result | undefined>,
+    turns = this.checks,
   ): Promise<{ result: Result | undefined; usedUp: LimitName[]; failures: Failures }> {
-    return this.checks.run(counterOf(charges.at(-1)!).key, async () => {
+    return turns.run(counterOf(charges.at(-1)!).key, async () => {
       const reserved: Charge[] = [];
       let settled = false;
       try {

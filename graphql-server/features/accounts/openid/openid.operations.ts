@@ -1,5 +1,6 @@
 import { Permission } from '../../../access/permissions';
 import { AppError, notFound } from '../../../core/errors';
+import { FairQueue } from '../../../core/fair-queue';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import type { RestResponse } from '../../../core/operations/route';
@@ -81,18 +82,21 @@ interface Outcome {
   details?: string;
 }
 
+/** Requests to the provider: one at a time of an address, and apart from passwords, which a slow provider must not hold up. */
+const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
+
 /** Returns the person who comes back from the provider with an answer to a sign-in of this browser. */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);
   const flow = session.takeOpenid();
   if (!flow || (flow.userId && flow.userId !== actor?.id)) throw refused(settings);
-  const { result: person } = await guesses.guard([{ limit: 'signInAddress', key: ip }], () =>
+  const answer = () =>
     exchange(provider, new URL(path, settings.publicUrl), flow).catch((error: unknown) => {
       if (isProviderAway(error)) throw away(settings);
       return undefined;
-    }),
-  );
+    });
+  const { result: person } = await guesses.guard([{ limit: 'signInAddress', key: ip }], answer, exchanges);
   if (!person) throw refused(settings);
   return { flow, person };
 }
