@@ -1,4 +1,4 @@
-import { type ExtraWorkKey, isSameExtraWork } from '../../../../common/extra-work';
+import { type ExtraWorkContent, type ExtraWorkKey, isSameExtraWork } from '../../../../common/extra-work';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
@@ -9,6 +9,7 @@ import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
 import { lockedRow } from '../../../core/operations/locked-row';
 import { shownNow } from '../document.policy';
+import type { SheetTexts } from '../document.queries';
 import { SignatureKind } from '../document.types';
 import { SignedExtraWorkSheet as SignedEntity } from '../extra-work.entity';
 import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
@@ -35,15 +36,21 @@ export async function sheetNow({ db }: { db: Db }, key: ExtraWorkKey): Promise<S
   return row;
 }
 
-/** Returns a signature as the person sees it, compared with what the cards hold now. */
-async function signatureFor(work: Work, id: string): Promise<SignedExtraWorkSheet> {
+/** A sheet's content and the texts around it, as a command has read them. */
+interface SheetNow {
+  content: ExtraWorkContent;
+  texts: SheetTexts;
+}
+
+/** Returns a signature as the person sees it, compared with the sheet now, which is read unless it is known. */
+async function signatureFor(work: Work, id: string, known?: SheetNow): Promise<SignedExtraWorkSheet> {
   const row = (await readOneSigned(work.db, id))!;
   const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };
   const { db, settings } = work;
-  return publishedSignature(row, contentOf(await sheetNow(work, key)), {
+  return publishedSignature(row, known?.content ?? contentOf(await sheetNow(work, key)), {
     actor: actorOf(work),
     settings,
-    texts: await textsOf({ db, settings }, [row]),
+    texts: known?.texts ?? (await textsOf({ db, settings }, [row])),
   });
 }
 
@@ -79,8 +86,8 @@ async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: S
   return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
-/** Keeps a signature of a sheet that is locked. Returns its id. @throws 400, 403, 404, or 409 */
-async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string> {
+/** Keeps a signature of a sheet that is locked. Returns its id, and the sheet if the person sees it. @throws 400, 403, 404, or 409 */
+async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: string; sheetNow?: SheetNow }> {
   const { workOrderId, date, workArea, content } = input;
   const key = { workOrderId, date, workArea };
   const { db, settings } = work;
@@ -98,7 +105,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string
     checkUnchanged(key, { content, hash: contentHash, shown: input.shown ?? null }, now);
     checkPrintable({ workArea, ...now }, input);
   }
-  return insertSignature(db, {
+  const id = await insertSignature(db, {
     ...key,
     ...signed,
     ...(offline ? await checkedBasis(work, key, input) : { basis: null, refusedReason: null }),
@@ -111,6 +118,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<string
     linkId: null,
     requestKey: null,
   });
+  return { id, ...(sheet && { sheetNow: { content: sheet.content, texts } }) };
 }
 
 export const signExtraWork = command('signExtraWork', {
@@ -119,10 +127,10 @@ export const signExtraWork = command('signExtraWork', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,
-  onRepeat: signatureFor,
+  onRepeat: (work, id) => signatureFor(work, id),
   async run(work, input): Promise<SignedExtraWorkSheet> {
-    const id = await keepingSheets(work.db, { keys: [input] }, () => signLocked(work, input));
-    return signatureFor(work, id);
+    const signed = await keepingSheets(work.db, { keys: [input] }, () => signLocked(work, input));
+    return signatureFor(work, signed.id, signed.sheetNow);
   },
   audit: ({ result }) => ({
     action: result.refusedReason ? 'extra work signature refused' : 'extra work signed',
