@@ -32,11 +32,28 @@ export const largeCard = {
 export const warnings = graphql('query ($input: SubmitTimecardInput!) { timecardWarnings(input: $input) }', {
   input: largeCard,
 });
+const details = graphql(
+  'query ($input: SubmitTimecardInput!) { timecardWarningDetails(input: $input) { name otherCardId } }',
+  { input: largeCard },
+);
+const EQUIPMENT_HOURS =
+  'query ($filter: EquipmentHoursFilter) { equipmentHours(filter: $filter) { edges { node { id } } } }';
+/** The most columns and translations of a template. */
+const template = {
+  kind: 'labor',
+  columns: Array.from({ length: 60 }, (_, index) => ({ title: `Column ${index}`, constant: 'x'.repeat(100) })),
+  translations: Array.from({ length: 500 }, (_, index) => ({
+    source: 'cost_code',
+    from: `Code ${index}`,
+    to: `Account ${index}`,
+  })),
+};
 const crewLine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
 const crew = { name: 'Crew', costCodes: [{ code: '1', equipment: Array(499).fill(crewLine) }] };
 
 /** The dearest accepted request of an operation: made anew for each time it is sent. */
 export interface Dearest {
+  /** The operation. */
   name: string;
   /** Nobody is signed in. */
   isSignedOut?: true;
@@ -68,7 +85,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
   };
   const submitted = once(async () => (await input('submitTimecard', 'SubmitTimecardInput', largeCard)).submitTimecard);
 
-  /** A day of five cards whose sheet has 500 codes, 500 machines, and 500 materials. */
+  /** A day of five cards whose sheet has 500 codes with a class each, 500 machines, and 500 materials. */
   const sheet = once(async () => {
     const { createWorkOrder: order } = await input('createWorkOrder', 'CreateWorkOrderInput', {});
     const key = { workOrderId: order.id, date: today, workArea: 'South' };
@@ -78,6 +95,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
         operatorHours: '1',
         laborerHours: '1',
         workOrderId: order.id,
+        workers: [{ name: `Worker ${index}`, kind: 'laborer', regularHours: '1' }],
         equipment: [{ ...line, model: `${number}-${index}` }],
         materials: [{ name: `Sand ${number}-${index}`, quantity: '1', unit: 'TON' }],
       }));
@@ -85,7 +103,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     }
     const query = `query ($workOrderId: ID!, $date: Day!, $workArea: String!) {
       extraWorkSheet(workOrderId: $workOrderId, date: $date, workArea: $workArea) { contentHash
-        content { codes { code operators laborers operatorHours laborerHours } machines { company equipment model serial operatedHours standbyHours } materials { name unit quantity } }
+        content { codes { code operators laborers operatorHours laborerHours } classes { code workerClass kind hours } machines { company equipment model serial operatedHours standbyHours } materials { name unit quantity } }
         shown { contractor orderNumber coNumber description codes { code description } } } }`;
     return { key, ...(await data(graphql(query, key))).extraWorkSheet };
   });
@@ -132,6 +150,18 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
 
   const byInput: Dearest[] = [
     { name: 'timecardWarnings', make: () => warnings },
+    { name: 'timecardWarningDetails', make: () => details },
+    {
+      name: 'equipmentHours',
+      make: () => graphql(EQUIPMENT_HOURS, { filter: { equipment: Array(400).fill('x'.repeat(500)) } }),
+    },
+    {
+      name: 'saveAccountingTemplate',
+      make() {
+        const input = { ...template, name: randomUUID() };
+        return graphql(mutation('saveAccountingTemplate', 'SaveAccountingTemplateInput'), { input });
+      },
+    },
     {
       name: 'submitTimecard',
       make: () => graphql(mutation('submitTimecard', 'SubmitTimecardInput'), { input: largeCard }),
@@ -175,8 +205,8 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
         });
       },
     },
-    { name: 'importPreview with the largest mapping', make: () => previewOf(10, largestEdits) },
-    { name: 'applyImport with the largest mapping', make: () => applied(10, largestEdits) },
+    { name: 'importPreview', make: () => previewOf(10, largestEdits) },
+    { name: 'applyImport', make: () => applied(10, largestEdits) },
   ];
   return { byInput, previewOf: (rows: number) => previewOf(rows, {}) };
 }
