@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
+import { placesIn } from './services/embedded-postgres/cluster';
 import { runningDatabase } from './services/embedded-postgres/orphan';
 import { readSettings } from './settings/env';
 import { writeBackup } from './start/backup';
@@ -21,6 +23,9 @@ async function run([what, ...args]: string[]): Promise<void> {
   if (values.verify) return report('Verified', await verifyBackup(file), file);
   const { databaseUrl, dataDir, gcs } = readSettings();
   const running = databaseUrl ?? (what === 'backup' ? runningDatabase(dataDir) : undefined);
+  if (what === 'backup' && !running && !existsSync(placesIn(dataDir).cluster)) {
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the product's.`);
+  }
   const started = running ? undefined : await startEmbeddedPostgres(dataDir);
   const url = (running ?? started?.url)!;
   const filesDir = gcs ? undefined : dataDir;

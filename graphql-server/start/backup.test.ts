@@ -214,12 +214,28 @@ describe('files that the rows name', () => {
   });
 });
 
+const runArchive = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, ['-r', '@swc-node/register', 'graphql-server/archive.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+
+test('a DATA_DIR without a database is refused and stays empty', () => {
+  const elsewhere = path.join(home, 'no-database');
+  const { status, stderr } = runArchive(['backup', path.join(home, 'none.tar.gz')], { DATA_DIR: elsewhere });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${elsewhere}.`)]);
+  expect(existsSync(path.join(elsewhere, 'postgres'))).toBe(false);
+});
+
+test('an empty database is refused', async () => {
+  const { url, drop } = await emptyDatabase();
+  const saved = writeBackup(url, server.settings.dataDir, path.join(home, 'none.tar.gz'));
+  await expect(saved).rejects.toThrow('The database is empty.');
+  await drop();
+});
+
 test('an unknown option is refused and no archive is written', () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['-r', '@swc-node/register', 'graphql-server/archive.ts', 'backup', '--verfy', 'some.tar.gz'],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = runArchive(['backup', '--verfy', 'some.tar.gz']);
   expect([status, stderr]).toEqual([1, expect.stringContaining("Unknown option '--verfy'")]);
   expect(existsSync('--verfy')).toBe(false);
 });

@@ -40,6 +40,7 @@ export async function writeBackup(
     await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // The snapshot is taken by the first statement.
     const tables = await readTables(db);
+    if (tables.length === 0) throw new Error('The database is empty. Is DATABASE_URL right?');
     await kept?.keepNew();
     const files = kept ? await findFiles(db, kept.dir) : { keys: [], problems: [] };
     if (files.problems.length > 0 && !incomplete) throw new Error(incompleteMessage(files.problems));
@@ -65,7 +66,7 @@ export async function writeBackup(
 
 const incompleteMessage = (problems: string[]) =>
   [
-    `${problems.length} files are missing or damaged, so no backup was made. Is DATA_DIR right? With --incomplete, it is made without them.`,
+    `No backup was made, because files are missing or damaged: ${problems.length}. Is DATA_DIR right? With --incomplete, it is made without them.`,
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 
