@@ -9,5 +9,6 @@ await script(async () => {
   await prepare();
   const args = ['--enable-source-maps', at('dist', 'server', 'archive.js'), 'backup', ...process.argv.slice(2)];
   const { code } = await node(args);
-  if (code !== 0) throw new Failed('No backup was made.');
+  const isVerified = process.argv.includes('--verify');
+  if (code !== 0) throw new Failed(isVerified ? 'The archive was not verified.' : 'No backup was made.');
 });
