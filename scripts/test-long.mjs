@@ -14,11 +14,12 @@ const SUITES = {
   bench: { args: [at('scripts', 'bench.mjs')], small: ['--scale', '0.1', '--rounds', '3'] },
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, small: { type: 'boolean', default: false } } });
+const options = { only: { type: 'string' }, small: { type: 'boolean', default: false } };
 
 const minutes = (seconds) => `${(seconds / 60).toFixed(0).padStart(4)} min`;
 
 await script(async () => {
+  const { values } = parseArgs({ options });
   const names = values.only?.split(',') ?? Object.keys(SUITES);
   const unknown = names.filter((name) => !SUITES[name]);
   if (unknown.length > 0) {

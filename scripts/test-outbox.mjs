@@ -6,9 +6,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { command, Failed, node, script } from './lib/project.mjs';
 
 const options = { drops: { type: 'string', default: '1000' }, photos: { type: 'string', default: '200' } };
-const { values } = parseArgs({ options });
 
 await script(async () => {
+  const { values } = parseArgs({ options });
   for (const [name, value] of Object.entries(values)) {
     if (!/^[1-9]\d*$/.test(value)) throw new Failed(`--${name} must be a whole number above 0, for example 200.`);
   }

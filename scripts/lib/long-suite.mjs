@@ -10,10 +10,9 @@ import { at, command, Failed, node, script } from './project.mjs';
  * @param folder has the jest config; `failure` is what to say when a test fails
  */
 export async function longSuite(folder, failure, config = 'jest.config.js') {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },
-  });
+  const options = { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } };
   await script(async () => {
+    const { values } = parseArgs({ options });
     if (!(Number(values.rounds) > 0)) throw new Failed('--rounds must be a number above 0, for example 0.1.');
     if (values.seed && !/^\d{1,10}$/.test(values.seed)) throw new Failed('--seed must be a whole number.');
     await ensureInstalled();

@@ -75,7 +75,8 @@ export async function script(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Failed ? error.message : error);
+    const isExpected = error instanceof Failed || error.code?.startsWith('ERR_PARSE_ARGS_');
+    console.error(isExpected ? error.message : error);
     process.exit(1);
   }
 }
