@@ -1,4 +1,5 @@
-import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey, listed } from './extra-work';
+import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from './extra-work';
+import { listed } from './extra-work-texts';
 import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from './names';
 
 /** A cost code with its description from the list; null for a code that is not listed. */

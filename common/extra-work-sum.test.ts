@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSameExtraWork } from './extra-work';
+import { isSameExtraWork } from './extra-work-differences';
 import { type ExtraWorkLine, sumOfContents, sumOfLines } from './extra-work-sum';
 
 const line = (code: string, overrides: Partial<ExtraWorkLine> = {}): ExtraWorkLine => ({

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import {
-  canonicalExtraWork,
-  changesSinceSigned,
-  differencesText,
-  type ExtraWorkContent,
-  extraWorkDifferences,
-  extraWorkTotals,
-  isEmptyExtraWork,
-} from './extra-work';
+import { canonicalExtraWork, type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork } from './extra-work';
+import { changesSinceSigned, differencesText, extraWorkDifferences } from './extra-work-differences';
 
 const KEY = { workOrderId: '3F0D8A52-7C1E-4A58-9A0E-1F2B3C4D5E6F', date: '2026-03-02', workArea: ' North Pier' };
 const CONTENT: ExtraWorkContent = {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DESK, launchBrowser, PHONE, signInOn } from './browser';
-import { FIELDS, type Opening, QUESTIONS } from './dialog-openings';
+import { button, type Opening } from './dialog-openings';
+import { FIELDS } from './dialogs-with-fields';
+import { QUESTIONS } from './dialogs-without-fields';
 import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 
 const { dataDir, remove } = temporaryDataDir();
@@ -44,8 +46,6 @@ async function open(
   await page.goto(path);
   return { page, sent, close: () => context.close() };
 }
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first field', async (_name, opening) => {
   const { page, close } = await open(opening.path, opening);

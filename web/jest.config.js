@@ -31,7 +31,6 @@ module.exports = async () => {
           '@apollo/client/link/error',
           '@apollo/client/react',
           '@apollo/client/utilities',
-          '@apollo/client/utilities/internal',
           '@radix-ui/react-toast',
           '@testing-library/dom',
           '@testing-library/jest-dom',

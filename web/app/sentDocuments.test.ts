@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ApolloClient, type DocumentNode, HttpLink } from '@apollo/client';
-import { getMainDefinition } from '@apollo/client/utilities/internal';
+import { getMainDefinition } from '@apollo/client/utilities';
 import { CLIENT_DOCUMENTS } from '../../graphql-server/doors/client-documents';
 import { createCache } from './apollo';
 

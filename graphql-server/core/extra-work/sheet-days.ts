@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import {
-  canonicalExtraWork,
-  type ExtraWorkContent,
-  type ExtraWorkKey,
-  isEmptyExtraWork,
-  isSameExtraWork,
-} from '../../../common/extra-work';
+import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work';
+import { isSameExtraWork } from '../../../common/extra-work-differences';
 import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
 import { type Db, execute, queryRows } from '../database/sql';
 import { lineJson } from './line-json';

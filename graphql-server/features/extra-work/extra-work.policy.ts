@@ -1,9 +1,5 @@
-import {
-  changesSinceSigned,
-  type ExtraWorkContent,
-  extraWorkTotals,
-  isEmptyExtraWork,
-} from '../../../common/extra-work';
+import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork } from '../../../common/extra-work';
+import { changesSinceSigned } from '../../../common/extra-work-differences';
 import { shownChanges } from '../../../common/extra-work-document';
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameExtraWork } from '../../../common/extra-work';
+import { isSameExtraWork } from '../../../common/extra-work-differences';
 import { Button } from '../../components/Button';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';

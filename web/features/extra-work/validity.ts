@@ -1,10 +1,5 @@
-import {
-  changesSinceSigned,
-  type ExtraWorkContent,
-  type ExtraWorkKey,
-  isEmptyExtraWork,
-  isSameExtraWork,
-} from '../../../common/extra-work';
+import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work';
+import { changesSinceSigned, isSameExtraWork } from '../../../common/extra-work-differences';
 import { sumOfContents } from '../../../common/extra-work-sum';
 import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import { partOfCard } from './deviceSheet';

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../../common/columns';
-import { extraWorkMachineName } from '../../../../common/extra-work';
+import { extraWorkMachineName } from '../../../../common/extra-work-texts';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { zonedMoment } from '../../../core/days/days';

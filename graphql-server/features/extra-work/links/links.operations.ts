@@ -1,10 +1,5 @@
-import {
-  changesSinceSigned,
-  type ExtraWorkContent,
-  extraWorkTotals,
-  isEmptyExtraWork,
-  withoutClasses,
-} from '../../../../common/extra-work';
+import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork, withoutClasses } from '../../../../common/extra-work';
+import { changesSinceSigned } from '../../../../common/extra-work-differences';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';

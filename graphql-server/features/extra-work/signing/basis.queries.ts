@@ -1,4 +1,4 @@
-import { type ExtraWorkContent, type ExtraWorkKey } from '../../../../common/extra-work';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
 import { type ExtraWorkLine, sumOfLines } from '../../../../common/extra-work-sum';
 import { nameKey } from '../../../../common/names';
 import { type Db, queryRows } from '../../../core/database/sql';

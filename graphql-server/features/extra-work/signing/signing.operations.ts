@@ -1,4 +1,5 @@
-import { type ExtraWorkContent, type ExtraWorkKey, isSameExtraWork } from '../../../../common/extra-work';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
+import { isSameExtraWork } from '../../../../common/extra-work-differences';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';

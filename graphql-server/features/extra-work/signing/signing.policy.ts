@@ -1,11 +1,5 @@
-import {
-  changesSinceSigned,
-  differencesText,
-  type ExtraWorkContent,
-  type ExtraWorkKey,
-  isEmptyExtraWork,
-  isSameExtraWork,
-} from '../../../../common/extra-work';
+import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../../common/extra-work';
+import { changesSinceSigned, differencesText, isSameExtraWork } from '../../../../common/extra-work-differences';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
 import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } from '../../../../common/printable';

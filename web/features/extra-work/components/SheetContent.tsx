@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  crewText,
-  type ExtraWorkCode,
-  type ExtraWorkContent,
-  extraWorkMachineName,
-  extraWorkTotals,
-  workerClassText,
-} from '../../../../common/extra-work';
+import { type ExtraWorkCode, type ExtraWorkContent, extraWorkTotals } from '../../../../common/extra-work';
 import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
+import { crewText, extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
 import { nameKey } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';

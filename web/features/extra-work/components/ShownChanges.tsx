@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { extraWorkDifferences } from '../../../../common/extra-work';
+import { extraWorkDifferences } from '../../../../common/extra-work-differences';
 import { shownChanges } from '../../../../common/extra-work-document';
 import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { PHONE } from './browser';
+import { button, FOREMAN, type Opening } from './dialog-openings';
+import { addPhotos, cameraFile } from './pictures';
+
+interface FieldOpening extends Opening {
+  dialog: string | RegExp;
+  field: string;
+  /** The dialog opens after an answer of the server. */
+  isAnswered?: boolean;
+  /** Typed text, and the value of the field afterwards. */
+  typed?: [string, string | RegExp];
+}
+
+const openCard = (page: Page) => button(page, /^View timecard for/).click();
+
+/** Opens a work order's page and one of its sheets. */
+async function openSheet(page: Page, order: RegExp, sheet: RegExp) {
+  const orders = page.getByRole('row', { name: order });
+  await orders
+    .first()
+    .getByRole('button', { name: /^View / })
+    .click();
+  await page.getByRole('row', { name: sheet }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+}
+
+async function addPhoto(page: Page) {
+  await addPhotos(page, button(page, 'Add photos'), [await cameraFile('sienna')]);
+  await button(page, /^View photo/).waitFor();
+}
+
+/** The dialogs with a field. */
+export const FIELDS: Record<string, FieldOpening> = {
+  'Set password': {
+    of: 'features/users/components/SetPasswordDialog.tsx',
+    path: '/admin/users',
+    opener: (page) => button(page, /^Set password/i),
+    dialog: 'Set Password',
+    field: 'New password',
+  },
+  'Change password': {
+    of: 'features/accounts/ChangePasswordDialog.tsx',
+    path: '/today',
+    before: (page) => button(page, /, account of /).click(),
+    opener: (page) => page.getByRole('menuitem', { name: 'Change Password' }),
+    dialog: 'Change password',
+    field: 'Current password',
+  },
+  Withdraw: {
+    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    path: '/timecards?status=submitted',
+    before: openCard,
+    opener: (page) => button(page, 'Withdraw'),
+    dialog: 'Withdraw this timecard?',
+    field: 'Reason',
+  },
+  Return: {
+    of: 'features/timecards/details/components/CardActions.tsx',
+    path: '/timecards?status=submitted',
+    before: openCard,
+    opener: (page) => button(page, 'Return'),
+    dialog: 'Return timecard',
+    field: 'Reason',
+  },
+  Reopen: {
+    of: 'features/timecards/details/components/CardActions.tsx',
+    path: '/timecards?status=approved',
+    before: openCard,
+    opener: (page) => button(page, 'Reopen'),
+    dialog: 'Reopen timecard',
+    field: 'Reason',
+  },
+  'No work today': {
+    of: 'features/timecards/entry/NoWorkDialog.tsx',
+    path: '/',
+    opener: (page) => button(page, 'No work today'),
+    dialog: 'No work today?',
+    field: 'Reason',
+    email: FOREMAN,
+  },
+  'Save as crew': {
+    of: 'features/timecards/crews/SaveCrewDialog.tsx',
+    path: '/',
+    before: async (page) => {
+      await button(page, 'Use my last card').click();
+      await button(page, 'Save as crew').waitFor();
+    },
+    opener: (page) => button(page, 'Save as crew'),
+    dialog: 'Save as crew',
+    field: 'Crew name',
+    email: FOREMAN,
+  },
+  'Request by email': {
+    of: 'features/extra-work/order/RequestDialog.tsx',
+    path: '/work-orders',
+    before: (page) => openSheet(page, /not signed/, /Not signed/),
+    opener: (page) => button(page, 'Request by email'),
+    dialog: 'Request a signature by email',
+    field: "Email of the owner's representative",
+  },
+  'Withdraw photo': {
+    of: 'features/photos/shared/WithdrawPhoto.tsx',
+    path: '/photos',
+    before: async (page) => {
+      await button(page, /^View photo/).click();
+      await page.getByRole('dialog', { name: 'Photo' }).waitFor();
+    },
+    opener: (page) => page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Withdraw' }),
+    dialog: 'Withdraw photo',
+    field: 'Reason',
+  },
+  'Withdraw a reading': {
+    of: 'features/equipment-hours/components/WithdrawReadingDialog.tsx',
+    path: '/equipment-hours',
+    opener: (page) => button(page, /^Withdraw /),
+    dialog: 'Withdraw this reading?',
+    field: 'Reason',
+  },
+  'Choose people': {
+    of: 'features/reports/roll-call/components/ExpectedPeopleDialog.tsx',
+    path: '/reports/roll-call',
+    opener: (page) => button(page, 'Choose people'),
+    dialog: 'Who turns in a daily timecard',
+    field: 'Search people',
+  },
+  'Add a trucking company': {
+    of: 'features/trucking-companies/components/TruckingCompanyDialog.tsx',
+    path: '/admin/trucks',
+    opener: (page) => button(page, /^Add/),
+    dialog: 'Add Trucking Company',
+    field: 'Company Name',
+  },
+  'Return in review': {
+    of: 'features/timecards/lifecycle/components/ReturnDialog.tsx',
+    path: '/timecards/review',
+    opener: (page) => button(page, /^Return/),
+    dialog: 'Return timecard',
+    field: 'Reason',
+  },
+  'Withdraw on a phone': {
+    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    path: '/timecards?status=submitted',
+    viewport: PHONE,
+    before: async (page) => {
+      await page.locator('[data-row-opener]').first().click();
+      await button(page, 'More').click();
+    },
+    opener: (page) => page.getByRole('menuitem', { name: 'Withdraw' }),
+    dialog: 'Withdraw this timecard?',
+    field: 'Reason',
+  },
+  'Close a period': {
+    of: 'features/timecards/closing/ClosingDialog.tsx',
+    path: '/timecards/review',
+    opener: (page) => button(page, 'Close a period'),
+    dialog: 'Close a period',
+    field: 'Closed through',
+    typed: ['11012026', '2026-11-01'],
+  },
+  'Void a signature': {
+    of: 'features/extra-work/order/SheetDetails.tsx',
+    path: '/work-orders',
+    before: (page) => openSheet(page, /not signed/, /Signed|Changed/),
+    opener: (page) => button(page, 'Void this signature'),
+    dialog: 'Void this signature?',
+    field: 'Reason',
+  },
+  'Caption of an unsent photo': {
+    of: 'features/photos/shared/PhotoViewer.tsx',
+    path: '/',
+    before: addPhoto,
+    opener: (page) => button(page, /^View photo/),
+    dialog: 'Photo',
+    field: 'Caption',
+  },
+  'Caption of a new photo in a dialog': {
+    of: 'features/photos/shared/PhotoViewer.tsx',
+    path: '/equipment-hours',
+    before: async (page) => {
+      await button(page, /^Photos of/).click();
+      await addPhoto(page);
+    },
+    opener: (page) => button(page, /^View photo/),
+    dialog: 'Photo',
+    field: 'Caption',
+  },
+  'Correct row': {
+    of: 'features/imports/components/CorrectRowDialog.tsx',
+    path: '/admin/materials/import',
+    before: async (page) => {
+      const file = `Name\n${'x'.repeat(300)}\n`;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'materials.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+      await button(page, /^Correct row/).waitFor();
+    },
+    opener: (page) => button(page, /^Correct row/),
+    dialog: /^Correct Row/,
+    field: 'Name',
+  },
+  'Add a name': {
+    of: 'features/timecards/entry/components/AddNameDialog.tsx',
+    path: '/',
+    email: FOREMAN,
+    before: (page) => button(page, 'Use my last card').click(),
+    opener: (page) => button(page, 'Add a name'),
+    dialog: 'Add a name',
+    field: 'Name',
+  },
+  'Move hours': {
+    of: 'features/timecards/entry/components/MoveHoursDialog.tsx',
+    path: '/',
+    email: FOREMAN,
+    before: async (page) => {
+      await button(page, 'Use my last card').click();
+      await button(page, 'Add Cost Code').click();
+      await button(page, /^1 · /).click();
+    },
+    opener: (page) => button(page, /^Move hours of/),
+    dialog: /^Move hours of/,
+    field: 'Hours to move',
+    typed: ['1.5', /1\.5$/],
+  },
+  'Copy a template': {
+    of: 'features/accounting/templates/components/TemplateDialog.tsx',
+    path: '/accounting/templates',
+    opener: (page) => button(page, /^Copy /),
+    dialog: /^Copy /,
+    field: 'Name',
+  },
+  'New token': {
+    of: 'features/accounts/security/components/CreateTokenDialog.tsx',
+    path: '/account/security',
+    opener: (page) => button(page, 'New token'),
+    dialog: 'New access token',
+    field: 'Name',
+  },
+  'Set up an authenticator app': {
+    of: 'features/accounts/security/SecondStepSection.tsx',
+    path: '/account/security',
+    opener: (page) => button(page, 'Add app'),
+    // The server makes the secret first.
+    isAnswered: true,
+    dialog: 'Set up an authenticator app',
+    field: 'Code',
+    typed: ['123456', '123456'],
+  },
+};
