@@ -21,5 +21,5 @@ export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   ...OF_KIND[kind],
 ];
 
-/** True for codes that have parts. */
+/** Returns true for codes that have parts. */
 export const isAccountingCode = (source: string) => source.endsWith('_accounting_code');

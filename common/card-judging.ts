@@ -89,7 +89,7 @@ export interface Place {
 
 export const wholeCard: Place = { costCodeIndex: null, name: null, path: null };
 
-/** A cost code, or a line of it. */
+/** Returns a cost code, or a line of it. */
 export const placeOf = (
   costCodeIndex: number,
   name: string,

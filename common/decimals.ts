@@ -5,10 +5,10 @@ export const LARGEST_DECIMAL = '99999999.99';
 /** A decimal >= 0 as it is sent: up to eight digits before the point, two after, no sign. */
 export const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** True for a finite decimal >= 0 that a decimal column holds without rounding. */
+/** Returns true for a finite decimal >= 0 that a decimal column holds without rounding. */
 export const isDecimal = (value: unknown): value is string => typeof value === 'string' && decimalPattern.test(value);
 
-/** The decimal in integer hundredths, for sums without floats. */
+/** Returns the decimal in integer hundredths, for sums without floats. */
 export function toHundredths(decimal: string): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(DECIMAL_PLACES, '0').slice(0, DECIMAL_PLACES));
@@ -20,10 +20,10 @@ export function fromHundredths(hundredths: number | bigint): string {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`;
 }
 
-/** A decimal as its column keeps it: '7.5' is '7.50'. */
+/** Returns a decimal as its column keeps it: '7.5' is '7.50'. */
 export const asStored = (decimal: string): string => fromHundredths(toHundredths(decimal));
 
-/** A count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
+/** Returns a count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
 export const groupThousands = (text: string) =>
   // Not toLocaleString: the first use of Intl takes a phone 30 ms, and most lists don't need it otherwise.
   text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

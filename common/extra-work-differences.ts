@@ -20,7 +20,7 @@ interface Figure {
   isCount: boolean;
 }
 
-/** All figures of a content, by their row and name; rows that are the same but for their case are added up. */
+/** Returns all figures of a content, by their row and name; rows that are the same but for their case are added up. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
@@ -63,7 +63,7 @@ const shown = (hundredths: number, isCount: boolean) =>
 
 const LISTS = ['codes', 'classes', 'machines', 'materials'] as const;
 
-/** True for two contents with the same rows in the same order, which is usual; far quicker than comparing all figures. */
+/** Returns true for two contents with the same rows in the same order, which is usual; far quicker than comparing all figures. */
 const isRowByRow = (was: ExtraWorkContent, now: ExtraWorkContent) =>
   LISTS.every((list) => {
     const rows: readonly object[] = was[list] ?? [];
@@ -93,7 +93,7 @@ export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkConten
 export const changesSinceSigned = (signed: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] =>
   extraWorkDifferences(signed, signed.classes?.length ? now : withoutClasses(now));
 
-/** True for a content without a change since it was signed. */
+/** Returns true for a content without a change since it was signed. */
 export const isSameExtraWork = (signed: ExtraWorkContent, now: ExtraWorkContent) =>
   changesSinceSigned(signed, now).length === 0;
 

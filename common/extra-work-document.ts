@@ -48,7 +48,7 @@ const textOf = (text: string | null | undefined) => text?.trim() || null;
 const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
-/** True for the same text, and for the beginning of a description that a picker has cut. */
+/** Returns true for the same text, and for the beginning of a description that a picker has cut. */
 const isSameDescription = (was: string | null, now: string | null) =>
   was === now || (was !== null && was === textOf(now?.slice(0, PICKER_DESCRIPTION)) && was.length < now!.length);
 

@@ -2,7 +2,7 @@ import { asStored, groupThousands, toHundredths } from './decimals';
 import type { ExtraWorkClass, ExtraWorkMachine } from './extra-work';
 import { companyName } from './names';
 
-/** A machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
+/** Returns a machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
 export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
   [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
 

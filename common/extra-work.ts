@@ -54,7 +54,7 @@ const asSigned = (text: string) => text.trim().toLowerCase();
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /**
- * The one text of a sheet whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the sheet's hash: the order of rows, the case of
+ * Returns the one text of a sheet whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the sheet's hash: the order of rows, the case of
  * names, and leading zeros make no difference. The server and the client both make it. Version 1 is the form without classes.
  */
 export function canonicalExtraWork(
@@ -108,7 +108,7 @@ export interface ExtraWorkTotals {
   standbyHours: string;
 }
 
-/** The sums of a content's hours. */
+/** Returns the sums of a content's hours. */
 export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWorkTotals {
   const sum = (decimals: string[]) => fromHundredths(decimals.reduce((total, one) => total + toHundredths(one), 0));
   return {
@@ -119,7 +119,7 @@ export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWor
   };
 }
 
-/** True for a content without any row. */
+/** Returns true for a content without any row. */
 export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
   codes.length + machines.length + materials.length === 0;
 

@@ -8,7 +8,7 @@ const FORMULA =
 /** A plain decimal. It stays unmarked, so that a negative number can be summed. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A text for a spreadsheet, which must not run it: an apostrophe is put before a formula, and before another apostrophe. */
+/** Returns a text for a spreadsheet, which must not run it: an apostrophe is put before a formula, and before another apostrophe. */
 export const guarded = (text: string) =>
   (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith("'") ? `'${text}` : text;
 

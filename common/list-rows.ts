@@ -12,7 +12,7 @@ export function sortOf(sort: string | null | undefined): Sort | undefined {
   return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 }
 
-/** The opposite of `sortOf`. */
+/** Returns the opposite of `sortOf`. */
 export const sortText = ({ key, direction }: Sort): string => (direction === 'descending' ? `-${key}` : key);
 
 /** The text of a row, by column key. */
@@ -38,7 +38,7 @@ function naturalOrder(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-/** The rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
+/** Returns the rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
 export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, sort }: Wanted<Row>): readonly Row[] {
   const query = nameKey(search);
   const found = query ? rows.filter((row) => matches(textOf(row), query, searched)) : rows;

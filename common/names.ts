@@ -49,11 +49,11 @@ interface Machine {
 export const accountName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) =>
   firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
 
-/** The parts that identify a machine, as one text. */
+/** Returns the parts that identify a machine, as one text. */
 export const machineKey = ({ company, equipment, model, serial }: Machine) =>
   JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(nameKey));
 
-/** The number of a work order as people know it: '99-007'. */
+/** Returns the number of a work order as people know it: '99-007'. */
 export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>
   `99-${String(orderNumber).padStart(3, '0')}`;
 

@@ -8,7 +8,7 @@ export const passwordRule: readonly [RegExp, string][] = [
   [/[0-9]/, 'Password must contain at least one number'],
 ];
 
-/** The first problem of a new password, or undefined. */
+/** Returns the first problem of a new password, or undefined. */
 export const passwordProblem = (password: string): string | undefined =>
   password === '' ? messages.passwordRequired : passwordRule.find(([pattern]) => !pattern.test(password))?.[1];
 

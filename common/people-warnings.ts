@@ -10,7 +10,7 @@ import {
 import { toHundredths } from './decimals';
 import { nameKey } from './names';
 
-/** The people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
+/** Returns the people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
 function peopleOn({ costCodes }: JudgedCard) {
   const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {

@@ -23,7 +23,7 @@ const change = (from: MeterReading, to: MeterReading) => toHundredths(to.hours) 
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** True when the meter can't have run that long, from the morning of the first day to the evening of the last. */
+/** Returns true when the meter can't have run that long, from the morning of the first day to the evening of the last. */
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 

@@ -11,7 +11,7 @@ import {
   productionRemarks,
 } from './report-remarks';
 
-/** The estimate's unit, and the list's next to it where it reads differently. */
+/** Returns the estimate's unit, and the list's next to it where it reads differently. */
 function unitText({ unit, productionUnit }: ProductionFigures): string {
   if (!unit) return productionUnit ?? '';
   return productionUnit && productionUnit !== unit ? `${unit} (list: ${productionUnit})` : unit;

@@ -17,7 +17,7 @@ export interface ProductionFigures {
 
 const isAboveZero = (text: string) => Number(text) > 0;
 
-/** The exceptions of a row, a sentence each. */
+/** Returns the exceptions of a row, a sentence each. */
 export function productionRemarks(row: ProductionFigures): string[] {
   const remarks: string[] = [...row.notComparable];
   if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
@@ -70,7 +70,7 @@ export const machineName = ({ equipment, model, serial }: Pick<MachineFigures, '
 
 const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
 
-/** The exception of a row as a sentence; none where the hours agree. */
+/** Returns the exception of a row as a sentence; none where the hours agree. */
 export function machineRemarks(row: MachineFigures): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
@@ -93,7 +93,7 @@ export interface HaulingFigures {
   placed?: Figure;
 }
 
-/** The exceptions of a row, a sentence each. */
+/** Returns the exceptions of a row, a sentence each. */
 export function haulingRemarks({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
   if (difference == null || Number(difference) === 0) return [...notComparable];
   const more = difference.startsWith('-') ? 'less' : 'more';
@@ -114,17 +114,17 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   off: 'Off',
 };
 
-/** A day's state in words; blank while a day to come has no card. */
+/** Returns a day's state in words; blank while a day to come has no card. */
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
-/** How many of the days are in this state. */
+/** Returns how many of the days are in this state. */
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** The exceptions of a person, a sentence each. */
+/** Returns the exceptions of a person, a sentence each. */
 export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
   const [missing, returned, late] = [
     stateCount(days, 'missing'),

@@ -15,8 +15,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (character: string) => character === ' ' || character === ',' || character === '\n';
 
 /**
- * Reads a signature: the data of an SVG path of `M`, `L`, `C`, and `Z` with finite numbers, all points inside the box. It is read by
- * hand, character by character, so that no text takes longer than its length.
+ * Reads a signature: the data of an SVG path of `M`, `L`, `C`, and `Z` with finite numbers, all points inside the box. A regular
+ * expression could take too long on hostile text, so it reads one character after the other.
  * @returns its steps, or null when it is anything else
  */
 export function readSignaturePath(path: string): PathStep[] | null {

@@ -119,13 +119,13 @@ const RULES: Record<TimecardWarning, Rule> = {
   ),
 };
 
-/** The findings about a card, in the order of the table. */
+/** Returns the findings about a card, in the order of the table. */
 export const findingsOf = (card: JudgedCard, facts: Facts): Finding[] =>
   Object.values(TimecardWarning).flatMap((warning) =>
     RULES[warning](card, facts).map((place) => ({ warning, ...place })),
   );
 
-/** The warnings of a card, each once, in the order of the table. */
+/** Returns the warnings of a card, each once, in the order of the table. */
 export const warningsOf = (card: JudgedCard, facts: Facts): TimecardWarning[] => [
   ...new Set(findingsOf(card, facts).map(({ warning }) => warning)),
 ];

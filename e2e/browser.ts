@@ -129,7 +129,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 /** Types a day into a date field by key; '' clears it. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.focus();
-  // A field that already had the focus may be at its year.
+  // In a field that already had the focus, the year may be selected.
   for (const key of ['ArrowLeft', 'ArrowLeft']) await field.press(key);
   const [year = '', month = '', date = ''] = day.split('-');
   for (const part of [month, date, year]) {

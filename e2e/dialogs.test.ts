@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { DESK, launchBrowser, PHONE, signInOn } from './browser';
 import { button, type Opening } from './dialog-openings';
 import { FIELDS } from './dialogs-with-fields';

@@ -8,7 +8,7 @@ const app = shareProduct();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a reading submitted on a phone is questioned if unusual, and shown with its change in report and CSV', async () => {
+test('an unusual reading from a phone is questioned, and shown with its change in report and CSV', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/field-submission');
   await page.getByRole('button', { name: 'Submit Hours' }).click();

@@ -55,7 +55,7 @@ async function sent(page: Page) {
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 }
 
-/** How many attachments are on the device, with their bytes. */
+/** Returns the number of attachments on the device, and their size. */
 const onDevice = (page: Page) =>
   page.evaluate(
     () =>

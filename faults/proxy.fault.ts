@@ -176,7 +176,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       const response = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
       expect([response.status, JSON.parse(response.body).email]).toEqual([200, ADMIN.email]);
     }
-    // Without the header there is no cookie, which is also what a proxy that overwrites it leads to (injected).
+    // Without the header there is no cookie. A proxy that overwrites the header has the same effect (injected).
     expect(sessionOf(await login(proxy.port, forwarded))).toBe('');
     expect(sessionOf(await login(fixed.port, asBalancer))).toBe('');
 

@@ -6,7 +6,7 @@ import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs
 
 const published = at('schema', 'schema.graphql');
 
-/** The schema as the server's code now makes it. Also writes the permissions of each role, for the client's samples. */
+/** Returns the schema as the server's code now makes it. Also writes the permissions of each role, for the client's samples. */
 export async function currentSchema() {
   const file = at('.cache', `schema-${process.pid}.graphql`);
   mkdirSync(at('.cache'), { recursive: true });
@@ -19,7 +19,7 @@ export async function currentSchema() {
   return text;
 }
 
-/** The schema as it is committed; '' before there is one. */
+/** Returns the schema as it is committed; '' before there is one. */
 export const publishedSchema = () => (existsSync(published) ? readFileSync(published, 'utf8') : '');
 
 /** Writes schema/schema.graphql from the code; left alone when nothing changed, so that no watcher wakes up. */
@@ -38,7 +38,7 @@ export async function generateHooks() {
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
 }
 
-/** The fields of Query that return a page of a list, which the client's cache joins. */
+/** Returns the fields of Query that return a page of a list, which the client's cache joins. */
 async function allConnections() {
   const { buildSchema, getNamedType } = await import('graphql');
   const fields = Object.values(buildSchema(publishedSchema()).getQueryType().getFields());

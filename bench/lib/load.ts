@@ -47,7 +47,7 @@ export async function responseOf(asked: Asked): Promise<ApiResponse> {
   return { status: response.statusCode ?? 0, text, headers: response.headers };
 }
 
-/** Sends it and discards the response as fast as it arrives. Throws unless it is a 200 or 201 without GraphQL errors. */
+/** Sends a request and discards the response as it arrives. Throws unless its status is 200 or 201, without GraphQL errors. */
 export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
   const begun = performance.now();
   const response = await send(asked, agent);

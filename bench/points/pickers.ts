@@ -32,8 +32,8 @@ export async function pickers(stage: Stage): Promise<void> {
 }
 
 /**
- * 11: the first page after 15 seconds without a request, against the same page a moment later. The floor's shows how much of
- * it is the machine's.
+ * 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's figure shows
+ * the machine's share.
  */
 export async function afterQuiet(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));

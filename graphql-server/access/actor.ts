@@ -80,7 +80,7 @@ export const senderKeyOf = ({ id, token }: { id: string; token?: TokenGrant }) =
 export const hasSecondStep = ({ secondStepMethods = [] }: Pick<Actor, 'secondStepMethods'>) =>
   secondStepMethods.some((method) => method !== SecondStepMethod.recovery_code);
 
-/** True if the account must have a second step. Only approved ones must. */
+/** Returns true if the account must have a second step. Only approved ones must. */
 export const needsSecondStep = (
   rule: SecondStepRule,
   { role, approvalStatus }: Pick<Actor, 'role' | 'approvalStatus'>,

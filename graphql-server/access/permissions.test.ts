@@ -145,7 +145,7 @@ allow(
 );
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
-// Photos are those of records that the person sees: see photos.test.ts.
+// Everybody sees only photos of their records: see photos.test.ts.
 allow(
   approved,
   'photos',

@@ -71,7 +71,7 @@ export const Permission = Object.fromEntries(Object.keys(table).map((name) => [n
 /** Permissions that no access token has: the account itself, other accounts, and links of the menus. */
 const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
 
-/** True if a program can have the permission. */
+/** Returns true if a program can have the permission. */
 export const isGrantable = (permission: Permission) => !NEVER_BY_TOKEN.test(permission);
 
 const isOpenInAnyState = (permission: Permission) =>
@@ -113,11 +113,11 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
   return table[permission](actor) ? null : { kind: 'forbidden' };
 }
 
-/** True when the actor has the permission; for policies. */
+/** Returns true when the actor has the permission; for policies. */
 export const may = (actor: Actor, permission: Permission) =>
   !blockOf(actor) && !actor.secondStepMissing && isGranted(actor, permission) && table[permission](actor);
 
-/** The actor's permissions, published as `me.permissions`. */
+/** Returns the actor's permissions, published as `me.permissions`. */
 export function permissionsOf(actor: Actor): Permission[] {
   const isBlocked = blockOf(actor) !== null || actor.secondStepMissing;
   const open = Object.values(Permission).filter((permission) =>

@@ -89,19 +89,19 @@ function codeOf(error: unknown): string {
 export const constraintOf = (error: unknown) =>
   (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
 
-/** True for Postgres' unique_violation. */
+/** Returns true for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
-/** True when Postgres ended this transaction to resolve a deadlock. */
+/** Returns true when Postgres ended this transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 
-/** True for a deadlock, and for a lock that was not free in time. */
+/** Returns true for a deadlock, and for a lock that was not free in time. */
 export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(error) === '55P03';
 
-/** Deadlock, serialization failure, and foreign key violation: what this refers to was deleted while it ran. */
+/** Codes of a deadlock, a serialization failure, and a foreign key violation (a record was deleted meanwhile). */
 const lostRace = /^(40P01|40001|23503)$/;
 
-/** The failure as the client sees it: an AppError unchanged, a lost database as 503, a lost race as 409, else undefined (500). */
+/** Returns the failure as the client sees it: an AppError unchanged, a lost database as 503, a lost race as 409, else undefined (500). */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');

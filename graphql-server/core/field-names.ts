@@ -6,7 +6,7 @@ export const spacedOut = (property: string) =>
   );
 
 /**
- * A field as messages name it, and an operation as the log does: 'operatorHours' becomes 'Operator hours', 'isActive'
+ * Returns a field as messages name it, and an operation as the log does: 'operatorHours' becomes 'Operator hours', 'isActive'
  * 'Active', and 'coNumber' 'CO number'.
  */
 export const fieldName = (property: string) => {

@@ -19,14 +19,14 @@ export function logTo(next: Sink): Sink {
   return before;
 }
 
-/** An error without what libraries attach to it: TypeORM's `parameters` and Postgres' `detail` hold people's data. */
+/** Returns an error without what libraries attach to it: TypeORM's `parameters` and Postgres' `detail` hold people's data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: string };
   return { type: name, message, code, stack, ...(cause ? { cause: describeError(cause) } : {}) };
 }
 
-/** A log line for a terminal: time, level, message, the other fields, and an error's stack below. */
+/** Returns a log line for a terminal: time, level, message, the other fields, and an error's stack below. */
 export function readableLine(json: string): string {
   const { time, level, msg = '', err, ...rest } = JSON.parse(json);
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link: the mail contains the token, the database its hash. It fits on one line of a mail. */
+/** Returns a secret for a link: the mail contains the token, the database its hash. It fits on one line of a mail. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, hash: hashOf(token) };

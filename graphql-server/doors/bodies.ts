@@ -23,7 +23,7 @@ const bodiesOf = new Map<string, Budget>();
 
 const sizes = new WeakMap<object, number>();
 
-/** The size of the JSON body; undefined when there was none. */
+/** Returns the size of the JSON body; undefined when there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
 /** No client compresses requests, and a small one could inflate to a large one. */

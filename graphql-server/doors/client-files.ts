@@ -32,7 +32,7 @@ function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   for (const name of UNUSED_BY_FILES) res.removeHeader(name);
 }
 
-/** The built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
+/** Returns the built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
   const forever = {

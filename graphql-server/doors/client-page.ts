@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../settings/env';
 
 /**
- * The client's page, with the settings it needs before its first request (web/core/settings.ts). It contains no
+ * Returns the client's page, with the settings it needs before its first request (web/core/settings.ts). It contains no
  * personal data.
  * @param client the folder of the built client
  */

@@ -9,17 +9,17 @@ const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, pe
 /** The event of a response that is made. */
 const MADE = 'made';
 
-/** The person, the person's programs, or the address if nobody is signed in. */
+/** Returns the person, the person's programs, or the address if nobody is signed in. */
 export const senderOf = (req: Request): string => (req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? ''));
 
 /** Returns the payer of a kind of work, which makes no difference for a person. */
 export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>
   req.user ? buckets.ofPerson(senderOf(req)) : buckets.ofAddress(senderOf(req), work);
 
-/** The costs of this request. */
+/** Returns the costs of this request. */
 export const costOf = (res: Response): RequestCost => res.locals['cost'];
 
-/** True when nobody will read the response. */
+/** Returns true when nobody will read the response. */
 export const isGone = (req: Request, res: Response): boolean => res.closed || req.socket.destroyed;
 
 /** Calls `done` once the whole response is made, or nobody will read it. A slow reader makes no difference. */

@@ -42,7 +42,7 @@ export const boundedRequest: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** The documents of a request. Over GET, Apollo Server reads them from the address itself. */
+/** Returns the documents of a request. Over GET, Apollo Server reads them from the address itself. */
 export function queriesOf({ body, originalUrl }: Request): string[] {
   const sent = [
     (body as { query?: unknown } | undefined)?.query,
@@ -62,7 +62,7 @@ function checkText(query: string): void {
   }
 }
 
-/** True for a document with one operation whose only field may have a large input. */
+/** Returns true for a document with one operation whose only field may have a large input. */
 function hasLargeInput(query: unknown): boolean {
   const document = parsed(query);
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
@@ -82,7 +82,7 @@ function parsed(query: unknown): DocumentNode | undefined {
 /** A field of Query or Mutation is called as its operation is. */
 const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
-/** True for a field whose input holds a list of inputs, such as the lines of a timecard. */
+/** Returns true for a field whose input holds a list of inputs, such as the lines of a timecard. */
 function takesList(field: FieldNode): boolean {
   const input = declarationOf(field)?.input;
   return input !== undefined && holdsList(input);
@@ -137,7 +137,7 @@ function checkNames(roots: FieldNode[], document: DocumentNode): void {
   }
 }
 
-/** The fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */
+/** Returns the fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */
 function rootFields(root: SelectionSetNode, document: DocumentNode): FieldNode[] {
   const fields = new Map<string, FieldNode>();
   const visited = new Set<string>();
@@ -177,7 +177,7 @@ const refused = (message: string) =>
 
 const tooMuch = () => refused('The query requests too much data at once');
 
-/** The most records a connection can return; the operation itself checks the number. */
+/** Returns the most records a connection can return; the operation itself checks the number. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
   if (!value) return PAGE_SIZE;
@@ -190,7 +190,7 @@ function numberOf(value: ArgumentNode['value'], variables: Record<string, unknow
   return typeof given === 'number' ? given : undefined;
 }
 
-/** The bounds on a document's aliases, depth, and cost, as validation rules. */
+/** Returns the bounds on a document's aliases, depth, and cost, as validation rules. */
 export function limitRules(): ValidationRule[] {
   // The rules report their refusals as syntax errors, which they are not.
   const report = (context: ValidationContext | null, { message }: GraphQLError) =>

@@ -51,7 +51,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return inGraphql(undefined);
 }
 
-/** True when graphql-js itself refused a variable or an argument. Variables are described by describeVariables. */
+/** Returns true when graphql-js itself refused a variable or an argument. Variables are described by describeVariables. */
 const isRefusedValue = (error: unknown, original: unknown): original is GraphQLError =>
   original instanceof GraphQLError && (Boolean(original.nodes?.length) || !(error as GraphQLError).path);
 
@@ -156,7 +156,7 @@ export const statusByType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** A failure in GraphQL's shape; without one, an internal error. */
+/** Returns a failure in GraphQL's shape; without one, an internal error. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
   const { errors, retryAfterSeconds, reason, facts } = known.details;

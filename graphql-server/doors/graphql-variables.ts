@@ -59,7 +59,7 @@ function firstProblem(value: unknown, type: GraphQLInputType): VariableProblem |
   return problem;
 }
 
-/** The type at a path of field names and list positions. */
+/** Returns the type at a path of field names and list positions. */
 function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   if (isNonNullType(type)) return path.length > 0 ? typeAt(type.ofType, path) : type;
   const [key, ...rest] = path;

@@ -14,7 +14,7 @@ import { describeVariables, formatError, logBugs, noteFailure, statusByType } fr
 import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema } from './schema';
 
-/** The GraphQL door: Apollo Server over the published schema. */
+/** Returns the GraphQL door: Apollo Server over the published schema. */
 export async function graphqlDoor(
   settings: Settings,
   { contextOf, costs }: { contextOf(req: Request, res: Response): Context; costs: CostBuckets },

@@ -99,14 +99,14 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** A failure as shown to the client; undefined for a bug, which only goes to the log. */
+/** Returns a failure as shown to the client; undefined for a bug, which only goes to the log. */
 export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
   return known;
 }
 
-/** The last handler: every failure as `{ message }`, never a stack trace or a statement. */
+/** Returns the last handler: every failure as `{ message }`, never a stack trace or a statement. */
 export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
   // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.

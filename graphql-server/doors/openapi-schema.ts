@@ -30,7 +30,7 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
   maxLength: ([maxLength]) => ({ maxLength }),
 };
 
-/** The fields of an input as JSON Schema, and which of them must be there. */
+/** Returns the fields of an input as JSON Schema, and which of them must be there. */
 export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
   const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
@@ -68,7 +68,7 @@ const limitsOf = (rules: Rule[]): Schema =>
 
 type InputField = ReturnType<typeof getMetadataStorage>['fields'][number];
 
-/** The fields of an input by name; those of a class replace those of the class that it extends. */
+/** Returns the fields of an input by name; those of a class replace those of the class that it extends. */
 function inputFields(input: object): Map<string, InputField> {
   const parent = Object.getPrototypeOf(input) as object | null;
   const fields = parent && parent !== Function.prototype ? inputFields(parent) : new Map<string, InputField>();

@@ -29,7 +29,7 @@ const failure = {
   },
 };
 
-/** The REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
+/** Returns the REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
 export function openApi(routes: BoundRoute[], { title, url }: { title: string; url: string }): object {
   const paths: Record<string, Record<string, object>> = structuredClone(OUTSIDE_OPERATIONS);
   for (const route of routes) {
@@ -98,7 +98,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
 const tagOf = (operation: Operation) =>
   features.find(({ operations = [] }) => operations.some((each) => each === operation))?.name;
 
-/** True if a route passes on a parameter of its query string. */
+/** Returns true if a route passes on a parameter of its query string. */
 function isRead({ input, method }: BoundRoute, name: string): boolean {
   if (method !== 'get') return true;
   const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };

@@ -7,7 +7,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The Host header as a URL, or undefined when it is missing or not a host. */
+/** Returns the Host header as a URL, or undefined when it is missing or not a host. */
 function hostOf(req: Request): URL | undefined {
   // Not req.host: a page can send X-Forwarded-Host, and a trusted proxy may pass it on.
   const host = req.get('host') ?? '';

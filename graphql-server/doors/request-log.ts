@@ -15,7 +15,7 @@ function requestId(req: Request): string {
   return sent && SANE_ID.test(sent) ? sent : randomUUID();
 }
 
-/** The path alone: a query string may hold a token or a signature. */
+/** Returns the path alone: a query string may hold a token or a signature. */
 const pathOf = (req: Request) => req.originalUrl.split('?')[0]!.slice(0, 200);
 
 /** This request's data for the log and the metrics. */

@@ -4,7 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { features, operations } from '../features/features';
 import { graphqlFields } from './graphql-fields';
 
-/** The one published schema: a field for each operation, and the resolvers of what takes code. Validation happens in the operation. */
+/** Returns the one published schema: a field for each operation, and the resolvers of what takes code. Validation happens in the operation. */
 export function buildPublishedSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [

@@ -43,14 +43,14 @@ const wordsIn = (...texts: (string | null | undefined)[]): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** True if the password has no letters except names of the person, the company, or the email address. */
+/** Returns true if the password has no letters except names of the person, the company, or the email address. */
 function isMadeOfNames(password: string, { email, firstName, lastName }: Owner, company: readonly string[]): boolean {
   let rest = plain(password);
   for (const word of wordsIn(email, firstName, lastName, ...company)) rest = rest.replaceAll(word, '');
   return rest !== plain(password) && !/\p{L}/u.test(rest);
 }
 
-/** True if the password is among the 10,000 most common ones, or consists of names. */
+/** Returns true if the password is among the 10,000 most common ones, or consists of names. */
 export async function isTooCommon(
   password: string,
   owner: Owner,

@@ -6,7 +6,7 @@ const [LOWEST, HIGHEST] = [20_000, 32_000];
 const ATTEMPTS = 50;
 
 /**
- * A TCP port of 127.0.0.1 for a process that starts in a moment. Between this check and that start, another connection
+ * Returns a TCP port of 127.0.0.1 for a process that starts in a moment. Between this check and that start, another connection
  * could take a port that the system hands out, so it is not one of those.
  */
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { type Brand, type MailContent } from './mail-content';
 
 /**
- * A mail as HTML, made from its plain text, so that both say the same. Made by hand: tables and inline styles are what
+ * Returns a mail as HTML, made from its plain text, so that both say the same. Made by hand: tables and inline styles are what
  * every mail program shows, and one layout needs no template library. Programs that follow the dark mode of the device
  * take the colors of `DARK`, others invert the light ones.
  */
@@ -52,7 +52,7 @@ const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
 <strong class="text" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
 
-/** A paragraph; from its first indented line on, it is a list. */
+/** Returns a paragraph; from its first indented line on, it is a list. */
 function paragraph(block: string): string {
   const lines = block.split('\n');
   const first = lines.findIndex((line) => line.startsWith('  '));
@@ -67,7 +67,7 @@ const list = (lines: string[]) =>
 ${lines.map((line) => `<p class="text" style="${TEXT_STYLE};margin:0 0 4px">${escaped(line.trim())}</p>`).join('\n')}
 </div>`;
 
-/** A button, and its URL as text for programs that show no buttons. */
+/** Returns a button, and its URL as text for programs that show no buttons. */
 const button = (link: string, action: string) =>
   `<p style="margin:4px 0 12px"><a class="button" href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1a56a8;color:#ffffff;font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escaped(action)}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#4a5768;overflow-wrap:anywhere;word-break:break-word">${escaped(link)}</p>`;

@@ -90,7 +90,7 @@ export async function finishOpenid(provider: Provider, address: URL, flow: Openi
   return personOf({ ...more, ...claims });
 }
 
-/** True if the provider could not be reached, or failed itself. */
+/** Returns true if the provider could not be reached, or failed itself. */
 export function isProviderAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

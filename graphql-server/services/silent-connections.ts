@@ -29,8 +29,8 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
 }
 
 /**
- * Does so for each connection a pool hands out from now on, and then ends the idle ones as well: they lead to the same
- * machine, and each would make one more request wait. Statements that may take minutes need another pool.
+ * Ends silent connections of a pool. When one is silent, the idle ones lead to the same machine, so they are ended too.
+ * Otherwise each would delay one more request. Statements that may take minutes need another pool.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   const idle = new Set<PoolClient>();

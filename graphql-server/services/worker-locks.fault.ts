@@ -28,7 +28,7 @@ const add = (name: string) => database.dataSource.query('SELECT graphile_worker.
 const taken = async () =>
   (await database.dataSource.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
 
-/** A server in its own process, whose only job never ends. */
+/** Returns a server in its own process, whose only job never ends. */
 async function startHangingWorker(): Promise<ChildProcess> {
   const script = `
     require('reflect-metadata');

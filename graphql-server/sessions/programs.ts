@@ -10,7 +10,7 @@ import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** True for a request that names its own credentials. Its cookies are ignored, even if the credentials are wrong. */
+/** Returns true for a request that names its own credentials. Its cookies are ignored, even if the credentials are wrong. */
 export const isFromProgram = (req: { headers: { authorization?: string } }) => req.headers.authorization !== undefined;
 
 /** Loads the account of the access token in the `Authorization` header. */

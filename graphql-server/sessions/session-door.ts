@@ -24,7 +24,7 @@ interface Parts {
   device(): SessionDevice;
 }
 
-/** The session actions of a request: passport checks the password, express-session stores the session. */
+/** Returns the session actions of a request: passport checks the password, express-session stores the session. */
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
   const { passport, store, secure, openidCookie, clearCookie } = parts;
   const id = req.sessionID;
@@ -83,7 +83,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
   };
 }
 
-/** The content of a cookie whose signature was right: an earlier version may have written another form. */
+/** Returns the content of a cookie whose signature was right: an earlier version may have written another form. */
 function readFlow(text: string): OpenidFlow | null {
   try {
     const flow: OpenidFlow = JSON.parse(text);

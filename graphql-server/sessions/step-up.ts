@@ -7,7 +7,7 @@ const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type InSession = Pick<Context, 'session'>;
 
-/** True when the password was entered in this session within the last ten minutes, at sign-in or since. */
+/** Returns true when the password was entered in this session within the last ten minutes, at sign-in or since. */
 export const isConfirmed = ({ session: { confirmedAt } }: InSession): boolean =>
   confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
 

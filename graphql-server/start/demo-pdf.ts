@@ -14,10 +14,7 @@ const [NORMAL, BOLD] = ['/F1 11', '/F2 11'];
 const textAt = (x: number, y: number, font: string, text: string) =>
   `BT ${font} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
 
-/**
- * A report as a PDF of one page with the built-in fonts. By hand, because loading a library would take longer than all
- * other sample data.
- */
+/** A report as a PDF of one page with the built-in fonts. Loading a PDF library would take longer than all other sample data. */
 export function reportPdf({ title, lines, findings }: SampleReport): Buffer {
   const tableTop = TOP - 50 - lines.length * 16;
   const content = [

@@ -41,7 +41,7 @@ export async function addRainDays({ db, calendar }: Sample): Promise<void> {
 /** Through this day, everybody with a certification has approved the rain days; of a later one, only the last of them has. */
 const APPROVED_AGO = 7;
 
-/** Adds approvals; the newest rain days wait for some. */
+/** Adds approvals, except for the newest rain days. */
 export async function addApprovals(sample: Sample): Promise<void> {
   const { db, calendar, random } = sample;
   const people = certified(sample);

@@ -54,7 +54,7 @@ export async function addWorkers(db: EntityManager): Promise<Worker[]> {
   return workers.filter(({ isActive }) => isActive);
 }
 
-/** The people of a crew, operators first; undefined for a crew that counts heads. */
+/** Returns the people of a crew, operators first. Returns undefined for a crew whose cards only have head counts. */
 export function crewOf(who: string, workers: Worker[]): Record<'operators' | 'laborers', Worker[]> | undefined {
   const index = NAMED_CREWS.findIndex((crew) => crew.who === who);
   if (index < 0) return undefined;

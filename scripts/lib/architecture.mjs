@@ -8,7 +8,7 @@ const END = '<!-- The drawing ends here. -->';
 /** Folders that are not part of the product. */
 const OUTSIDE = ['testing', 'playground', 'public'];
 
-/** The allowed imports without those that follow from others: what `doors` may import through `features` needs no arrow. */
+/** Returns the allowed imports without those that follow from others: what `doors` may import through `features` needs no arrow. */
 function arrows(layers) {
   const may = (from, to) => layers[from].includes(to);
   const names = Object.keys(layers);
@@ -32,7 +32,7 @@ function drawing(folder, layers) {
   ];
 }
 
-/** The architecture as a Mermaid flowchart. */
+/** Returns the architecture as a Mermaid flowchart. */
 const mermaid = () =>
   [
     '```mermaid',
@@ -45,7 +45,7 @@ const mermaid = () =>
     '',
   ].join('\n');
 
-/** The README's text with the drawing made from the current import rules. */
+/** Returns the README's text with the drawing made from the current import rules. */
 export function withDrawing(readme) {
   const from = readme.indexOf(BEGIN);
   const to = readme.indexOf(END);
@@ -53,7 +53,7 @@ export function withDrawing(readme) {
   return `${readme.slice(0, from)}${BEGIN}${mermaid()}${readme.slice(to)}`;
 }
 
-/** The problems of the README's drawing: it is out of date, or lacks a folder. */
+/** Returns the problems of the README's drawing: it is out of date, or lacks a folder. */
 export function drawingErrors(base) {
   const readme = readFileSync(join(base, 'README.md'), 'utf8');
   const errors =

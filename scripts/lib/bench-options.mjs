@@ -38,7 +38,7 @@ ${Object.entries(POINTS)
   .map(([number, what]) => `  ${number.padStart(2)}  ${what}`)
   .join('\n')}`;
 
-/** The options of a command line. Throws an error with one sentence if they are invalid. */
+/** Returns the options of a command line. Throws an error with one sentence if they are invalid. */
 export function benchOptions(args) {
   const { scale, only, data, ms, rounds, write, help } = parsed(args);
   const points = only?.split(',') ?? Object.keys(POINTS);

@@ -8,7 +8,7 @@ const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
- * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `device`, with what they
+ * Returns the client's files besides one for each screen: `start`, with all that the sign-in screens load; `device`, with what they
  * load later, and signed-in people at once; `sending`, with what the outbox always loads, and what the frame of the screens
  * shares with few of them; `shared`, with what several screens use; `lists`, with what only screens with tables do;
  * `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with the
@@ -95,7 +95,7 @@ function assign(moduleInfo) {
 /** React, and helpers that weigh too little for a file: clsx, and Vite's own. */
 const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]|^\0vite\//.test(id);
 
-/** The modules that are loaded by `import()`, however deep. */
+/** Returns the modules that are loaded by `import()`, however deep. */
 function loadedLater(path, moduleInfo, found = new Set()) {
   for (const id of reachedFrom(path, moduleInfo)) {
     for (const entry of moduleInfo(id).dynamicallyImportedIds) {

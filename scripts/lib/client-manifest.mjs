@@ -9,7 +9,7 @@ export function chunkOf(manifest, name) {
 }
 
 /**
- * The files that these parts of the client load at once: each part's own, what it imports, and their styles. What is
+ * Returns the files that these parts of the client load at once: each part's own, what it imports, and their styles. What is
  * imported on demand does not count.
  * @param manifest Vite's manifest
  * @param names as `chunkOf` takes them

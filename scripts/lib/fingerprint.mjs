@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { at, root } from './project.mjs';
 
-/** Every file below these paths of the project. Missing paths are ignored. */
+/** Returns every file below these paths of the project. Missing paths are ignored. */
 export function filesBelow(...paths) {
   return paths.flatMap((path) => {
     const full = at(path);

@@ -100,7 +100,7 @@ const blocksOf = (markdown) =>
 
 const identifiersIn = (text) => new Set(text.match(/[\w$]+/g));
 
-/** A pattern for a path as guides write it: from any folder on, with `*` or `<noun>` for one name. */
+/** Returns a pattern for a path as guides write it: from any folder on, with `*` or `<noun>` for one name. */
 const patternOf = (span) => span.replace(/\./g, '\\.').replace(/\*|<[^>]+>/g, '[^/]+');
 
 const fits = (span) => {

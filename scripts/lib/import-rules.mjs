@@ -24,7 +24,7 @@ const TESTS = '[.](test|fault|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[
 const product = { pathNot: `${TESTS}|[.]generated[.]` };
 const runtime = { dependencyTypesNot: ['type-only'] };
 
-/** A rule for product code: files under `from` must not import `to`. The comment is what a breach says. */
+/** Returns a rule for product code: files under `from` must not import `to`. The comment is what a breach says. */
 const forbid = (name, comment, from, to) => ({
   name,
   comment,

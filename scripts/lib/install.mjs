@@ -24,7 +24,7 @@ export async function ensureInstalled(folder = '.') {
   if (code !== 0) throw new Failed('npm ci failed.');
 }
 
-/** The first package that differs from package-lock.json, according to npm's own record of what it installed. */
+/** Returns the first package that differs from package-lock.json, according to npm's own record of what it installed. */
 function firstMissing(folder) {
   const installed = at(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none yet';

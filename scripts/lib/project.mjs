@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's root, whatever directory a script was called from. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** True when the script was run directly, not imported. */
+/** Returns true when the script was run directly, not imported. */
 export const isMain = (meta) => process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 
 /** Node arguments that run TypeScript without a build, with the build's .swcrc, so that decorators work the same. */
 export const TYPESCRIPT = ['-r', '@swc-node/register'];
 
 /**
- * The script of an installed package's command, to be run by the current node without a shell or PATH.
+ * Returns the script of an installed package's command, to be run by the current node without a shell or PATH.
  * @param name the command's, where the package has several or it is called otherwise
  */
 export function command(packageName, name = packageName) {

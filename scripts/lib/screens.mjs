@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { at } from './project.mjs';
 
 /**
- * The client's screens, read from the pages in web/features/**\/*.feature.ts.
+ * Returns the client's screens, read from the pages in web/features/**\/*.feature.ts.
  * @returns {{path: string, source: string, offline: boolean, submission?: string}[]} for each its path pattern, the file of
  *   its code below web, whether it works without a connection, and the file that sends what it submits
  */
@@ -12,7 +12,7 @@ export function screens() {
   return featureFiles().flatMap(screensOf);
 }
 
-/** The files that send what is attached to submissions, below web. */
+/** Returns the files that send what is attached to submissions, below web. */
 export function attachmentSenders() {
   return featureFiles().flatMap((file) =>
     objectsIn(file)
@@ -44,7 +44,7 @@ function screensOf(file) {
     });
 }
 
-/** The object literals of a file below web, each as its values by name. */
+/** Returns the object literals of a file below web, each as its values by name. */
 function objectsIn(file) {
   const source = ts.createSourceFile(file, readFileSync(at('web', file), 'utf8'), ts.ScriptTarget.Latest);
   const found = [];
@@ -58,7 +58,7 @@ function objectsIn(file) {
 
 const below = (file, imported) => posix.join(posix.dirname(file), imported);
 
-/** The values of an object literal by name; empty for anything else. */
+/** Returns the values of an object literal by name; empty for anything else. */
 function propertiesOf(node) {
   if (!ts.isObjectLiteralExpression(node)) return {};
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function propertiesOf(node) {
   );
 }
 
-/** The modules that an expression imports on demand. */
+/** Returns the modules that an expression imports on demand. */
 function importsIn(node) {
   const found = [];
   const visit = (each) => {

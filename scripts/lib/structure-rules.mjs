@@ -50,7 +50,10 @@ function checkLength({ path, text }, errors, warnings) {
   else if (lines > LONG) warnings.push(`${path}: ${lines} lines; past about ${LONG} a file is two things`);
 }
 
-/** In a server feature, which may have one level of rooms, a file is named after its kind in the closed list or what it does. */
+/**
+ * Files of a server feature are named after their kind in the closed list or after what they do. A feature may have one level of
+ * rooms.
+ */
 function checkName({ path }, errors) {
   if (new RegExp(`^(web|graphql-server)/features/.*/(${VAGUE.join('|')})[.]tsx?$`).test(path)) {
     errors.push(`${path}: name it after what it does; titles belong to the page in <noun>.feature.ts`);
@@ -64,7 +67,7 @@ function checkName({ path }, errors) {
   }
 }
 
-/** True for a file that consists of imports and re-exports. */
+/** Returns true for a file that consists of imports and re-exports. */
 function isBarrel({ text }) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const rest = code.replace(/^(import|export)\b[^;'"(=]*from ['"][^'"]+['"];?$/gm, '');

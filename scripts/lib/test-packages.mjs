@@ -81,7 +81,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
   }
 }
 
-/** The package of an import. */
+/** Returns the package of an import. */
 const ownerOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0];
 
 const escaped = (path) => path.replaceAll('.', '\\.');

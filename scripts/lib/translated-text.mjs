@@ -34,7 +34,7 @@ function isConditional(child) {
   return isAnd(expression) || ts.isConditionalExpression(expression);
 }
 
-/** Whether an expression, or a branch of it, is a text that is written there. */
+/** Returns whether an expression, or a branch of it, is a text that is written there. */
 function yieldsText(node) {
   if (ts.isJsxExpression(node)) return node.expression !== undefined && yieldsText(node.expression);
   const value = unwrapped(node);

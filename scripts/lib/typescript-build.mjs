@@ -6,7 +6,7 @@ import { at, root } from './project.mjs';
 /** The folders that the server runs from, each with the name of its build in dist. */
 const FOLDERS = { 'graphql-server': 'server', common: 'common' };
 
-/** The server's files, and those it shares with the client, without their tests. */
+/** Returns the server's files, and those it shares with the client, without their tests. */
 export const serverSources = () =>
   filesBelow(...Object.keys(FOLDERS)).filter(
     (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),

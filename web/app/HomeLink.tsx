@@ -7,7 +7,7 @@ import styles from './NavigationBar.module.css';
 /** The logo and the name, which lead home. */
 export const HomeLink = () => (
   <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
-    {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
+    {/* Load the logo lazily. Otherwise a cached one would be decoded while the page renders. */}
     <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
     <span className={classes(layout.cut, styles.title)}>{projectTitle()}</span>
   </Link>

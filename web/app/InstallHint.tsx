@@ -56,7 +56,7 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
   );
 }
 
-/** True until it was shown on this device. One without storage would show it on every screen, so it shows none. */
+/** Returns true until it was shown on this device. One without storage would show it on every screen, so it shows none. */
 function isFirstTime(): boolean {
   try {
     return localStorage.getItem(SHOWN) === null;

@@ -71,7 +71,7 @@ function leave() {
   browser.open('/login');
 }
 
-/** The current location, except that the previous screen stays until the code of the next one is loaded. */
+/** Returns the current location, except that the previous screen stays until the code of the next one is loaded. */
 function useReadyLocation() {
   const location = useLocation();
   const ready = useDeferredValue(location);

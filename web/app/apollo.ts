@@ -65,7 +65,7 @@ const paged = relayStylePagination((args) => Object.keys(args ?? {}).filter((nam
 const fromNames = <Policy>(names: readonly string[], policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy]));
 
-/** The cache: the connections of the schema are read page by page. */
+/** Returns the cache: the connections of the schema are read page by page. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
@@ -84,7 +84,7 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
- * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, and no retries, except while the product is
+ * Returns the Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, and no retries, except while the product is
  * being updated.
  * @param server the terminating link; tests pass their own
  */

@@ -17,7 +17,7 @@ const VIEWER_QUERY = 'Me';
 /** Later pages of a list aren't. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
 
-/** The key under which a query's response is cached. */
+/** Returns the key under which a query's response is cached. */
 const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 

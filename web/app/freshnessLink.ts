@@ -53,11 +53,11 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
   await Promise.allSettled(shown.map((query) => query.refetch()));
 }
 
-/** The active queries that select one of these fields. */
+/** Returns the active queries that select one of these fields. */
 const shownQueries = (client: ApolloClient, fields: readonly string[]) =>
   [...client.getObservableQueries('active')].filter(({ query }) => rootFields(query).some((f) => fields.includes(f)));
 
-/** The active queries of these records. */
+/** Returns the active queries of these records. */
 const shownRecords = (client: ApolloClient, field: string | undefined, ids: readonly string[]) =>
   field ? shownQueries(client, [field]).filter(({ variables }) => ids.includes(variables['id'] as string)) : [];
 

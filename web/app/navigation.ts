@@ -12,7 +12,7 @@ export interface MenuGroup {
   links: readonly MenuLink[];
 }
 
-/** The menus this person sees, in the order of the features: links to screens they may open. */
+/** Returns the menus this person sees, in the order of the features: links to screens they may open. */
 export function menusFor(viewer: Viewer, screens: readonly Page[] = pages): MenuGroup[] {
   const menus = new Map<string, MenuLink[]>();
   for (const { path, permission, menu } of screens) {
@@ -23,5 +23,5 @@ export function menusFor(viewer: Viewer, screens: readonly Page[] = pages): Menu
   return [...menus].map(([label, links]) => ({ label, links }));
 }
 
-/** True for the group that contains the current page. */
+/** Returns true for the group that contains the current page. */
 export const isActive = ({ links }: MenuGroup, pathname: string) => links.some(({ path }) => path === pathname);

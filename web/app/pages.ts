@@ -19,5 +19,5 @@ export const pages: readonly LazyPage[] = features
     preload: () => page.load().catch(() => undefined),
   }));
 
-/** The screen at this path, whoever may open it. */
+/** Returns the screen at this path, whoever may open it. */
 export const pageAt = (pathname: string): LazyPage | undefined => pages.find(({ path }) => matchPath(path, pathname));

@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether a new version is installed and waits for a reload. */
+/** Returns whether a new version is installed and waits for a reload. */
 export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

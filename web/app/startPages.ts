@@ -10,7 +10,7 @@ export type Start = LazyPage & { start: NonNullable<LazyPage['start']> };
 export const startsOf = (viewer: Viewer): Start[] =>
   pages.filter((page): page is Start => page.start !== undefined && may(viewer, page.permission));
 
-/** The page that is offered to a person whose menu doesn't list the usual start page: the first one that it does list. */
+/** Returns the page that is offered to a person whose menu doesn't list the usual start page: the first one that it does list. */
 export function offeredStart(viewer: Viewer): Start | undefined {
   const starts = startsOf(viewer);
   const isListed = ({ menu }: Start) => !!menu && (!menu.shownTo || may(viewer, menu.shownTo));

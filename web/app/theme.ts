@@ -40,7 +40,7 @@ export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}
 /** z-index of each layer; antd's own overlays use 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
 
-/** The browser's font size relative to the usual 16 px. */
+/** Returns the browser's font size relative to the usual 16 px. */
 export function fontScale(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_FONT_SIZE) / ROOT_FONT_SIZE;
 }
@@ -169,7 +169,7 @@ const colorVariables = (palette: Palette) =>
     .map(([name, value]) => `--${SHADOWS.includes(name) ? '' : 'color-'}${kebab(name)}: ${value};`)
     .join(' ');
 
-/** The same values as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
+/** Returns the same values as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
 export function themeCss(): string {
   const variables = [
     colorVariables(light),

@@ -25,7 +25,7 @@ export function useStartPage(viewer: Viewer): boolean {
   return target !== null;
 }
 
-/** Whether a sign-in may lead to another page than this one. */
+/** Returns whether a sign-in may lead to another page than this one. */
 export const maySendElsewhere = (viewer: Viewer, pathname: string): boolean =>
   HOME.includes(pathname) && (chosenStart(viewer) !== undefined || wantedPage() !== null);
 
@@ -35,7 +35,7 @@ const chosenStart = (viewer: Viewer): string | undefined =>
 
 const STARTED = 'fieldbook.started';
 
-/** True when the app starts in this tab, not when '/' is opened or reloaded later. A sign-out forgets it. */
+/** Returns true when the app starts in this tab, not when '/' is opened or reloaded later. A sign-out forgets it. */
 function isFirstVisit(): boolean {
   try {
     const started = sessionStorage.getItem(STARTED) !== null;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PHONE_BREAKPOINT_PX } from '../core/constants';
 
-/** Whether a media query holds, now and as it changes. */
+/** Returns whether a media query holds, now and as it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,11 +14,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether a form page focuses its first field: not on a phone, where a keyboard would hide half of it. */
+/** Returns whether a form page focuses its first field: not on a phone, where a keyboard would hide half of it. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
-/** Whether the screen is narrower than a width in CSS pixels. Paper never is, so that print gets tables from a phone too. */
+/** Returns whether the screen is narrower than a width in CSS pixels. Paper never is, so that print gets tables from a phone too. */
 export const useIsScreenBelow = (width: number): boolean => useMediaQuery(`screen and (max-width: ${width - 0.02}px)`);
 
-/** Whether the screen is too narrow for tables. */
+/** Returns whether the screen is too narrow for tables. */
 export const useIsPhone = (): boolean => useIsScreenBelow(PHONE_BREAKPOINT_PX);

@@ -28,26 +28,26 @@ const numericDay = formatted('MM/DD/YYYY');
 /** '01/05/2024' (work orders and the equipment report); '' for none. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
 
-/** A moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
+/** Returns a moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
 export const formatMoment = (moment: string, timeZone: string) =>
   `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
 
-/** The Sunday on or before a day. */
+/** Returns the Sunday on or before a day. */
 export const startOfWeek = (day: string) => at(day).startOf('week').format(ISO_DAY);
 
-/** The month of a day, 'YYYY-MM'. */
+/** Returns the month of a day, 'YYYY-MM'. */
 export const monthOf = (day: string) => day.slice(0, 7);
 export const firstDay = (month: string) => `${month}-01`;
 export const lastDay = (month: string) => at(firstDay(month)).endOf('month').format(ISO_DAY);
-/** The month `count` months later, or earlier when negative. */
+/** Returns the month `count` months later, or earlier when negative. */
 export const addMonths = (month: string, count: number) => at(firstDay(month)).add(count, 'month').format('YYYY-MM');
 /** 'March 2026' */
 export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
-/** A month from the URL, or the fallback when it isn't one. */
+/** Returns a month from the URL, or the fallback when it isn't one. */
 export const readMonth = (text: string | null, fallback: string) =>
   text && isRecordDay(firstDay(text)) ? text : fallback;
 
-/** The weeks of a month, Sunday first; days of other months are null. */
+/** Returns the weeks of a month, Sunday first; days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const weeks: (string | null)[][] = [];
   for (let sunday = startOfWeek(firstDay(month)); sunday <= lastDay(month); sunday = addDays(sunday, 7)) {

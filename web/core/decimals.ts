@@ -48,10 +48,10 @@ export function decimalProblem(text: string, range: DecimalRange = {}, invalid?:
   return undefined;
 }
 
-/** Whether the text is a decimal of at most two places within the range (by default 0 to 99999999.99). */
+/** Returns whether the text is a decimal of at most two places within the range (by default 0 to 99999999.99). */
 export const isDecimal = (text: string, range?: DecimalRange): boolean => decimalProblem(text, range) === undefined;
 
-/** The text in plain form: '7.' is '7', '.5' is '0.5', '007' is '7', '8,5' is '8.5'. Other text stays as it is. */
+/** Returns the text in plain form: '7.' is '7', '.5' is '0.5', '007' is '7', '8,5' is '8.5'. Other text stays as it is. */
 export function tidyDecimal(text: string): string {
   const value = toHundredths(text);
   if (value === null) return text.trim();
@@ -68,18 +68,18 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
   return shortest(next < least ? least : next > most ? most : next);
 }
 
-/** The sum of those texts that are decimals, without trailing zeros: '96.5'. */
+/** Returns the sum of those texts that are decimals, without trailing zeros: '96.5'. */
 export function sumDecimals(decimals: readonly string[]): string {
   return shortest(decimals.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
-/** The decimal multiplied by a count; null when the text is not a decimal. */
+/** Returns the decimal multiplied by a count; null when the text is not a decimal. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
   return value === null || !Number.isInteger(count) ? null : shortest(value * BigInt(count));
 }
 
-/** The first minus the second, with exactly two decimals; null when either is not a decimal. */
+/** Returns the first minus the second, with exactly two decimals; null when either is not a decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];
   if (one === null || other === null) return null;

@@ -26,7 +26,7 @@ function partsIn(timeZone: string, moment: string | Date): Record<Part, string> 
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
 }
 
-/** The calendar day a moment falls on in an IANA zone, as 'YYYY-MM-DD'. */
+/** Returns the calendar day a moment falls on in an IANA zone, as 'YYYY-MM-DD'. */
 export function dayOfMoment(moment: string | Date, timeZone: string): string {
   const { year, month, day } = partsIn(timeZone, moment);
   return `${year.padStart(4, '0')}-${month}-${day}`;
@@ -37,13 +37,13 @@ export function today(timeZone: string, now: Date = new Date()): string {
   return dayOfMoment(now, timeZone);
 }
 
-/** The time of day of a moment in an IANA zone: '3:05 PM'. */
+/** Returns the time of day of a moment in an IANA zone: '3:05 PM'. */
 export function formatTime(moment: string, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsIn(timeZone, moment);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** A decimal string with exactly two decimals, halves away from zero: '7.5' is '7.50'. Other text comes back unchanged. */
+/** Returns a decimal string with exactly two decimals, halves away from zero: '7.5' is '7.50'. Other text comes back unchanged. */
 export function formatDecimal(value: string): string {
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return value;
@@ -57,7 +57,7 @@ export interface Named {
   email?: string | null;
 }
 
-/** The avatar's letters: first letters of first and last name, else of the email, else U. */
+/** Returns the avatar's letters: first letters of first and last name, else of the email, else U. */
 export function initials({ firstName, lastName, email }: Named): string {
   const letter = (text?: string | null) => [...(text?.trim() ?? '')][0] ?? '';
   return (letter(firstName) + letter(lastName) || letter(email) || 'U').toUpperCase();
@@ -66,7 +66,7 @@ export function initials({ firstName, lastName, email }: Named): string {
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** A file's size: '512 B', '1.5 KB', '12.0 MB'. */
+/** Returns a file's size: '512 B', '1.5 KB', '12.0 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;

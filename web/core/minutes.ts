@@ -2,7 +2,7 @@
  * Minutes as a datetime-local field holds them, 'YYYY-MM-DDTHH:mm', in an IANA zone. The browser's own zone never counts.
  */
 
-/** The minute of a moment in a zone. */
+/** Returns the minute of a moment in a zone. */
 export function minuteOf(moment: Date, timeZone: string): string {
   // Sweden writes dates and times the way the field does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -10,7 +10,7 @@ export function minuteOf(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment of a minute in a zone, ISO 8601. Of a minute that the clocks pass twice in fall, one of the two; of one
+ * Returns the moment of a minute in a zone, ISO 8601. Of a minute that the clocks pass twice in fall, one of the two; of one
  * that they skip in spring, the minute one hour off.
  */
 export function momentOf(minute: string, timeZone: string): string {
@@ -20,11 +20,11 @@ export function momentOf(minute: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(nearly)).toISOString();
 }
 
-/** A zone's common name: 'Pacific Time'. */
+/** Returns a zone's common name: 'Pacific Time'. */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Whether the device's clock is in another zone. */
+/** Returns whether the device's clock is in another zone. */
 export const isElsewhere = (timeZone: string) => Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;

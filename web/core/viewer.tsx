@@ -24,15 +24,15 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer; children:
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
-/** The signed-in person's id; null outside of the ViewerProvider (stories). */
+/** Returns the signed-in person's id; null outside of the ViewerProvider (stories). */
 export const useViewerId = (): string | null => useContext(ViewerContext)?.id ?? null;
 
-/** The signed-in person. Only below the ViewerProvider. */
+/** Returns the signed-in person. Only below the ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer must be used inside ViewerProvider');
   return viewer;
 }
 
-/** Whether this person has a permission. The client checks the server's list, never the role. */
+/** Returns whether this person has a permission. The client checks the server's list, never the role. */
 export const may = (viewer: Viewer, permission: Permission) => viewer.permissions.includes(permission);

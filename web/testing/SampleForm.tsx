@@ -5,7 +5,7 @@ import type { Problems } from '../components/forms/problems';
 
 interface SampleFormProps<Values extends FieldValues> {
   from: Values;
-  /** Shown at their fields from the start. */
+  /** Problems that fields show from the start. */
   problems?: Problems;
   /** Warnings that are already shown. */
   warnings?: readonly string[];

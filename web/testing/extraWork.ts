@@ -6,7 +6,7 @@ import { long } from './fixtures';
 import { buildPhoto } from './photos';
 import { SAMPLE_SIGNATURE } from './signature';
 
-/** Extra work as the server sends it, for stories and tests; overrides say what is different. */
+/** Extra work as the server sends it, for stories and tests. Overrides replace single fields. */
 
 const content: SheetFragment['content'] = {
   codes: [

@@ -5,7 +5,7 @@ export interface Sent {
   value: unknown;
 }
 
-/** True when a client doesn't know a field: no line has it, or every line of an entry that has a value leaves it out. */
+/** Returns true when a client doesn't know a field: no line has it, or every line of an entry that has a value leaves it out. */
 export function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
   if (keysWithValue.length === 0 || sent.length === 0) return false;
   if (sent.every(({ value }) => value === undefined)) return true;

@@ -5,13 +5,13 @@ type FieldsClass<Fields> = new () => Fields;
 
 const namesOf = (fields: FieldsClass<object>) => columnsOf(fields).map(({ propertyName }) => propertyName);
 
-/** SQL for the columns of a line, as a list. */
+/** Returns SQL for the columns of a line, as a list. */
 export const lineColumns = (fields: FieldsClass<object>) =>
   namesOf(fields)
     .map((name) => `"${name}"`)
     .join(', ');
 
-/** SQL for columns of `row` as arguments of json_build_object, decimals as text; all columns by default. */
+/** Returns SQL for columns of `row` as arguments of json_build_object, decimals as text; all columns by default. */
 export function jsonFields(
   fields: FieldsClass<object>,
   row: string,
@@ -36,6 +36,6 @@ export const storedLine = <Fields extends object>(
     }),
   ) as { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
-/** SQL for all hours of a worker's line. */
+/** Returns SQL for all hours of a worker's line. */
 export const workedHours = (line: string) =>
   `(${line}."regularHours" + ${line}."overtimeHours" + ${line}."doubleTimeHours")`;

@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
 
-/** The columns that a class declares, those of the class it extends left out. */
+/** Returns the columns that a class declares, those of the class it extends left out. */
 export const columnNames = <Row extends object>(declaring: new () => Row) =>
   getMetadataArgsStorage()
     .filterColumns(declaring)

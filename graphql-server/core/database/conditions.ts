@@ -22,6 +22,6 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
 /** Escapes a text for LIKE: its %, _ and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** SQL that finds names with a text in them, as names are compared; the parameter is a `namePattern`. */
+/** Returns SQL that finds names with a text in them, as names are compared; the parameter is a `namePattern`. */
 export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
 export const namePattern = (text: string) => likePattern(nameKey(text));

@@ -19,7 +19,7 @@ export function fromCursor(cursor: string, tests: ((part: string) => boolean)[])
   throw badField('after', 'The cursor must come from an earlier page');
 }
 
-/** True for the text of a uuid. */
+/** Returns true for the text of a uuid. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 

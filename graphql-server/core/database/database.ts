@@ -11,7 +11,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from '../errors';
 import type { Statement } from './sql';
 
-/** The pool behind TypeORM, for what takes one: the session store, the job queue, rate limits, checks of connections. */
+/** Returns the pool behind TypeORM, for what takes one: the session store, the job queue, rate limits, checks of connections. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }

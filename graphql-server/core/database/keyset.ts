@@ -15,7 +15,7 @@ const TESTS = {
 /** The SQL of one part of a sort key, and its type. */
 export type KeyPart = [sql: string, type: keyof typeof TESTS];
 
-/** The order of a list that is read in pages: by a key of several parts, whose last one no two rows share. */
+/** Returns the order of a list that is read in pages. The last part of the key must be unique. */
 export function keyset(key: KeyPart[], direction: 'DESC' | 'ASC' = 'DESC') {
   const parts = key.map(([sql]) => sql);
   return {

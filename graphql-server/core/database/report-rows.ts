@@ -30,7 +30,7 @@ export async function reportRows<Row>({ db }: Connected, { text, values }: State
   }
 }
 
-/** All rows of a report, in one response. 400 when there are more than 5,000. */
+/** Returns all rows of a report, in one response. 400 when there are more than 5,000. */
 export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
   if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);

@@ -10,18 +10,18 @@ export interface Statement {
 /** Connection of a statement: a manager with a transaction, or a data source that takes any connection. */
 export type Db = DataSource | EntityManager;
 
-/** The rows of a statement. */
+/** Returns the rows of a statement. */
 export async function queryRows<Row>(db: Db, statement: Statement): Promise<Row[]> {
   return (await run(db, statement)).records as Row[];
 }
 
-/** The first row of a statement; undefined when there is none. */
+/** Returns the first row of a statement; undefined when there is none. */
 export async function queryRow<Row>(db: Db, statement: Statement): Promise<Row | undefined> {
   const [row] = await queryRows<Row>(db, statement);
   return row;
 }
 
-/** How many rows a statement inserted, updated, deleted, or selected. */
+/** Returns how many rows a statement inserted, updated, deleted, or selected. */
 export async function execute(db: Db, statement: Statement): Promise<number> {
   return (await run(db, statement)).affected ?? 0;
 }

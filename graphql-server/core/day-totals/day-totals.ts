@@ -182,7 +182,7 @@ async function sumDay(db: EntityManager, source: DaySource, tables: DayTotals[],
   return { written, wasUnnoted: notes === 0 };
 }
 
-/** SQL that writes only the rows of a day that differ, so that a busy day leaves few dead rows. */
+/** Returns SQL that writes only the rows of a day that differ, so that a busy day leaves few dead rows. */
 function sumStatement(totals: DayTotals): string {
   const { source, table, keys } = totals;
   const columns = listOf(columnsOf(totals));

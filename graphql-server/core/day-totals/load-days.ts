@@ -1,6 +1,6 @@
 import type { DayTotals } from './day-totals';
 
-/** The spelling of a name that stands for all its spellings: the first by its characters. */
+/** Returns the spelling of a name that stands for all its spellings: the first by its characters. */
 export const firstSpelling = (text: string) => `min(btrim(${text}) COLLATE "C")`;
 
 /** Loads and their quantity by the material's name, in days of the company's zone. */

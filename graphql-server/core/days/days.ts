@@ -13,7 +13,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
+/** Returns the calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
 export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
 
 const longDay = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,7 @@ import { dayOf } from './days';
 /** Emails go out from 7 o'clock, and no later than noon if the servers were down. */
 const MORNING = { from: 7, until: 12 };
 
-/** The hour of a moment in a zone, from 0 to 23. */
+/** Returns the hour of a moment in a zone, from 0 to 23. */
 const hourOf = (moment: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
 

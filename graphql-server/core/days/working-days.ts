@@ -1,9 +1,9 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../common/days';
 
-/** The nearest working day after a day. */
+/** Returns the nearest working day after a day. */
 export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
 
-/** The nearest working day before a day. */
+/** Returns the nearest working day before a day. */
 export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
 
 function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
@@ -12,10 +12,10 @@ function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
   return found;
 }
 
-/** The last day that is followed by a working day up to `today`: what a day leaves to do is late by then. */
+/** Returns the last day that is followed by a working day up to `today`: what a day leaves to do is late by then. */
 export const lastLateDay = (today: string, working: WorkingDays) => addDays(lastWorkingDays(today, 1, working)[0]!, -1);
 
-/** The last `count` working days up to a day, oldest first. */
+/** Returns the last `count` working days up to a day, oldest first. */
 export function lastWorkingDays(through: string, count: number, working: WorkingDays): string[] {
   const days = [isWorkingDay(through, working) ? through : previousWorkingDay(through, working)];
   while (days.length < count) days.unshift(previousWorkingDay(days[0]!, working));

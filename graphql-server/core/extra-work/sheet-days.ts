@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work';
+import {
+  canonicalExtraWork,
+  type ExtraWorkContent,
+  type ExtraWorkKey,
+  isEmptyExtraWork,
+} from '../../../common/extra-work';
 import { isSameExtraWork } from '../../../common/extra-work-differences';
 import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
 import { type Db, execute, queryRows } from '../database/sql';
@@ -18,7 +23,7 @@ export const NEWEST_FIRST = (row: string) =>
   `least(${row}."signedAt", ${row}."receivedAt") DESC, ${row}."receivedAt" DESC, ${row}.id DESC`;
 
 const AREA_ID = (row: string) => `md5(name_key(${row}."workArea"))::uuid`;
-/** SQL for the sheets whose keys are a JSON parameter. */
+/** Returns SQL for the sheets whose keys are a JSON parameter. */
 export const keysIn = (parameter: string) =>
   `SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements(${parameter}::jsonb) key`;
 const isOneOf = (row: string, day: string) =>

@@ -40,7 +40,7 @@ export interface Charge {
 }
 
 /**
- * The counters of a sign-in. A browser that has signed in to this account before counts apart, so that strangers cannot lock
+ * Returns the counters of a sign-in. A browser that has signed in to this account before counts apart, so that strangers cannot lock
  * the owner out. The address comes first: once it is refused, it adds no rows for more accounts. The account comes last:
  * accounts take turns.
  */

@@ -50,7 +50,9 @@ export const EmailField = (): PropertyDecorator =>
     IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'Email must be text') }),
   );
 
-/** 'https://', 'www.', or a domain: a name stands in mails that others get, where it would be a link. */
+/**
+ * 'https://', 'www.', or a domain. Emails to other people contain names, and mail programs would turn such a name into a link.
+ */
 const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
 /** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */

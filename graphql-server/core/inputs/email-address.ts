@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 /** Control and format characters (zero-width and bidi among them), lone surrogates, and others that draw nothing. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** True for text with an invisible character: two texts could look the same and differ. */
+/** Returns true for text with an invisible character: two texts could look the same and differ. */
 export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text);
 
 /** Letters, digits and hyphens of any script between dots, the full-width dots included. */
@@ -24,7 +24,7 @@ export function canonicalEmail(text: string): string {
   return ascii ? `${address.slice(0, at)}@${ascii}` : address;
 }
 
-/** True for an address that cannot be mistaken for another: nothing invisible, nothing quoted, no full-width letters. */
+/** Returns true for an address that cannot be mistaken for another: nothing invisible, nothing quoted, no full-width letters. */
 export function isUnmistakable(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@'));
   return !hasInvisibleCharacters(address) && !local.includes('"') && local.normalize('NFKC') === local;

@@ -40,14 +40,14 @@ export function holdsList(inputClass: InputClass<object>): boolean {
   return found;
 }
 
-/** The declarations of a class's fields with those of its parents. */
+/** Returns the declarations of a class's fields with those of its parents. */
 function fieldsOf(shapes: Shapes = {}): FieldShape[] {
   const fields: FieldShape[] = [];
   for (const name in shapes) fields.push(shapes[name]!);
   return fields;
 }
 
-/** The class of a nested field; undefined for any other field. */
+/** Returns the class of a nested field; undefined for any other field. */
 export const nestedClass = (inputClass: InputClass<object>, field: string) =>
   (inputClass.prototype as Shaped)[SHAPES]?.[field]?.nested?.();
 

@@ -7,7 +7,7 @@ import { type InputClass } from './input-class';
 export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<Create> | null };
 
 /**
- * The input of a PATCH, made from the input that creates the record: any subset of its fields, and the record's id. What is left
+ * Returns the input of a PATCH, made from the input that creates the record: any subset of its fields, and the record's id. What is left
  * out stays; what is sent must be sound. `base` holds changed fields as the person saw them.
  * @param idMessage the message for a missing or malformed id
  */
@@ -45,7 +45,7 @@ export function patchOf<Create extends object>(
   return Patch as never;
 }
 
-/** The same fields without rules: they are only compared with the record. */
+/** Returns the same fields without rules: they are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), { description: 'Fields as a person saw them.' })
   class Base {}
@@ -56,7 +56,7 @@ function baseOf<Create extends object>(create: InputClass<Create>): InputClass<P
   return Base;
 }
 
-/** The published fields of an input and of those it extends. */
+/** Returns the published fields of an input and of those it extends. */
 function fieldsOf(input: InputClass<object>): ReturnType<typeof getMetadataStorage>['fields'] {
   const parent = Object.getPrototypeOf(input);
   const inherited = parent === Function.prototype ? [] : fieldsOf(parent);

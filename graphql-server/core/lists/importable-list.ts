@@ -42,7 +42,7 @@ export interface ImportDeclaration<Row> {
 /** A list as files are imported into it. */
 export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'isListed'> {
   isListed(row: object): boolean;
-  /** By the name of the input's field, in the order of the page. */
+  /** Fields by name in the input, in the order of the page. */
   fields: Record<string, ImportField & { title: string }>;
   keys: string[][];
 }

@@ -107,7 +107,7 @@ interface WholeList<Row> extends Omit<Export<ListExportInput, Row>, 'columns' | 
   read(context: Context): Promise<readonly Row[]>;
 }
 
-/** The export of a list that its page reads as a whole, to search and sort it in the browser. */
+/** Returns the export of a list that its page reads as a whole, to search and sort it in the browser. */
 export const wholeListExport = <Row>(
   name: string,
   { read, searched, searchText, sort: defaultSort, columns, ...rest }: WholeList<Row>,

@@ -79,13 +79,13 @@ export interface ReferenceListParts {
   imports: readonly ImportableList[];
 }
 
-/** The columns of a class, each with its name in the log: 'production unit', 'active'. */
+/** Returns the columns of a class, each with its name in the log: 'production unit', 'active'. */
 const namedInLog = <Row>(fields: new () => object) =>
   Object.fromEntries(columnNames(fields).map((name) => [name, spacedOut(name).replace(/^is /, '')])) as Partial<
     Record<keyof Row, string>
   >;
 
-/** The active entries of a list as plain rows, for pickers: what people enter, and the id. `order` is SQL. */
+/** Returns the active entries of a list as plain rows, for pickers: what people enter, and the id. `order` is SQL. */
 export function activeEntries<Row extends object>(
   db: DataSource,
   entity: new () => Row,

@@ -22,14 +22,14 @@ const withFilter = (what: string, filter: object) =>
     ),
   ].join(', ');
 
-/** The audit row for reading a whole list, with the filter if any: one per person, list, and hour. */
+/** Returns the audit row for reading a whole list, with the filter if any: one per person, list, and hour. */
 export const listRead = (list: string, filter: object = {}): AuditEntry => ({
   action: 'list read',
   details: withFilter(list, filter),
   hourly: list,
 });
 
-/** The audit row for an export, one each time: its format and filter. */
+/** Returns the audit row for an export, one each time: its format and filter. */
 export const exported = (list: string, format: string, filter: object): AuditEntry => ({
   action: `exported ${list}`,
   details: withFilter(format, filter),
@@ -39,7 +39,7 @@ type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
-/** The hour of a row that is written once an hour, in UTC: '2026-03-02T15'. */
+/** Returns the hour of a row that is written once an hour, in UTC: '2026-03-02T15'. */
 export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
 /**
@@ -64,7 +64,7 @@ const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
 const withToken = (details: string, token?: { name: string }) =>
   token ? `${details.slice(0, limits.details - 200)}, by access token "${token.name}"` : details;
 
-/** The row's values: id, userId, action, details, ipAddress, userAgent. */
+/** Returns the row's values: id, userId, action, details, ipAddress, userAgent. */
 const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
   newId(),
   userId === undefined ? (requester.actor?.id ?? null) : userId,

@@ -1,11 +1,11 @@
 import { isDay } from '../../../common/days';
 import { shortDay } from '../days/days';
 
-/** The fields of a PATCH that were sent; those left out keep their value. */
+/** Returns the fields of a PATCH that were sent; those left out keep their value. */
 export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** A value as the log writes it. */
+/** Returns a value as the log writes it. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -24,6 +24,6 @@ export function changesBetween<Row>(before: Row, after: Row, names: Partial<Reco
   );
 }
 
-/** A record's columns in words for the log: 'code "1001", unit none'. */
+/** Returns a record's columns in words for the log: 'code "1001", unit none'. */
 export const inFull = <Row>(row: Row, names: Partial<Record<keyof Row, string>>): string =>
   (Object.keys(names) as (keyof Row)[]).map((key) => `${names[key]} ${formatValue(row[key])}`).join(', ');

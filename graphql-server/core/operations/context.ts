@@ -99,10 +99,10 @@ export interface Work extends Request {
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 
-/** The part of a context that is safe inside a transaction. */
+/** Returns the part of a context that is safe inside a transaction. */
 export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
 
-/** The signed-in person. Every operation that is not public has one. */
+/** Returns the signed-in person. Every operation that is not public has one. */
 export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
   if (!actor) throw new Error('a public operation read its actor');
   return actor;

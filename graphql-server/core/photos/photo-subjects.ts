@@ -64,7 +64,7 @@ const recordSql = ({ table, columns: { ownerId, day, workArea, label } }: PhotoS
   SELECT record.id, ${ownerId} AS "ownerId", ${day} AS day, ${workArea} AS "workArea", left(${label}, 255) AS label
   FROM ${table} record WHERE record.id = $1 AND $2::text IS NOT NULL`;
 
-/** A record that has photos; undefined when there is none. With `lock`, nobody else deletes it or adds photos until the transaction ends. */
+/** Returns a record that has photos; undefined when there is none. With `lock`, nobody else deletes it or adds photos until the transaction ends. */
 export const readPhotoRecord = (
   db: Db,
   subject: PhotoSubjectDeclaration,
@@ -78,7 +78,7 @@ export const readPhotoRecord = (
       })
     : Promise.resolve(undefined);
 
-/** The owners of records of one kind, and how many photos each record has; withdrawn ones don't count. */
+/** Returns the owners of records of one kind, and how many photos each record has; withdrawn ones don't count. */
 export const readOwnersAndCounts = (
   db: Db,
   { subject, table, columns: { ownerId } }: PhotoSubjectDeclaration,

@@ -19,9 +19,9 @@ export interface RecordPhoto {
   height: number;
 }
 
-/** SQL for when a photo was added: by the device's clock if the device said so. */
+/** Returns SQL for when a photo was added: by the device's clock if the device said so. */
 export const addedSql = (row: string) => `coalesce(${row}."addedOnDeviceAt", ${row}."addedAt")`;
-/** SQL for the moment by which photos are sorted: when one was taken, else when it was added. */
+/** Returns SQL for the moment by which photos are sorted: when one was taken, else when it was added. */
 export const takenSql = (row: string) => `coalesce(${row}."takenAt", ${row}."addedOnDeviceAt", ${row}."addedAt")`;
 
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
@@ -37,7 +37,7 @@ export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): 
     values: [subject, ids],
   });
 
-/** How many photos each of these records has; those without photos are left out. */
+/** Returns how many photos each of these records has; those without photos are left out. */
 export async function countRecordPhotos(db: Db, subject: PhotoSubject, ids: string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(db, {
     name: 'photo-counts-of-records',
@@ -53,7 +53,7 @@ export interface PhotoFiles {
   smallFilePath: string;
 }
 
-/** A photo's files and its record; undefined for one that was withdrawn, too. Any text is accepted as an id. */
+/** Returns a photo's files and its record; undefined for one that was withdrawn, too. Any text is accepted as an id. */
 export const readPhotoFiles = async (
   db: Db,
   subject: PhotoSubject,
@@ -66,7 +66,7 @@ export const readPhotoFiles = async (
       })
     : undefined;
 
-/** A photo's JPEG, to be sent. */
+/** Returns a photo's JPEG, to be sent. */
 export function storedPhoto(
   documents: Pick<DocumentStore, 'open'>,
   { filePath, smallFilePath }: PhotoFiles,

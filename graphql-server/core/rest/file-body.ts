@@ -7,7 +7,7 @@ import { Budget } from '../semaphore';
 const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
 
-/** The media type of a request without its parameters. */
+/** Returns the media type of a request without its parameters. */
 export const mediaTypeOf = (req: Request) => req.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Reads a file that is the body, as it arrives, and no more than it may hold. @throws 413, 415, or 400 when it is cut off */

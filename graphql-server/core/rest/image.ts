@@ -11,7 +11,7 @@ export interface StoredImage {
   open(): Promise<StoredFile | null>;
 }
 
-/** Whether the browser has it. Express would also ask whether the request says no-cache, as those of `fetch` do. */
+/** Returns whether the browser has it. Express would also ask whether the request says no-cache, as those of `fetch` do. */
 const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
 
 /** An image that browsers keep but ask about each time, so that nobody sees one for which they have lost the permission. */

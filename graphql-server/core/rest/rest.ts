@@ -29,7 +29,7 @@ interface RouteOptions {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The request as an operation's input. A body that is no object is handed on as it is, to be refused there. */
+/** Returns the request as an operation's input. A body that is no object is handed on as it is, to be refused there. */
 export function readRequest(req: Request): unknown {
   const sent = req.method === 'GET' ? req.query : (req.body ?? {});
   if (!isObject(sent)) return sent;
@@ -39,7 +39,7 @@ export function readRequest(req: Request): unknown {
 
 const JSON_TYPE = 'application/json';
 
-/** The result in its REST shape, as JSON. */
+/** Returns the result in its REST shape, as JSON. */
 const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): RestResponse<unknown> => ({
   status,
   mediaType: JSON_TYPE,
@@ -154,7 +154,7 @@ export interface BoundRoute extends Route {
   operation: Operation;
 }
 
-/** The routes that the operations declare. */
+/** Returns the routes that the operations declare. */
 export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
   [...operations].flatMap((operation) =>
     [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
@@ -178,7 +178,7 @@ function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unkn
 /** A browser sends the cookie along when a link on another site is followed. Such a link changes nothing. */
 const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '');
 
-/** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
+/** Returns the routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response, isFromOtherSites, refuse } of routes) {

@@ -33,7 +33,7 @@ export interface Page<Row> {
   pageInfo: PageInfo;
 }
 
-/** The Relay connection of a node type, as TypeGraphQL classes. */
+/** Returns the Relay connection of a node type, as TypeGraphQL classes. */
 export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   @ObjectType(`${nodeClass.name}Edge`)
   class Edge {
@@ -56,24 +56,24 @@ export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
 }
 
 /**
- * SQL for the rows of one page, `$1` of them, out of `rows` (a SELECT from a table called `alias`) in `order`. Told that no page
+ * Returns SQL for the rows of one page, `$1` of them, out of `rows` (a SELECT from a table called `alias`) in `order`. Told that no page
  * is large, the planner makes one plan for every page; by `$1` alone it would plan each one again.
  */
 export const pageRows = (rows: string, alias: string, order: string) =>
   `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
 
-/** The page size; the query fetches one more row, to know whether there is a next page. */
+/** Returns the page size; the query fetches one more row, to know whether there is a next page. */
 export const pageSize = (args: PageArgs) => args.first ?? PAGE_SIZE;
 
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
+/** Returns SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
 export const untilFull = (json: string, order: string) => {
   const sofar = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
   return `CASE WHEN sum(octet_length((${json})::text)) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
 };
 
-/** The rows of a page: up to the requested size, or to the first null, where it is full. */
+/** Returns the rows of a page: up to the requested size, or to the first null, where it is full. */
 export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
   const full = rows.indexOf(null);
   return rows.slice(0, full < 0 ? pageSize(args) : Math.min(full, pageSize(args))) as Row[];

@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether a document selects the field at `path` below the resolver's own, such as edges -> node -> costCodes. A field that @skip
+ * Returns whether a document selects the field at `path` below the resolver's own, such as edges -> node -> costCodes. A field that @skip
  * may leave out counts as selected.
  */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, path: string[]): boolean {

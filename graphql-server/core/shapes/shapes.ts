@@ -17,7 +17,7 @@ export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
   graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
 };
 
-/** The fields of a class, and of those it extends, that REST doesn't have. */
+/** Returns the fields of a class, and of those it extends, that REST doesn't have. */
 export function graphqlOnlyFields(owner: PublishedClass): string[] {
   const parent = Object.getPrototypeOf(owner) as PublishedClass | null;
   return [
@@ -55,7 +55,7 @@ export interface RestField {
 
 const known = new Map<PublishedClass, RestField[]>();
 
-/** The fields that REST has of a published class: the marked ones of the class and of those it extends. */
+/** Returns the fields that REST has of a published class: the marked ones of the class and of those it extends. */
 export function restFields(published: PublishedClass): RestField[] {
   const found = known.get(published) ?? [...fieldsOf(published).values()];
   known.set(published, found);
@@ -79,7 +79,7 @@ function fieldsOf(published: PublishedClass): Map<string, RestField> {
 export const isPublishedClass = (type: unknown): type is PublishedClass =>
   typeof type === 'function' && restFields(type).length > 0;
 
-/** A result as REST sends it: the fields of its shape, and nothing else. */
+/** Returns a result as REST sends it: the fields of its shape, and nothing else. */
 export function restJson(shape: Shape | undefined, result: unknown): unknown {
   if (Array.isArray(shape)) return (result as unknown[]).map((one) => restJson(shape[0], one));
   if (result === null || result === undefined) return result;

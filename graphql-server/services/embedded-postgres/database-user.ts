@@ -11,7 +11,7 @@ export interface DatabaseUser {
 }
 
 /**
- * The account for Postgres when we are root; undefined when we are not, since Postgres then runs as ourselves.
+ * Returns the account for Postgres when we are root; undefined when we are not, since Postgres then runs as ourselves.
  * @param clusterDir an existing cluster keeps the owner of its files.
  */
 export function databaseUser(clusterDir: string): DatabaseUser | undefined {
@@ -70,7 +70,7 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
 // Files that the product itself puts into DATA_DIR.
 const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
 
-/** Whether a program can be run by the database's account: found, executable, its libraries readable. */
+/** Returns whether a program can be run by the database's account: found, executable, its libraries readable. */
 export function runsFor(user: DatabaseUser | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -15,7 +15,7 @@ export async function takeLock(admin: Client): Promise<boolean> {
   return rows[0].taken;
 }
 
-/** The error when another Fieldbook holds the lock. */
+/** Returns the error when another Fieldbook holds the lock. */
 export function inUse() {
   return new SettingsError('DATA_DIR', 'is in use by another Fieldbook: stop that one first');
 }
@@ -77,7 +77,7 @@ async function isServing(admin: Client) {
   return rowCount !== 0;
 }
 
-/** The URL of the database that a running product uses in this DATA_DIR; undefined when there is none. */
+/** Returns the URL of the database that a running product uses in this DATA_DIR; undefined when there is none. */
 export function runningDatabase(dataDir: string): string | undefined {
   const { cluster, password } = placesIn(resolve(dataDir));
   const found = readPidFile(cluster);
@@ -115,7 +115,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Whether a process is the server of that directory: pids are reused by other programs and after a reboot. */
+/** Returns whether a process is the server of that directory: pids are reused by other programs and after a reboot. */
 function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
@@ -130,7 +130,7 @@ function commandLine(pid: number) {
   }
 }
 
-/** Whether a pid file belongs to another directory: a DATA_DIR copied while in use has the original's; a moved one its own. */
+/** Returns whether a pid file belongs to another directory: a DATA_DIR copied while in use has the original's; a moved one its own. */
 function isElsewhere(dir: string, cluster: string) {
   return existsSync(dir) && statSync(dir).ino !== statSync(cluster).ino;
 }

@@ -95,7 +95,7 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   }
 }
 
-/** The first connection that succeeds; undefined when the server ended before that. */
+/** Returns the first connection that succeeds, or undefined if the server ends first. */
 async function firstConnection(child: ChildProcess, port: number, password: string) {
   while (!ended(child)) {
     try {
@@ -129,7 +129,7 @@ function ended(child: ChildProcess) {
 
 const LONGEST_LOG = 10_000_000;
 
-/** The log's size in bytes before a start; a long log is renamed first, replacing the one that was renamed before. */
+/** Returns the log's size in bytes before a start; a long log is renamed first, replacing the one that was renamed before. */
 function sizeOfLog(file: string) {
   const size = existsSync(file) ? statSync(file).size : 0;
   if (size <= LONGEST_LOG) return size;

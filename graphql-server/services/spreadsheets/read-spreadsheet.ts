@@ -87,7 +87,7 @@ interface Reading {
 
 /**
  * Reads one sheet of a CSV, TSV, or XLSX file and hands it to `use`, within the person's turn.
- * @throws 400 saying what is wrong with the file, 429 or 503 when too many wait, 503 when the process that reads it dies
+ * @throws 400 with the file's problem, 429 or 503 when too many wait, 503 when the reading process dies
  */
 export const readSpreadsheet = <Result>(
   bytes: () => Promise<Uint8Array>,

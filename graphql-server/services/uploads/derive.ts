@@ -76,7 +76,7 @@ async function derive<Details>(
   }
 }
 
-/** The file in memory of its own, which can be handed to a thread. */
+/** Returns the file in memory of its own, which can be handed to a thread. */
 async function wholeFile({ content, size }: StoredFile, kind: UploadKind): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(Math.min(size, kind.maxBytes));
   let at = 0;

@@ -99,7 +99,7 @@ async function writeBody(
   if (head && !kind.accepts(head)) throw wrongType(kind, head);
 }
 
-/** The first bytes while there are too few to judge, then null; 415 when they are of another kind. */
+/** Returns the first bytes while there are too few to judge, then null; 415 when they are of another kind. */
 function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
   if (head.length < kind.headBytes) return head;
   if (!kind.accepts(head)) throw wrongType(kind, head);

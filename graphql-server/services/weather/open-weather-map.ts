@@ -8,7 +8,7 @@ const LONGEST_CONDITION = 50;
 /** The year 3000: later timestamps are invalid. */
 const LATEST_SECOND = 32_503_680_000;
 
-/** True if an API key and a location are set. */
+/** Returns true if an API key and a location are set. */
 export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather']) =>
   apiKey !== undefined && latitude !== undefined && longitude !== undefined;
 
@@ -45,7 +45,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The entries of a response, reduced to the needed fields; throws if any entry is not as documented. */
+/** Returns the entries of a response, reduced to the needed fields; throws if any entry is not as documented. */
 function readEntries(response: unknown): ForecastEntry[] {
   const list = (response as { list?: unknown } | null)?.list;
   if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();

@@ -24,7 +24,7 @@ interface Kept {
   entries: ForecastEntry[];
 }
 
-/** The forecast of the site in the settings, kept in Postgres: all servers and users share one call. */
+/** Returns the forecast of the site in the settings, kept in Postgres: all servers and users share one call. */
 export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;
   let underway: Promise<Forecast> | undefined;

@@ -6,7 +6,7 @@ const UNKNOWN = 640;
 /** The width between the margins of a letter page, in CSS pixels. */
 const PAPER = 700;
 
-/** The width of an element in pixels, as it changes; on paper, that of a page. */
+/** Returns the width of an element in pixels, as it changes; on paper, that of a page. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
     focusFirst(content.current);
     return keepFirstFocus(content.current);
   }, [content]);
-  // The first field came later.
+  // The first field was rendered after this ran.
   useEffect(() => {
     if (dialogOf(content.current) === document.activeElement) focusFirst(content.current);
   });

@@ -13,7 +13,7 @@ export interface Taken extends Box {
 
 const STEP_PX = 8;
 
-/** Whether they share more than an edge. */
+/** Returns whether they share more than an edge. */
 export const overlap = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&

@@ -13,7 +13,7 @@ const week = (day: string): DayRange => {
 const month = (name: string): DayRange => ({ startDate: firstDay(name), endDate: lastDay(name) });
 const single = (day: string): DayRange => ({ startDate: day, endDate: day });
 
-/** The presets next to two dates, given today in the company's zone. Weeks run from Sunday to Saturday. */
+/** Returns the presets next to two dates, given today in the company's zone. Weeks run from Sunday to Saturday. */
 export const presetRanges = (today: string): Readonly<Record<string, DayRange>> => ({
   Today: single(today),
   Yesterday: single(addDays(today, -1)),

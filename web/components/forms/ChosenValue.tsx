@@ -8,7 +8,7 @@ interface ChosenValueProps {
   children(control: ControlAttributes): ReactNode;
 }
 
-/** A picker's input only has the search text: this adds the chosen value to its description for assistive technology. */
+/** A picker's input only contains the search text, so this adds the chosen value to its description for screen readers. */
 export function ChosenValue({ text, control, children }: ChosenValueProps) {
   const id = `${control.id}-chosen`;
   const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;

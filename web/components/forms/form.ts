@@ -69,7 +69,7 @@ export interface Form<Values extends FieldValues>
 }
 
 /**
- * The one way to build a form: values, rules, submission, and the server's problems at their fields. After a failed
+ * Returns the one way to build a form: values, rules, submission, and the server's problems at their fields. After a failed
  * submission the first field that needs attention has the focus, and nothing that was typed is lost.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
@@ -206,7 +206,7 @@ const summaryOf = (found: readonly FormWarning[]) => ({
 const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
   typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';
 
-/** Whether the path is a single value of the form, so a message can be shown at its field. */
+/** Returns whether the path is a single value of the form, so a message can be shown at its field. */
 function isField(values: FieldValues, path: string): boolean {
   const value: unknown = get(values, path);
   return value !== undefined && (value === null || typeof value !== 'object');

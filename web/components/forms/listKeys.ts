@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** How far PageDown goes. */
 const PAGE = 10;
 
-/** The place in a list that Home, End, PageUp, or PageDown leads to; undefined for other keys. `at` is -1 for none. */
+/** Returns the place in a list that Home, End, PageUp, or PageDown leads to; undefined for other keys. `at` is -1 for none. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
     Home: 0,
@@ -14,7 +14,7 @@ export function placeAfter(key: string, at: number, count: number): number | und
   return count > 0 ? places[key] : undefined;
 }
 
-/** How many lines a Select moves by arrow keys, which lead from the last one to the first, too: negative is up. */
+/** Returns how many lines a Select moves by arrow keys, which lead from the last one to the first, too: negative is up. */
 export function shortestWay(from: number, to: number, count: number): number {
   const down = (((to - from) % count) + count) % count;
   return down <= count - down ? down : down - count;

@@ -50,7 +50,7 @@ export interface MultiPickerProps extends PickerBase {
   action?: { label: string; run(): void; after?(): void };
 }
 
-/** True when every word of the query is somewhere in the option, in any order and case. */
+/** Returns true when every word of the query is somewhere in the option, in any order and case. */
 export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
   const text = nameKey(`${option.label} ${option.detail ?? ''}`);
   return nameKey(query)

@@ -20,7 +20,7 @@ export interface ReferenceLabels {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The toasts for one kind of entry. */
+/** Returns the toasts for one kind of entry. */
 export const toastsOf = ({ noun, deleted }: ReferenceLabels) => ({
   create: { success: `${capital(noun)} created`, failure: `Failed to create ${noun}` },
   update: { success: `${capital(noun)} updated`, failure: `Failed to update ${noun}` },

@@ -56,11 +56,11 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
   isActive(row: Row): boolean;
   /** The fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
-  /** Columns behind them that nobody types. */
+  /** Computed columns after the typed ones. */
   computed?: readonly EntryColumn<Row>[];
 }
 
-/** A kind of entry, made from its columns. */
+/** Returns a kind of entry, made from its columns. */
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],

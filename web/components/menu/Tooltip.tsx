@@ -44,7 +44,7 @@ export function useIconTooltip(text: string) {
       onClickCapture(event: MouseEvent) {
         // React sends a click on the tooltip to the button as well.
         if (!event.currentTarget.contains(event.target as Node)) return event.stopPropagation();
-        // A quick click comes before the tooltip, which would then open over what the click has opened.
+        // After a quick click, don't open the tooltip: it would cover the menu or dialog that the click opened.
         clicked.current = true;
         change(false);
       },

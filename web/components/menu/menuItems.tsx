@@ -29,7 +29,7 @@ export interface MenuItem {
 
 type AntdItems = NonNullable<MenuProps['items']>;
 
-/** The items as antd's Menu takes them. */
+/** Returns the items as antd's Menu takes them. */
 export function menuItems(items: readonly MenuItem[], onSelected: () => void): AntdItems {
   return items.flatMap((item): AntdItems => {
     const { label, icon, disabled, danger, separated, heading } = item;
@@ -52,7 +52,7 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
   });
 }
 
-/** The keys of the current page, in submenus too. */
+/** Returns the keys of the current page, in submenus too. */
 export const currentKeys = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
 
@@ -77,7 +77,7 @@ function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelec
   return {
     'aria-current': current ? 'page' : undefined,
     label: (
-      // antd would give it the focus.
+      // Otherwise antd would focus the link.
       <Link
         to={to}
         tabIndex={-1}

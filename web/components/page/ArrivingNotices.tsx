@@ -38,7 +38,7 @@ export function ArrivingNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** The height of the notices with the gap that follows; 0 if there are none. */
+/** Returns the height of the notices with the gap that follows; 0 if there are none. */
 function roomOf(element: HTMLElement): number {
   if (element.offsetHeight === 0) return 0;
   const gap = element.parentElement ? Number.parseFloat(getComputedStyle(element.parentElement).rowGap) : 0;

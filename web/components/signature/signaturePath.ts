@@ -14,7 +14,7 @@ export type Stroke = readonly Point[];
 const rounded = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 const text = ({ x, y }: Point) => `${rounded(x, SIGNATURE_BOX.width)} ${rounded(y, SIGNATURE_BOX.height)}`;
 
-/** A stroke as path data. A dot is a line to where it began, which round ends make visible. */
+/** Returns a stroke as path data. A dot is a line to where it began, which round ends make visible. */
 const strokePath = ([first, ...rest]: Stroke): string =>
   first ? `M${text(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${text(point)}`).join('')}` : '';
 
@@ -30,7 +30,7 @@ export function toPath(strokes: readonly Stroke[]): string {
   }
 }
 
-/** The strokes of path data that `toPath` made. */
+/** Returns the strokes of path data that `toPath` made. */
 export function strokesOf(path: string): Stroke[] {
   return path
     .split('M')
@@ -43,7 +43,7 @@ export function strokesOf(path: string): Stroke[] {
     );
 }
 
-/** The points without those that are no farther than `tolerance` from the line through the others (Ramer, Douglas, and Peucker). */
+/** Returns the points without those that are no farther than `tolerance` from the line through the others (Ramer, Douglas, and Peucker). */
 function thin(stroke: Stroke, tolerance: number): Stroke {
   const keeps = new Set([0, stroke.length - 1]);
   const spans: [number, number][] = [[0, stroke.length - 1]];
@@ -61,7 +61,7 @@ function thin(stroke: Stroke, tolerance: number): Stroke {
   return stroke.filter((_, index) => keeps.has(index));
 }
 
-/** The distance of a point from the line between two others. */
+/** Returns the distance of a point from the line between two others. */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;

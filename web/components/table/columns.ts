@@ -47,7 +47,7 @@ export interface Column<Row> {
 
 export type { Sort };
 
-/** The sort after a press on a column's header: a new column starts ascending, the current one reverses. */
+/** Returns the sort after a press on a column's header: a new column starts ascending, the current one reverses. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   const turned = sort?.key === key && sort.direction === 'ascending';
   return { key, direction: turned ? 'descending' : 'ascending' };

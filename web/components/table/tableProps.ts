@@ -35,7 +35,7 @@ export interface TableProps<Row> {
   editOnCellClick?: boolean;
 }
 
-/** True for an edited row that is shown above the others: it is new, or a search or a deletion took it off the list. */
+/** Returns true for an edited row that is shown above the others: it is new, or a search or a deletion took it off the list. */
 export function isEditedOnTop<Row>({ editing, rows, rowKey }: TableProps<Row>): boolean {
   const target = editing?.target;
   if (!target) return false;

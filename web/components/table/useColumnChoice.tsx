@@ -32,7 +32,7 @@ export interface ColumnChoice<Row> {
   picker: ReactNode;
 }
 
-/** The columns that a person chose to see, kept on the device by the table's name. */
+/** Returns the columns that a person chose to see, kept on the device by the table's name. */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [choice, setChoice] = useState(() => stored(name));
   const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } f
 import type { Column } from './columns';
 import type { RowEditor } from './rowEditor';
 
-/** The state behind `EditRow` and `EditCard`. Each field must be inside an element with its `data-column`. */
+/** Returns the state behind `EditRow` and `EditCard`. Each field must be inside an element with its `data-column`. */
 export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTMLElement | null>) {
   const { draft, problems, message, saving, restored, focusRequests } = useSyncExternalStore(
     editor.subscribe,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether the table in an element is wider than the element, now and as either changes. While the element is scrolled, its attributes
+ * Returns whether the table in an element is wider than the element, now and as either changes. While the element is scrolled, its attributes
  * `data-more-before` and `data-more-after` say on which sides columns are out of view.
  */
 export function useOverflowsSideways(element: RefObject<HTMLElement | null>): boolean {

@@ -17,7 +17,7 @@ interface RowWindow<Row> {
 }
 
 /**
- * A window of at most 100 rows of a list, so that no screen draws thousands. It starts over with another first row, that is,
+ * Returns a window of at most 100 rows of a list, so that no screen draws thousands. It starts over with another first row, that is,
  * with another search or order. Paper gets all rows.
  * @param keptKey key of a row that must be in the window when it changes: the one being edited or open
  * @param frame scrolls to its top when the window moves

@@ -4,7 +4,7 @@ const KEY = 'fieldbook.theme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The theme chosen on this device; null while it follows the device. */
+/** Returns the theme chosen on this device; null while it follows the device. */
 function chosen(): string | null {
   try {
     return localStorage.getItem(KEY);

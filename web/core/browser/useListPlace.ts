@@ -13,7 +13,7 @@ interface ListPlace extends NextPage {
   loaded: number;
 }
 
-/** The index of the row that the URL named when the list was opened: 0 without one, and for lists that don't keep theirs. */
+/** Returns the index of the row that the URL named when the list was opened: 0 without one, and for lists that don't keep theirs. */
 export function useOpenedPlace(isNotKept = false): number {
   const [parameters] = useUrlParameters();
   const [opened] = useState(() =>

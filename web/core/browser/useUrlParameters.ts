@@ -8,7 +8,7 @@ export type ChangeUrl = (edit: (parameters: URLSearchParams) => void, options?: 
 const changedTo = new WeakMap<Location, string>();
 
 /**
- * The URL's search parameters and the function that changes them. React Router's `setSearchParams` starts from the parameters of
+ * Returns the URL's search parameters and the function that changes them. React Router's `setSearchParams` starts from the parameters of
  * the render that made it, so a memoized opener would bring an old period back.
  */
 export function useUrlParameters(): [URLSearchParams, ChangeUrl] {

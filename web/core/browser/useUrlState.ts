@@ -8,7 +8,7 @@ export interface UrlState<Name extends string> {
   setAll(values: Partial<Record<Name, string>>): void;
 }
 
-/** The named search parameters as strings. `names` must be a constant. */
+/** Returns the named search parameters as strings. `names` must be a constant. */
 export function useUrlState<Name extends string>(names: readonly Name[]): UrlState<Name> {
   const [parameters, change] = useUrlParameters();
   const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;

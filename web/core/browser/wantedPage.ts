@@ -10,7 +10,7 @@ export function rememberWantedPage({ pathname, search, hash }: Pick<Location, 'p
   }
 }
 
-/** The page to open after this sign-in, if one was asked for. */
+/** Returns the page to open after this sign-in, if one was asked for. */
 export function wantedPage(): string | null {
   try {
     return sessionStorage.getItem(KEY);

@@ -10,7 +10,7 @@ interface CachedResponse {
   keptAt: string;
 }
 
-/** The cached response to a query; undefined if there is none or the device has no storage. */
+/** Returns the cached response to a query; undefined if there is none or the device has no storage. */
 export async function readResponse(personId: string, query: string): Promise<CachedResponse | undefined> {
   try {
     return await (await deviceDatabase()).get('answers', keyOf(personId, query));

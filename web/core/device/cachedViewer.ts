@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.me';
 
-/** The last response to `me` on this device, cached until sign-out or a 401; null if there is none. */
+/** Returns the last response to `me` on this device, cached until sign-out or a 401; null if there is none. */
 export function cachedViewer<Me extends { id: string }>(): Me | null {
   try {
     const me: Me | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -13,7 +13,7 @@ export interface DeviceSchema extends DBSchema {
   about: { key: string; value: string };
   /** Attachments of submissions, sent after them; their bytes are stored apart. */
   attachments: { key: string; value: Attachment };
-  /** Their bytes. An ArrayBuffer: WebKit loses Blobs. */
+  /** Bytes of attachments. WebKit loses stored Blobs, so they are ArrayBuffers. */
   attachedBytes: { key: string; value: ArrayBuffer };
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.signOut';
 
-/** Whether someone signed out on this device without the server's response, so the session cookie still works. */
+/** Returns whether someone signed out on this device without the server's response, so the session cookie still works. */
 export function isSignOutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

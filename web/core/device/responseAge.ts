@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The age of what a query shows without a connection: 'As of Nov 25, 4:10 PM'. Undefined if it is the server's last response. */
+/** Returns the age of what a query shows without a connection: 'As of Nov 25, 4:10 PM'. Undefined if it is the server's last response. */
 export function useResponseAge(query: string): string | undefined {
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));

@@ -26,7 +26,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** The state of this device's storage; 'working' until it is checked. */
+/** Returns the state of this device's storage; 'working' until it is checked. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>

@@ -37,7 +37,7 @@ export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): ()
   };
 }
 
-/** The first of these drafts that isn't open in any tab, else the first. */
+/** Returns the first of these drafts that isn't open in any tab, else the first. */
 export async function firstFreeDraft(keys: readonly string[]): Promise<string | undefined> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const taken = new Set(held.map(({ name }) => name));

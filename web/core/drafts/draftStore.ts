@@ -20,20 +20,20 @@ export interface Waiting {
   submittedAt: string;
 }
 
-/** The part of a draft's key shared by one user's drafts of one form. */
+/** Returns the part of a draft's key shared by one user's drafts of one form. */
 export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
 
-/** A unique key for a new draft. */
+/** Returns a unique key for a new draft. */
 export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}`;
 
-/** The keys of this person's drafts of this form, last written first. */
+/** Returns the keys of this person's drafts of this form, last written first. */
 export function draftKeys(prefix: string): string[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`));
   const savedAt = (key: string) => readDraft(key)?.savedAt ?? '';
   return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
 
-/** The draft under a key; null when there is none or it cannot be read. */
+/** Returns the draft under a key; null when there is none or it cannot be read. */
 export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -53,7 +53,7 @@ export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boo
   }
 }
 
-/** The key of the draft that changes this submission, if it is being edited. */
+/** Returns the key of the draft that changes this submission, if it is being edited. */
 export function editedIn(form: string, personId: string, { key, submittedAt }: Waiting): string | undefined {
   return draftKeys(draftPrefix(form, personId)).find((draft) => {
     const edits = readDraft(draft)?.edits;
@@ -82,10 +82,10 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
   }
 }
 
-/** Whether this person has drafts of any form on this device. */
+/** Returns whether this person has drafts of any form on this device. */
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
 
-/** The keys under which this person's drafts have attachments: their own, and those of the submissions that they change. */
+/** Returns the keys under which this person's drafts have attachments: their own, and those of the submissions that they change. */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));
   return new Set(

@@ -22,7 +22,7 @@ export interface Draft<Values> {
   clientRequestId(): string;
   /** Parent key of the draft's attachments. */
   attachedTo: string;
-  /** Something is attached, which is kept even if nothing was typed. */
+  /** True if something is attached. Such a draft is kept even if nothing was typed. */
   hasAttachments: boolean;
   /** Notes whether something is attached. */
   noteAttachments(has: boolean): void;

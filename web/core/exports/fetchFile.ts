@@ -7,7 +7,7 @@ export interface FetchedFile {
 /** The query of a request: what is not set is left out; a list is repeated. */
 export type Query = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>;
 
-/** The path with a query string. */
+/** Returns the path with a query string. */
 export function pathWith(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -64,7 +64,7 @@ export function saveFile({ name, blob }: FetchedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The file for the device's share sheet; undefined where it takes no files. */
+/** Returns the file for the device's share sheet; undefined where it takes no files. */
 export function shareable({ name, blob }: FetchedFile): ShareData | undefined {
   const data = { files: [new File([blob], name, { type: blob.type.split(';')[0] })] };
   return navigator.canShare?.(data) ? data : undefined;

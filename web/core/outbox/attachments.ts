@@ -22,7 +22,7 @@ const usageOf = (all: readonly Attachment[]): AttachedOnDevice => ({
   bytes: all.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** Whether the device keeps no more until something was sent. */
+/** Returns whether the device keeps no more until something was sent. */
 export const isDeviceFull = ({ count, bytes }: AttachedOnDevice): boolean =>
   count >= MOST_ATTACHMENTS_ON_DEVICE || bytes >= MOST_ATTACHED_BYTES_ON_DEVICE;
 

@@ -11,7 +11,7 @@ export const OutboxContext = createContext<Outbox | null>(null);
 
 export const useOutbox = (): Outbox | null => useContext(OutboxContext);
 
-/** The signed-in person's items, oldest first; undefined until they are read. */
+/** Returns the signed-in person's items, oldest first; undefined until they are read. */
 export const useOutboxItems = (): readonly OutboxItem[] | undefined => useStored(itemsOf);
 
 /** Returns the signed-in person's attachments that the server doesn't have, oldest first; undefined until they are read. */

@@ -69,12 +69,12 @@ function movedTo(fate: Exclude<Fate, 'deleted'>): Partial<Attachment> {
 
 const RECORD_GONE = 'What it belongs to was deleted. Delete this, too, or add it to another record.';
 
-/** Whether an item is sent after the submission with this key. */
+/** Returns whether an item is sent after the submission with this key. */
 export const isAfter = ({ after = [] }: OutboxItem, key: string): boolean => after.some((each) => each.key === key);
 
-/** Whether an item waits for a submission that the server doesn't have. */
+/** Returns whether an item waits for a submission that the server doesn't have. */
 export const hasToWait = ({ after = [] }: OutboxItem): boolean => after.some(({ state }) => state === 'waiting');
 
-/** The submissions on this device that an item waits for. */
+/** Returns the submissions on this device that an item waits for. */
 export const awaitedBy = ({ after = [] }: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ key }) => after.some((each) => each.state === 'waiting' && each.key === key));

@@ -12,11 +12,11 @@ const OLD_AFTER_DAYS = 80;
 /** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
 const FORM_WAITS_MS = 10_000;
 
-/** Whether an item is too old to be sent without confirmation. */
+/** Returns whether an item is too old to be sent without confirmation. */
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
-/** Whether the form that it comes from no longer waits for it. */
+/** Returns whether the form that it comes from no longer waits for it. */
 export const isSentLater = ({ attempts, submittedAt }: OutboxItem, now = Date.now()): boolean =>
   attempts > 0 || now - Date.parse(submittedAt) > FORM_WAITS_MS;
 

@@ -104,7 +104,7 @@ export async function settleItems(): Promise<void> {
 }
 
 /**
- * The keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.
+ * Returns the keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.
  */
 export async function submittedKeys(): Promise<Set<string>> {
   const database = await deviceDatabase();
@@ -134,7 +134,7 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** How many items wait on this device, from all people, with what is attached to them. */
+/** Returns how many items wait on this device, from all people, with what is attached to them. */
 export async function countItems(): Promise<number> {
   const database = await deviceDatabase();
   const items = new Set(await database.getAllKeys('outbox'));

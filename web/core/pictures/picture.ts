@@ -31,7 +31,7 @@ export type PreparedPicture = ShrunkPicture & Taken;
 
 export const PICTURE_TYPE = 'image/jpeg';
 
-/** The size within a square of `side`; never larger than it is. */
+/** Returns the size within a square of `side`; never larger than it is. */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.photoPlace';
 
-/** Whether this device adds the place to photos: off until someone turns it on. */
+/** Returns whether this device adds the place to photos: off until someone turns it on. */
 export function isPlaceWanted(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';

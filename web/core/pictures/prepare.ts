@@ -40,7 +40,7 @@ async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
   }
 }
 
-/** The size of a picture as it is shown. The browser reads the file's head for it, and decodes nothing. */
+/** Returns the size of a picture as it is shown. The browser reads the file's head for it, and decodes nothing. */
 async function sizeOf(file: File): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {

@@ -45,7 +45,7 @@ interface Drawing {
   free(): void;
 }
 
-/** A canvas of a worker, else of the page, which encodes in the background, too. */
+/** Returns a canvas of a worker, else of the page, which encodes in the background, too. */
 function canvasOf(width: number, height: number): Drawing {
   if (typeof document === 'undefined') {
     const canvas = new OffscreenCanvas(width, height);

@@ -7,7 +7,7 @@ let noResponse = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the server can be reached, by the last request and the browser. */
+/** Returns whether the server can be reached, by the last request and the browser. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
 /** Calls back when `isOnline` changes, and each time the browser finds a network. Returns a function that ends it. */

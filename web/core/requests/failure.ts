@@ -26,19 +26,19 @@ export interface Failure {
 const hasReason = (error: unknown, reason: Reason) =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['reason'] === reason);
 
-/** True when the server wants the password entered again before it does this. */
+/** Returns true when the server wants the password entered again before it does this. */
 export const isPasswordNeeded = (error: unknown) => hasReason(error, 'PASSWORD_CONFIRMATION');
 
-/** True when there is no session, or it has ended. */
+/** Returns true when there is no session, or it has ended. */
 export const isSignedOut = (error: unknown) => hasReason(error, 'NOT_SIGNED_IN');
 
-/** True when the password must be changed before anything else. */
+/** Returns true when the password must be changed before anything else. */
 export const isPasswordChangeRequired = (error: unknown) => hasReason(error, 'PASSWORD_CHANGE_REQUIRED');
 
-/** True when the second step must be set up before anything else. */
+/** Returns true when the second step must be set up before anything else. */
 export const isSetUpRequired = (error: unknown) => hasReason(error, 'SECOND_STEP_SETUP_REQUIRED');
 
-/** True when a server of another version refused the document or a field of its input, as happens during an update. */
+/** Returns true when a server of another version refused the document or a field of its input, as happens during an update. */
 export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
   errors.some(
     ({ extensions }) =>
@@ -47,10 +47,10 @@ export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
 
 const OTHER_VERSION: Reason = 'UNKNOWN_FIELD';
 
-/** True when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
+/** Returns true when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
 export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
 
-/** The message for a failed read: the server's own, or what to do after a proxy's error page; undefined without a response. */
+/** Returns the message for a failed read: the server's own, or what to do after a proxy's error page; undefined without a response. */
 export function messageOf(error: { message: string }): string | undefined {
   if (ServerError.is(error) || ServerParseError.is(error))
     return 'The server had a problem. Please try again in a minute.';

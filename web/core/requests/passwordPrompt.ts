@@ -36,5 +36,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The open question, or null. */
+/** Returns the open question, or null. */
 export const usePasswordPrompt = () => useSyncExternalStore(subscribe, () => prompt);

@@ -24,7 +24,7 @@ export interface ReadingForm {
 
 export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
 
-/** True while there is no input worth keeping. */
+/** Returns true while there is no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
 /** Lists the problems of the form, in its order. */
@@ -38,7 +38,7 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
   return problems;
 }
 
-/** The readings before and after a day, among those of one machine. Of several on one day, the last in the list counts. */
+/** Returns the readings before and after a day, among those of one machine. Of several on one day, the last in the list counts. */
 export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
   const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
@@ -65,14 +65,14 @@ const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsArou
   same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day, ${previous?.hours}.`,
 };
 
-/** A reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */
+/** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */
 export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';
   return change.startsWith('-') ? change : `+${change}`;
 }
 
-/** True when the meter can't have run that long since the previous reading. */
+/** Returns true when the meter can't have run that long since the previous reading. */
 export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
   const { previousDate, previousHours } = reading;
   return (

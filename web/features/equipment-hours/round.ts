@@ -30,7 +30,7 @@ export const newRound = (today: string, machines: readonly string[]): RoundForm 
 
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
 
-/** The problems of a round by path. Machines that were not read have none. */
+/** Returns the problems of a round by path. Machines that were not read have none. */
 export function problemsOfRound({ date, rows }: RoundForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   for (const [index, row] of rows.entries()) {

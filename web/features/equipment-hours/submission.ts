@@ -5,7 +5,7 @@ import { differences, type ReadingForm } from './reading';
 
 export const document = SubmitEquipmentHoursDocument;
 
-/** Whether the server's reading differs from the form. */
+/** Returns whether the server's reading differs from the form. */
 export const differs = (data: unknown, values: unknown): boolean =>
   differences((data as SubmitEquipmentHoursMutation).submitEquipmentHours, values as ReadingForm, (id) => id).length >
   0;

@@ -17,7 +17,7 @@ interface KnownReadings {
   recent: readonly KnownReading[];
 }
 
-/** The readings that the device knows of. @param edited the key of a waiting reading that is being changed, and doesn't count */
+/** Returns the readings that the device knows of. @param edited the key of a waiting reading that is being changed, and doesn't count */
 export function useKnownReadings(edited?: string): KnownReadings {
   const { data } = useLastReadingsQuery();
   const items = useOutboxItems() ?? [];

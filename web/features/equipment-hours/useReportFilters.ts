@@ -17,7 +17,7 @@ export type ReportFilters = Filters<typeof FILTERS>;
 
 export const useReportFilters = (): ReportFilters => useFilters(FILTERS);
 
-/** The filters as the server takes them: only those that are set. */
+/** Returns the filters as the server takes them: only those that are set. */
 export const toFilter = (values: ReportFilters['values']): EquipmentHoursFilter => ({
   ...(values.company ? { company: values.company as Company } : {}),
   ...(values.equipment.length > 0 ? { equipment: values.equipment } : {}),

@@ -17,7 +17,7 @@ export type FieldName = (typeof FIELDS)[number];
 
 export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
 
-/** The text of the eight fields, for the search, the sort, and the row being edited. */
+/** Returns the text of the eight fields, for the search, the sort, and the row being edited. */
 export const toDraft = (entry: EstimateRowFragment): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
 
@@ -31,6 +31,6 @@ export const problemsOf = (draft: Draft) => ({
 
 const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;
 
-/** A warning for a quantity that is not a number; it can still be saved. */
+/** Returns a warning for a quantity that is not a number; it can still be saved. */
 export const quantityWarning = (text: string): string | undefined =>
   text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It will be saved as text.';

@@ -13,7 +13,7 @@ export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash
   after?: readonly Dependency[];
 }
 
-/** Whether a signature for one sheet is a signature for the other: the same content with the same texts around it. */
+/** Returns whether a signature for one sheet is a signature for the other: the same content with the same texts around it. */
 export const looksTheSame = (one: ShownSheet, other: ShownSheet) =>
   canonicalExtraWork(keyOf(one), one.content) === canonicalExtraWork(keyOf(other), other.content) &&
   shownChanges(one.shown, other.shown).length === 0;

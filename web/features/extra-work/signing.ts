@@ -54,7 +54,7 @@ export const problemsOf = ({ name, company, note, kind, signature, isAgreed }: S
   isAgreed: kind === 'drawn' || isAgreed ? undefined : 'Please confirm that your typed name is your signature',
 });
 
-/** A form's signature as the server takes it. */
+/** Returns a form's signature as the server takes it. */
 export const signatureOf = ({ name, company, note, kind, signature }: Signing) => ({
   ...{ name, company, signatureKind: kind },
   signature: kind === 'drawn' ? signature : null,

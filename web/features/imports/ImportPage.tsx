@@ -52,5 +52,5 @@ export function ImportPage({ into }: ImportPageProps) {
   );
 }
 
-/** The page of one list. */
+/** Returns the page of one list. */
 export const importPageOf = (into: ImportedList) => () => <ImportPage into={into} />;

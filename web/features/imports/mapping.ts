@@ -30,7 +30,7 @@ export const editsInput = ({ corrections, leftOut, acceptOffers }: Edits) => ({
   acceptOffers,
 });
 
-/** The mapping that a preview shows, as the server takes it. */
+/** Returns the mapping that a preview shows, as the server takes it. */
 export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edits = NO_EDITS): ImportMappingInput => ({
   sheet,
   headerRow,
@@ -39,7 +39,7 @@ export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edit
   ...editsInput(edits),
 });
 
-/** The mapping with one column as another field; a field that another column had moves here. */
+/** Returns the mapping with one column as another field; a field that another column had moves here. */
 export const withField = (mapping: ImportMappingInput, index: number, field: string | null): ImportMappingInput => ({
   ...mapping,
   columns: mapping.columns.map((column) =>
@@ -47,7 +47,7 @@ export const withField = (mapping: ImportMappingInput, index: number, field: str
   ),
 });
 
-/** A column as people name it: its header, else its letter, as in a spreadsheet. */
+/** Returns a column as people name it: its header, else its letter, as in a spreadsheet. */
 export const columnName = ({ header, index }: Pick<Preview['columns'][number], 'header' | 'index'>): string =>
   header ||
   `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;

@@ -166,7 +166,7 @@ function stateOf({ refusal }: OutboxItem): string {
   return refusal.arrived ? 'Changes missing' : 'Not accepted';
 }
 
-/** The server's message, and what is wrong with which field. */
+/** Returns the server's message, and what is wrong with which field. */
 function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
   const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
   return [message, ...details].join(' · ');

@@ -18,7 +18,7 @@ export const subjectNames: Record<PhotoSubject, string> = {
 
 const isSubject = (text: string): text is PhotoSubject => Object.hasOwn(subjectNames, text);
 
-/** The filters as the server takes them: only those that are set. */
+/** Returns the filters as the server takes them: only those that are set. */
 export const toFilter = ({ subject, ...texts }: PhotoFilters['values']): PhotoFilter => ({
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
   ...(isSubject(subject) && { subject }),

@@ -26,7 +26,7 @@ interface Known {
   forecastKnown: boolean;
 }
 
-/** The state of one day. Later entries of `rainDays` override earlier ones. */
+/** Returns the state of one day. Later entries of `rainDays` override earlier ones. */
 export function checklistDay(
   day: string,
   { rainDays, approvals, viewerId, today, forecastKnown }: Known,

@@ -14,7 +14,7 @@ export interface UploadedFile {
 /** A failure that the user has already been shown. */
 export class ReportedError extends Error {}
 
-/** The toast's text for a failed upload: the server's reason, if any. */
+/** Returns the toast's text for a failed upload: the server's reason, if any. */
 export function reasonOf(error: unknown): string {
   try {
     const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};
@@ -25,5 +25,5 @@ export function reasonOf(error: unknown): string {
 }
 const UPLOAD_FAILED = 'Failed to upload document';
 
-/** The file's URL: the signed one without its query string. */
+/** Returns the file's URL: the signed one without its query string. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStormWaterForecastQuery } from './storm-water.generated';
 
-/** The forecast days. The only query that is retried, and only once. */
+/** Returns the forecast days. The only query that is retried, and only once. */
 export function useForecast(skip: boolean) {
   const { data, error, refetch } = useStormWaterForecastQuery({ skip });
   const retried = useRef<'no' | 'asking' | 'yes'>('no');

@@ -6,7 +6,7 @@ import { showToast } from '../../core/toasts/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
 import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink } from './upload';
 
-/** The two requests of an upload: get a signed link, and register the uploaded file. */
+/** Returns the two requests of an upload: get a signed link, and register the uploaded file. */
 export function useRegistering() {
   const [createUpload] = useCreateStormWaterUploadMutation();
   const [registerDocument] = useRegisterStormWaterDocumentMutation();

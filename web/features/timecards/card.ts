@@ -18,7 +18,7 @@ export const HEAD = {
 export type HeadField = keyof typeof HEAD;
 export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
 
-/** The head of a card, each field `read` from somewhere. */
+/** Returns the head of a card, each field `read` from somewhere. */
 export const headWith = <Value>(read: (field: HeadField) => Value) =>
   Object.fromEntries(HEAD_FIELDS.map((field) => [field, read(field)])) as Record<HeadField, Value>;
 
@@ -61,7 +61,7 @@ export type EquipmentLine = Line<typeof LINE.machine>;
 export type MaterialLine = Line<typeof LINE.material>;
 export type PersonLine = Line<typeof LINE.person>;
 
-/** An empty cost code: no people, no hours. */
+/** Returns an empty cost code: no people, no hours. */
 export const newCostCode = (): CostCode => ({
   ...emptyLine(LINE.code),
   workOrderId: '',
@@ -75,7 +75,7 @@ export const newCostCode = (): CostCode => ({
   materials: [],
 });
 
-/** A new card: today, and one empty cost code. */
+/** Returns a new card: today, and one empty cost code. */
 export const newCard = (today: string): Card => ({
   ...headWith(() => ''),
   date: today,
@@ -98,13 +98,13 @@ export const reviveCard = (stored: Card, today: string): Card => ({
   })),
 });
 
-/** True while nothing was entered that anyone would miss. */
+/** Returns true while nothing was entered that anyone would miss. */
 export function isUntouched(card: Card): boolean {
   const isBlank = HEAD_FIELDS.every((field) => field === 'date' || !card[field]);
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
 
-/** Whether the card was dated 'today' on a day that has since passed: only the author knows which day it is for. */
+/** Returns whether the card was dated 'today' on a day that has since passed: only the author knows which day it is for. */
 export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
@@ -156,7 +156,7 @@ export function problemsOf(card: Card, today: string): Problems {
   return problems;
 }
 
-/** The card as the server takes it. Blank numbers count as 0 there. */
+/** Returns the card as the server takes it. Blank numbers count as 0 there. */
 export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
   ...headWith((field) => card[field]),
   clientRequestId,
@@ -175,7 +175,7 @@ function sentPerson(line: PersonLine) {
   return person.workerId ? person : { ...person, name };
 }
 
-/** The card's totals: hours of all people, and the number of machines. */
+/** Returns the card's totals: hours of all people, and the number of machines. */
 export function totalsOf({ costCodes }: Pick<Card, 'costCodes'>): { hours: string; machines: number } {
   return {
     hours: sumDecimals(costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours])),

@@ -7,7 +7,7 @@ import { LINE, readLine } from './lines';
 export type CardContent = CardContentFragment;
 type ContentCode = CardContent['costCodes'][number];
 
-/** A cost code of a submitted card, for the form. */
+/** Returns a cost code of a submitted card, for the form. */
 export const codeOf = (code: ContentCode): CostCode => ({
   ...newCostCode(),
   ...readLine(LINE.code, code),
@@ -18,7 +18,7 @@ export const codeOf = (code: ContentCode): CostCode => ({
   materials: code.materials.map((line) => readLine(LINE.material, line)),
 });
 
-/** A submitted card in the form, to be corrected. Its day was settled when it was submitted. */
+/** Returns a submitted card in the form, to be corrected. Its day was settled when it was submitted. */
 export const cardOf = (content: CardContent): Card => ({
   ...newCard(content.date),
   ...headWith((field) => content[field] ?? ''),
@@ -27,7 +27,7 @@ export const cardOf = (content: CardContent): Card => ({
   costCodes: content.costCodes.map(codeOf),
 });
 
-/** True while a correction equals the card. */
+/** Returns true while a correction equals the card. */
 export const isAsBefore = (correction: Card, card: CardContent) => {
   const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
   return comparable(correction) === comparable(cardOf(card));

@@ -52,7 +52,7 @@ const hoursOf = (hours: string, standbyHours: string) => {
 };
 const NONE = '0.00';
 
-/** A person's hours: '8.00 h', or '8.00 h, 1.50 h overtime'. */
+/** Returns a person's hours: '8.00 h', or '8.00 h, 1.50 h overtime'. */
 export function hoursText(hours: { regularHours: string; overtimeHours: string; doubleTimeHours: string }): string {
   const [regular, overtime, doubleTime] = [hours.regularHours, hours.overtimeHours, hours.doubleTimeHours].map(amount);
   return [
@@ -64,14 +64,14 @@ export function hoursText(hours: { regularHours: string; overtimeHours: string; 
     .join(', ');
 }
 
-/** The fields of the card itself, as text by label. */
+/** Returns the fields of the card itself, as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
   return facts;
 }
 
-/** The fields of a cost code, as text by label. */
+/** Returns the fields of a cost code, as text by label. */
 export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
   const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
@@ -94,7 +94,7 @@ type Naming = (code: { code: string }, index: number) => string;
 const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
 const byCode: Naming = ({ code }) => `Cost code ${code}`;
 
-/** A timecard's facts, as text by label, in the order of the form. */
+/** Returns a timecard's facts, as text by label, in the order of the form. */
 function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   const facts = headFacts(card);
   for (const [index, code] of card.costCodes.entries()) {
@@ -105,11 +105,11 @@ function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   return facts;
 }
 
-/** The differences between the server's timecard and the form; empty when they are equal. */
+/** Returns the differences between the server's timecard and the form; empty when they are equal. */
 export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** The changes of a correction. Codes are matched by name, so that inserting one at the top doesn't change the others. */
+/** Returns the changes of a correction. Codes are matched by name, so that inserting one at the top doesn't change the others. */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

@@ -96,7 +96,7 @@ const lineOf = <F extends Fields>(fields: F, fieldValue: (field: F[string], name
   ) as Line<F>;
 const valueIn = (line: object, name: string) => (line as Readonly<Record<string, unknown>>)[name];
 
-/** A new line: no texts, and zeros. */
+/** Returns a new line: no texts, and zeros. */
 export const emptyLine = <F extends Fields>(fields: F): Line<F> => lineOf(fields, ({ empty }) => empty);
 
 /** Returns a line of the server's card for the form. */
@@ -121,6 +121,6 @@ export const keptFields = <F extends Fields>(fields: F, line: KeptLine<F>) =>
 export const sentLine = <F extends Fields>(fields: F, line: Line<F>): Line<F> =>
   lineOf(fields, (each, name) => each.send(line[name]));
 
-/** The problems of a line by field, in the order of the form. */
+/** Returns the problems of a line by field, in the order of the form. */
 export const lineProblems = <F extends Fields>(fields: F, line: Line<F>): [string, string | undefined][] =>
   Object.entries(fields).map(([name, each]) => [name, each.problem(line[name])]);

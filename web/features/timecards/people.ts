@@ -14,7 +14,7 @@ export const otherKind = (kind: PersonLine['kind']) => (kind === 'operator' ? 'l
 const hundredths = (text: string) => (isDecimal(text) ? toHundredths(tidyDecimal(text)) : 0);
 const typed = (amount: number) => sumDecimals([fromHundredths(amount)]);
 
-/** All hours of a person on one code: '9.5'. */
+/** Returns all hours of a person on one code: '9.5'. */
 export const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PersonLine) =>
   sumDecimals([regularHours, overtimeHours, doubleTimeHours].map((text) => (isDecimal(text) ? text : '0')));
 
@@ -58,7 +58,7 @@ export function withPeople(
   return people;
 }
 
-/** True for a code on which people can be named without losing typed numbers. */
+/** Returns true for a code on which people can be named without losing typed numbers. */
 export const takesPeople = (code: CostCode) =>
   code.workers.length > 0 ||
   (code.operatorCount === 0 &&

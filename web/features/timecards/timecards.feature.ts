@@ -14,7 +14,7 @@ const byStatus: Effect['staleAlone'] = [
   'rollCallRows',
   'today',
 ];
-/** A decision, after which the review no longer lists the cards. */
+/** Returns a decision, after which the review no longer lists the cards. */
 const decided = (ids: (result: unknown) => string[]): Effect => ({
   staleAlone: byStatus,
   leaves: { list: 'timecardsToReview', record: 'timecard', ids },

@@ -21,7 +21,7 @@ export interface LoadForm {
   timeOutTyped: boolean;
 }
 
-/** An empty load that goes out now. */
+/** Returns an empty load that goes out now. */
 export const newLoad = (timeZone: string): LoadForm => ({
   truckNumber: '',
   material: '',
@@ -30,7 +30,7 @@ export const newLoad = (timeZone: string): LoadForm => ({
   timeOutTyped: false,
 });
 
-/** True while there is no input worth keeping. */
+/** Returns true while there is no input worth keeping. */
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
@@ -64,7 +64,7 @@ interface Sending {
   clientRequestId: string;
 }
 
-/** The load as the server takes it. */
+/** Returns the load as the server takes it. */
 export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
   ...sending,
   timeOut: momentOf(load.timeOut, timeZone),
@@ -73,7 +73,7 @@ export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): Crea
   quantity: tidyDecimal(load.quantity),
 });
 
-/** The differences between the server's load and the form; empty when they are equal. */
+/** Returns the differences between the server's load and the form; empty when they are equal. */
 export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
   const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
     new Map([

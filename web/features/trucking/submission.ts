@@ -6,7 +6,7 @@ import { CreateTruckingRecordDocument, type CreateTruckingRecordMutation } from 
 
 export const document = CreateTruckingRecordDocument;
 
-/** Whether the server's load differs from the form. */
+/** Returns whether the server's load differs from the form. */
 export const differs = (data: unknown, values: unknown): boolean => {
   const { createTruckingRecord } = data as CreateTruckingRecordMutation;
   return differences(createTruckingRecord, values as LoadForm, publishedSettings().timeZone).length > 0;

@@ -4,7 +4,7 @@ import type { LoadFragment } from './trucking.generated';
 
 const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
 
-/** The loads the signed-in person entered in this tab, newest first. They survive a reload and a look at other screens. */
+/** Returns the loads the signed-in person entered in this tab, newest first. They survive a reload and a look at other screens. */
 export function useSessionLoads() {
   const place = placeOf(useViewer().id);
   const [loads, setLoads] = useState(() => read(place));

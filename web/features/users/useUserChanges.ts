@@ -15,7 +15,7 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-/** The changes administrators make to accounts, with their toasts. All except deletion return an outcome. */
+/** Returns the changes administrators make to accounts, with their toasts. All except deletion return an outcome. */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();

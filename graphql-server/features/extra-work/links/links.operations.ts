@@ -1,4 +1,9 @@
-import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork, withoutClasses } from '../../../../common/extra-work';
+import {
+  type ExtraWorkContent,
+  extraWorkTotals,
+  isEmptyExtraWork,
+  withoutClasses,
+} from '../../../../common/extra-work';
 import { changesSinceSigned } from '../../../../common/extra-work-differences';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';

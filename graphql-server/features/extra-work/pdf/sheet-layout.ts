@@ -1,7 +1,7 @@
 import { groupThousands } from '../../../../common/decimals';
 import { differenceText } from '../../../../common/extra-work-differences';
-import { crewText, extraWorkMachineName, hoursText, workerClassText } from '../../../../common/extra-work-texts';
 import { codeNames, codeText, ORDER_CHANGED_SINCE, shownChangeText } from '../../../../common/extra-work-document';
+import { crewText, extraWorkMachineName, hoursText, workerClassText } from '../../../../common/extra-work-texts';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/signature-path';
 import { formatDay, momentText } from '../../../core/days/days';

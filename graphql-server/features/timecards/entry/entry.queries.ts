@@ -113,7 +113,10 @@ export const lineCtes = (cardId: string, first: number) => {
 /** Returns the entered values of a card in the order of the columns, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
-/** A card's cost codes, machines, materials, and people as the JSON that `lineCtes` reads. The name of a listed worker is the list's. */
+/**
+ * A card's cost codes, machines, materials, and people as the JSON that `lineCtes` reads. A listed worker has the name from the
+ * list.
+ */
 function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   const placed = <Line extends object>(linesOf: (code: CostCode) => Line[]) =>
     costCodes.flatMap((code) =>

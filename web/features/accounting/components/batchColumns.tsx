@@ -6,10 +6,10 @@ import { publishedSettings } from '../../../core/settings';
 import type { BatchFragment } from '../accounting.generated';
 import { batchName, KIND_NAMES } from '../batchKinds';
 
-/** A moment in the company's zone. */
+/** Returns a moment in the company's zone. */
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** A batch's state: void, downloaded, or new. */
+/** Shows a batch's state: void, downloaded, or new. */
 export const BatchState = ({ batch: { voidedAt, downloadedAt } }: { batch: BatchFragment }) => (
   <StatusBadge tone={voidedAt ? 'destructive' : downloadedAt ? 'positive' : 'neutral'}>
     {voidedAt ? 'Void' : downloadedAt ? 'Downloaded' : 'Not downloaded'}

@@ -62,7 +62,7 @@ export function LogDays(props: LogDaysProps) {
   );
 }
 
-/** The entries of each day, in their given order. */
+/** Returns the entries of each day, in their given order. */
 function byDay(lines: readonly LogLineFragment[]): [day: string, lines: LogLineFragment[]][] {
   const days = new Map<string, LogLineFragment[]>();
   for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);

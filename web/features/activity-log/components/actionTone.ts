@@ -13,7 +13,7 @@ const rule: readonly [terms: readonly string[], look: Tone][] = [
   [['admin'], { tone: 'highlighted', icon: 'edit' }],
 ];
 
-/** The color and icon of an action. */
+/** Returns the color and icon of an action. */
 export function actionTone(action: string): Tone {
   const text = action.toLowerCase();
   const [, look] = rule.find(([terms]) => terms.some((term) => text.includes(term))) ?? [];

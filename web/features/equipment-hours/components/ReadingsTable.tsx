@@ -18,7 +18,7 @@ export interface ReadingsTableProps {
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   filtered?: boolean;
-  /** The readings are withdrawn ones, which say by whom and why. */
+  /** True for a list of withdrawn readings, which shows who withdrew each one and why. */
   withdrawn?: boolean;
   onWithdraw(reading: ReadingRowFragment): void;
 }

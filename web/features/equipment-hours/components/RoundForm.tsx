@@ -30,7 +30,7 @@ export interface RoundFormProps {
   latestDay: string;
   /** The machines, in the order of the form's rows. */
   machines: readonly RoundMachine[];
-  /** How many have a number. */
+  /** Number of machines with a typed reading. */
   typed: number;
   /** Warnings of each row, shown while it is typed. */
   warnings: readonly (readonly string[])[];

@@ -28,7 +28,7 @@ const CREWS = [
   { noun: 'laborer', count: 'laborers', hours: 'laborerHours' },
 ] as const;
 
-/** The people of a cost code, operators before laborers. */
+/** Returns the people of a cost code, operators before laborers. */
 const crewOf = (row: ExtraWorkCode) =>
   CREWS.filter((crew) => row[crew.count] > 0 || Number(row[crew.hours]) > 0).map((crew) =>
     unbroken(crewText(row[crew.count], crew.noun, row[crew.hours])),

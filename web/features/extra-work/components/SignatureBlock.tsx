@@ -13,7 +13,7 @@ import styles from './SignatureBlock.module.css';
 
 const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** The way it came, in a sentence; nothing where the device was simply handed over. */
+/** Returns the way it came, in a sentence; nothing where the device was simply handed over. */
 function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {
   if (offline) return `Signed without a connection, received ${at(receivedAt)}`;
   if (byLink) return requestedFrom ? `Signed through the link sent to ${requestedFrom}` : 'Signed through a link';

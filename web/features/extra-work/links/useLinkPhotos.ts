@@ -20,7 +20,7 @@ interface LinkPhotos {
   failed: number;
 }
 
-/** The photos of a link's sheet, each as soon as its small picture is there. */
+/** Returns the photos of a link's sheet, each as soon as its small picture is there. */
 export function useLinkPhotos(token: string, photos: SheetOfLinkFragment['photos']): LinkPhotos {
   // By id; null for those that could not be read.
   const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map());

@@ -77,7 +77,7 @@ export const sheetColumns: Column<SheetRowFragment>[] = [
   },
 ];
 
-/** The last line: everything that matches, not only the rows that are loaded. */
+/** Returns the last line: everything that matches, not only the rows that are loaded. */
 export function sheetFoot(summary: SheetTotalsQuery['extraWorkSummary'] | undefined): Record<string, ReactNode> {
   const figures = FIGURES.map((figure) => [
     figure,

@@ -22,7 +22,7 @@ export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
 
 const NUMBER = /^99-(\d+)$/;
 
-/** The number in '99-012'; 0 for anything else. */
+/** Returns the number in '99-012'; 0 for anything else. */
 export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label)?.[1] ?? 0);
 
 /** Path of a signed sheet's PDF. */
@@ -39,6 +39,6 @@ export const stateNames: Record<ExtraWorkState, string> = {
 export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
   differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));
 
-/** The same for changed texts, such as the description. */
+/** Returns the same for changed texts, such as the description. */
 export const textChangesOf = (changes: readonly ExtraWorkTextChange[]): Difference[] =>
   changes.map(({ name, was, now }) => ({ label: name, submitted: was ?? 'none', here: now ?? 'none' }));

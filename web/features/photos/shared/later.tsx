@@ -3,7 +3,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 
 /**
- * A part that shows photos: its code is loaded after the screen that has it. Where that fails, the rest of the screen, such as
+ * Returns a part that shows photos: its code is loaded after the screen that has it. Where that fails, the rest of the screen, such as
  * a form, stays as it is.
  */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -70,7 +70,7 @@ export const recordTypes: Record<PhotoSubject, string> = {
 export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
   Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
 
-/** A photo on the server. */
+/** Returns a photo on the server. */
 export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   key: photo.id,
   state: 'sent',
@@ -90,7 +90,7 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
 });
 
-/** A photo that only this device has. */
+/** Returns a photo that only this device has. */
 export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {

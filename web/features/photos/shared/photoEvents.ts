@@ -41,7 +41,7 @@ export function photoEvents(present: readonly PhotoFragment[], withdrawn: readon
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The same from the server; none until it has responded. */
+/** Returns the same from the server; none until it has responded. */
 export function usePhotoEvents(subject: PhotoSubject, id: string): PhotoEvent[] {
   const variables = { subject, subjectId: id };
   const present = useRecordPhotosQuery({ variables });

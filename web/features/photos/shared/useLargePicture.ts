@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPE } from '../../../core/pictures/picture';
 import type { ShownPhoto } from './photo';
 
-/** The address of the large picture: the server's, or one for the bytes that are read; undefined until they are. */
+/** Returns the address of the large picture: the server's, or one for the bytes that are read; undefined until they are. */
 export function useLargePicture({ key, large, readLarge }: ShownPhoto): string | undefined {
   const [own, setOwn] = useState<{ key: string; url: string }>();
   const read = useRef(readLarge);

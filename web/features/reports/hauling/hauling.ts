@@ -13,7 +13,7 @@ export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { f
 const sum = (texts: readonly (string | null | undefined)[]) =>
   formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
 
-/** The totals. Quantities of several materials, or in several units, have no sum. */
+/** Returns the totals. Quantities of several materials, or in several units, have no sum. */
 export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }: { ofOneMaterial: boolean }) {
   const placed = ofOneMaterial && isInOneUnit(rows) && sum(rows.map((row) => row.placed));
   return {
@@ -33,7 +33,7 @@ const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
   { name: 'Placed', kind: 'bar' as const, labels: placed },
 ];
 
-/** The chart of one material, day by day, oldest first. */
+/** Returns the chart of one material, day by day, oldest first. */
 export function byDay(rows: readonly HaulingRowFragment[]) {
   const days = [...rows].reverse();
   return {
@@ -47,7 +47,7 @@ export function byDay(rows: readonly HaulingRowFragment[]) {
   };
 }
 
-/** The chart of every material over the whole period, each in its own unit. */
+/** Returns the chart of every material over the whole period, each in its own unit. */
 export function byMaterial(rows: readonly HaulingRowFragment[]) {
   const named = new Map<string, HaulingRowFragment[]>();
   for (const row of rows) named.set(nameKey(row.material), [...(named.get(nameKey(row.material)) ?? []), row]);

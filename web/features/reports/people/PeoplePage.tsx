@@ -116,7 +116,7 @@ export function PeoplePage() {
   );
 }
 
-/** The week, Monday to Sunday, of the one day that is set, or of today. */
+/** Returns the week, Monday to Sunday, of the one day that is set, or of today. */
 function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };
   if (endDate) return { startDate: addDays(endDate, 1 - WEEK), endDate };

@@ -68,7 +68,7 @@ export function totalsOf(people: readonly PersonOfReport[], days: readonly strin
 export const keyOf = ({ kind, workerId, name }: Pick<PersonOfReport, 'kind' | 'name'> & { workerId?: string | null }) =>
   `${kind} ${workerId ?? name.toLowerCase()}`;
 
-/** The days of a period, at most a month. */
+/** Returns the days of a period, at most a month. */
 export function daysBetween(startDate: string, endDate: string): string[] {
   const days: string[] = [];
   for (let day = startDate; day <= endDate && days.length < 31; day = addDays(day, 1)) days.push(day);
@@ -80,7 +80,7 @@ interface Calendar {
   workingDays: WorkingDays;
 }
 
-/** True for a past working day on which a worker of the list has no hours. */
+/** Returns true for a past working day on which a worker of the list has no hours. */
 export function isGap({ kind, days }: PersonOfReport, day: string, { today, workingDays }: Calendar): boolean {
   return kind === 'listed' && !Number(days.get(day) ?? 0) && isWorkingDay(day, workingDays) && day < today;
 }

@@ -128,7 +128,7 @@ export function RollCallPage() {
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>
   counts.reduce((sum, count) => sum + count[state], 0);
 
-/** The two weeks that contain the one day that is set, or that end today. */
+/** Returns the two weeks that contain the one day that is set, or that end today. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

@@ -132,7 +132,7 @@ const line = (
   onRetry: () => void refetch().catch(() => undefined),
 });
 
-/** The sentence of a figure; null if this person may not see it. */
+/** Returns the sentence of a figure; null if this person may not see it. */
 const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
   figure == null ? null : sentence(figure);
 

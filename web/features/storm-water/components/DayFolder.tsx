@@ -16,7 +16,7 @@ interface Folder {
   documents: ArchivedDocumentFragment[];
 }
 
-/** The documents by the day they were uploaded, in the order they come: newest day, and newest document, first. */
+/** Returns the documents by the day they were uploaded, in the order they come: newest day, and newest document, first. */
 export function foldersOf(documents: readonly ArchivedDocumentFragment[]): Folder[] {
   const folders = new Map<string, ArchivedDocumentFragment[]>();
   for (const document of documents) folders.set(document.day, [...(folders.get(document.day) ?? []), document]);

@@ -73,7 +73,7 @@ function labelForAssistiveTechnology() {
   return () => observer.disconnect();
 }
 
-/** Whether a file is being sent or registered. */
+/** Returns whether a file is being sent or registered. */
 const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => !progress.uploadComplete && !error);
 
 /** The dialog of an upload. It closes itself when the file is archived, and stays with its status bar if it fails. Escape closes it; a running upload continues. */

@@ -8,7 +8,7 @@ const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
   approved: { label: 'Approved', tone: 'positive' },
 };
 
-/** A status as shown on the screens. */
+/** Returns a status as shown on the screens. */
 export const statusLabel = (status: Status) => STATUSES[status].label;
 
 interface TimecardStatusProps {

@@ -7,7 +7,7 @@ import { useAnnouncement } from '../../../core/announcements';
 import { groupThousands } from '../../../core/format';
 import type { TimecardTotalsQuery } from '../list/timecard-totals.generated';
 
-/** The totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
+/** Returns the totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
 export function timecardFoot(
   totals: TimecardTotalsQuery['timecardTotals'] | undefined,
   error: { message: string } | undefined,
@@ -44,7 +44,7 @@ function TotalsFailed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** The same totals for the strip above the table. */
+/** Returns the same totals for the strip above the table. */
 export function timecardSummary(
   totals: TimecardTotalsQuery['timecardTotals'] | undefined,
   failed: boolean,

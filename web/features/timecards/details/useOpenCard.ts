@@ -10,7 +10,7 @@ export interface Neighbors {
 }
 
 /**
- * The card that is open. The cards before and after it are fetched ahead, so that a step shows them at once. A card that is cached
+ * Returns the card that is open. The cards before and after it are fetched ahead, so that a step shows them at once. A card that is cached
  * from an earlier look shows at once and is fetched again. Without a connection, the person's own card is the device's copy.
  */
 export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
@@ -41,7 +41,7 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
   return { whole: whole ?? (copy && readable(copy)), isCopy: copy !== undefined, error, refetch };
 }
 
-/** A card that can only be read, with what the device has of it. */
+/** Returns a card that can only be read, with what the device has of it. */
 const readable = (card: CardOnDevice): TimecardLifecycleFragment => ({
   ...card,
   allowed: [],

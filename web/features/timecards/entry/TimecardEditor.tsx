@@ -151,7 +151,7 @@ export const lineOf = ({
 }: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
 
-/** The sheets of a card that waits on the device. */
+/** Returns the sheets of a card that waits on the device. */
 function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   const orders = new Map(
     costCodes
@@ -161,7 +161,7 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
 }
 
-/** The same summary for a card that the server does not have yet. */
+/** Returns the same summary for a card that the server does not have yet. */
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 

@@ -37,7 +37,7 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 
 /**
- * A new card with the area, supervisor, codes, work orders, head counts, machines, materials and units of another one, and without
+ * Returns a new card with the area, supervisor, codes, work orders, head counts, machines, materials and units of another one, and without
  * its hours, quantities and notes. People stay, too. `leftOut` names what is not in the lists any more; without lists nothing is checked.
  */
 export function cardFrom(
@@ -93,7 +93,7 @@ export function cardFrom(
 
 const peopleWithSums = (workers: PersonLine[]) => (workers.length > 0 ? { workers, ...sumsOf(workers) } : {});
 
-/** The part of a card that a crew stores. */
+/** Returns the part of a card that a crew stores. */
 export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => ({
   workArea: workArea?.trim() || null,
   reportingSupervisor: reportingSupervisor?.trim() || null,

@@ -32,7 +32,7 @@ type UsedCode = Pick<CostCode, 'code'> & {
   materials: readonly { name: string; unit: string }[];
 };
 
-/** Whether two lines or list entries are the same machine. */
+/** Returns whether two lines or list entries are the same machine. */
 export const isSameMachine = (one: Partial<Machine>, other: Partial<Machine>) =>
   keyOfMachine(one) === keyOfMachine(other);
 

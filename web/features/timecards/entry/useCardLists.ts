@@ -19,7 +19,7 @@ export interface CardLists {
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
 }
 
-/** The lists of the card that is open, read once for all of its parts. They are cached on the device. */
+/** Returns the lists of the card that is open, read once for all of its parts. They are cached on the device. */
 export function useCardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });

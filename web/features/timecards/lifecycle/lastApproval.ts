@@ -22,7 +22,7 @@ export function setLastApproval(card: ApprovedCard | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The approval that can be undone, wherever on the product it was given. */
+/** Returns the approval that can be undone, wherever on the product it was given. */
 export const useLastApproval = (): ApprovedCard | null =>
   useSyncExternalStore(
     (listener) => {

@@ -17,7 +17,7 @@ import type { NamedCard, SeenCard } from './seenCard';
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
-/** The decisions on cards. Each shows its outcome as a toast, except an approval, which UndoApproval shows. */
+/** Returns the decisions on cards. Each shows its outcome as a toast, except an approval, which UndoApproval shows. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
@@ -79,7 +79,7 @@ export function useCardDecisions() {
   };
 }
 
-/** A card's name in a sentence: 'Ana Foreman, Mar 3, 2025'. */
+/** Returns a card's name in a sentence: 'Ana Foreman, Mar 3, 2025'. */
 export const cardName = ({ user, date }: Pick<NamedCard, 'user' | 'date'>) => `${personName(user)}, ${formatDay(date)}`;
 
 /** How many cards a batch approved, as a toast. */

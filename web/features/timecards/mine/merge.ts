@@ -21,7 +21,7 @@ interface Part {
   facts: ReadonlyMap<string, string>;
 }
 
-/** A card's cost codes by code, and by count where one code comes twice: their place may have changed. */
+/** Returns a card's cost codes by code, and by count where one code comes twice: their place may have changed. */
 function codesByKey(card: Card): Map<string, CostCode> {
   const codes = new Map<string, CostCode>();
   for (const code of card.costCodes) {
@@ -44,7 +44,7 @@ function partsOf(card: Card): Map<string, Part> {
 const isSame = (one?: Part, other?: Part) =>
   JSON.stringify(one && [...one.facts]) === JSON.stringify(other && [...other.facts]);
 
-/** The facts to show of a part: all of them, or only the differences if both versions have it. */
+/** Returns the facts to show of a part: all of them, or only the differences if both versions have it. */
 function linesOf(part: Part | undefined, other: Part | undefined): string[] | null {
   if (!part) return null;
   const shown = [...part.facts].filter(([label, text]) => !other || other.facts.get(label) !== text);
@@ -75,7 +75,7 @@ export function contestedParts(newer: CardContent, yours: Card, base?: CardConte
   });
 }
 
-/** The correction with the chosen parts of the newer version, based on that version. */
+/** Returns the correction with the chosen parts of the newer version, based on that version. */
 export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<string, Side>>): Card {
   const theirs = cardOf(newer);
   const result = { ...yours, baseRevision: newer.revision };

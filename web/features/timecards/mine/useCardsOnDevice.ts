@@ -10,7 +10,7 @@ interface CardsOnDevice {
   hasMore: boolean;
 }
 
-/** The person's last cards as the device has them, once a request has failed because there is no connection. */
+/** Returns the person's last cards as the device has them, once a request has failed because there is no connection. */
 export function useCardsOnDevice(error: Error | undefined): CardsOnDevice | undefined {
   const isOffline = error !== undefined && failureOf(error).noResponse;
   // Apollo's cache may hold other pages of the same list.

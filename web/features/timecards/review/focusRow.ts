@@ -3,7 +3,7 @@ export const REVIEW_ROWS = { 'data-review-rows': '' };
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-review-rows] [data-row-key]')];
 
-/** The card whose row has the focus. */
+/** Returns the card whose row has the focus. */
 export const focusedId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-review-rows] [data-row-key]')?.dataset['rowKey'];
 

@@ -5,7 +5,7 @@ import { publishedSettings } from '../../../core/settings';
 import { type Card, toInput } from '../card';
 import type { WarningDetailFragment } from './warnings.generated';
 
-/** A line with text for every figure, as the rules read it. */
+/** Returns a line with text for every figure, as the rules read it. */
 const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   const sent = toInput({ ...head, costCodes }, '').costCodes;
   return {

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../core/days';
 import { publishedSettings } from '../../../core/settings';
 import type { LoadFragment } from '../trucking.generated';
 
-/** The load's time out in the company's zone. */
+/** Returns the load's time out in the company's zone. */
 export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, publishedSettings().timeZone);
 
 /** Breaks only between the day and the time. */

@@ -13,7 +13,7 @@ import type { HaulingRowFragment } from '../hauling.generated';
 type Row = HaulingRowFragment;
 type Key = keyof typeof HAULING_COLUMNS;
 
-/** The hauling report, column by column. */
+/** Returns the hauling report, column by column. */
 export function haulingColumns(onLines: (subject: HaulingSubject) => void): Column<Row>[] {
   const number = (key: Key, figure: HaulingFigure): Rendering<Row> => {
     const { title } = HAULING_COLUMNS[key];

@@ -17,7 +17,7 @@ const QUIET: Partial<Record<Row['status'], BadgeTone>> = { ok: 'positive', idle:
 const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 
 /**
- * The machine report, column by column.
+ * Returns the machine report, column by column.
  * @param onLines opens the lines of a figure. Paper does without, because thousands of buttons take seconds to draw.
  */
 export function machineColumns(onLines?: (subject: MachineSubject) => void): Column<Row>[] {

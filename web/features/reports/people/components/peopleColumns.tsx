@@ -19,7 +19,7 @@ interface PeopleColumns {
   onOpen(subject: PeopleSubject): void;
 }
 
-/** Each person's hours by day, oldest first, and their sums. */
+/** Returns each person's hours by day, oldest first, and their sums. */
 export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<PersonOfReport>[] {
   const { workingDays } = publishedSettings();
   const open = ({ kind, workerId, name }: PersonOfReport, date: string | null) =>

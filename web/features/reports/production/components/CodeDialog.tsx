@@ -52,7 +52,7 @@ const measures = {
 } as const;
 type Measure = keyof typeof measures;
 
-/** The sums over all days, below the table; none below a single day. */
+/** Returns the sums over all days, below the table; none below a single day. */
 function totalOf(days: readonly Day[] | undefined) {
   const last = days?.at(-1);
   if (!last || days?.length === 1) return undefined;

@@ -13,7 +13,7 @@ type Person = RollCallPersonFragment;
 
 const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
-/** The weekday above the day, in every column. */
+/** Returns the weekday above the day, in every column. */
 const dayTitle = (date: string) =>
   shortDay(date)
     .replace(', ', ',\n')
@@ -22,7 +22,7 @@ const dayTitle = (date: string) =>
 /** 'Tue 10', for a tile. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** The exceptions of each person, then a column for each day, oldest first. */
+/** Returns the exceptions of each person, then a column for each day, oldest first. */
 export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 130, render: ({ user }) => personName(user) },

@@ -45,8 +45,9 @@ interface TimecardDetailsProps {
 }
 
 /**
- * One card in full, next to its list on desktops and in a dialog on phones, that prints on its own: its status, actions, and
- * history. Until it has loaded, it shows what the list knows. Single keys step, decide, and compare; a decision opens the next card.
+ * Shows one card in full, with its status, actions, and history: next to the list on desktops, in a dialog on phones. It prints
+ * without the list. While it loads, it shows the list's fields. Single keys step, decide, and compare; a decision opens the next
+ * card.
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;

@@ -110,7 +110,7 @@ function machineHours(hours: string, standbyHours: string) {
 interface LinesProps {
   title: string;
   lines: { id: string; name: string; amount: string }[];
-  /** Shown below two lines or more; materials have none, because their units differ. */
+  /** Shown below two or more lines. Materials have no total, because their units differ. */
   total?: string;
 }
 

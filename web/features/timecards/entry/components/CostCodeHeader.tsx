@@ -16,7 +16,7 @@ interface CostCodeHeaderProps {
   index: number;
   templates: TimecardPickersQuery['costCodeTemplates'] | undefined;
   open: boolean;
-  /** The id of what it opens. */
+  /** Id of the element that the header opens. */
   controls: string;
   onToggle(event: MouseEvent<HTMLElement>): void;
   /** Absent while it is the only one. */

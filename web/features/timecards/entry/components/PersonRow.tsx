@@ -30,7 +30,7 @@ interface PersonRowProps {
 const HOURS = { regularHours: 'h', overtimeHours: 'h OT', doubleTimeHours: 'h DT' } as const;
 const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleTimeHours: 'Double time' } as const;
 
-/** One person on a cost code: name, kind, hours, and what can be done. */
+/** Shows one person on a cost code: name, kind, hours, and actions. */
 export function PersonRow(props: PersonRowProps) {
   const { form, index, line, person, workerClass, others, shown, onChange, onMove, onRemove } = props;
   const next = otherKind(person.kind);

@@ -20,14 +20,14 @@ export type TimecardFilterValues = Record<keyof typeof FILTERS, string>;
 const STATUSES = ['submitted', 'returned', 'approved'] as const;
 const WITHDRAWN = { value: 'withdrawn', label: 'Withdrawn' };
 
-/** The filter as the server takes it: withdrawn cards are chosen like a status, but are a list of their own. */
+/** Returns the filter as the server takes it: withdrawn cards are chosen like a status, but are a list of their own. */
 export function toFilter({ status, ...rest }: TimecardFilterValues): TimecardFilter {
   if (status === WITHDRAWN.value) return { ...rest, withdrawn: true };
   const known = STATUSES.find((each) => each === status);
   return known ? { ...rest, status: known } : rest;
 }
 
-/** A status filter in words, as its picker and the paper show it. */
+/** Returns a status filter in words, as its picker and the paper show it. */
 export const statusFilterLabel = (status: string): string =>
   statusOptions(true).find(({ value }) => value === status)?.label ?? '';
 

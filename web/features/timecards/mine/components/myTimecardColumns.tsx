@@ -8,7 +8,6 @@ import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../comp
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 
-/** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   dateColumn,
   {

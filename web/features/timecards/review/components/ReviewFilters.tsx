@@ -10,7 +10,7 @@ import type { TimecardsToReviewFilter } from '../../../../schema.generated';
 export const REVIEW_FILTERS = { date: 'day', name: 'text', workArea: 'text', show: 'text' } as const;
 const WITHOUT_WARNINGS = 'without-warnings';
 
-/** The filter as the server takes it. */
+/** Returns the filter as the server takes it. */
 export function toReviewFilter({
   show,
   ...values

@@ -19,7 +19,7 @@ type Card = WaitingTimecardFragment;
 
 export const codesOf = ({ costCodes }: Card) => costCodes.map(({ code }) => code).join(', ');
 
-/** The column with each card's checkbox. Made anew when the selection changes, unlike the others. */
+/** Returns the column with each card's checkbox. Made anew when the selection changes, unlike the others. */
 export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (card: Card) => void): Column<Card> => ({
   key: 'select',
   title: '',
