@@ -16,7 +16,7 @@ afterAll(async () => {
   places.remove();
 });
 
-/** one response with its body's bytes as they were sent, which fetch would unpack. */
+/** Returns a response with the bytes as they were sent, because fetch would decompress them. */
 async function sent(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port: product.port, path, headers });
   asked.end();

@@ -8,7 +8,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the catalog that explains, as its stories show. */
+/** Shows a page of explanations in the catalog. */
 export function Page({ title, intro, children }: PageProps) {
   return (
     <main className={styles.page}>

@@ -89,7 +89,7 @@ test('an address that the mail server refuses gets no retries, and administrator
   const register = (email: string) =>
     server.client().rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
   for (const code of [550, 553, 554]) expect((await register(`${code}@northside.example`)).status).toBe(201);
-  // Refused for our settings: it waits until they are corrected.
+  // Returns the jobs that wait because the mail server refused our settings.
   const waiting = () =>
     server.db.query(`SELECT last_error FROM graphile_worker.jobs
       WHERE last_error IS NOT NULL AND task_identifier = 'registrations.mail'`);

@@ -13,7 +13,9 @@ export const SESSION_DAYS = { unused: 7, inAll: 30 };
 
 const HOUR_MS = 3_600_000;
 
-/** Passport's part of a session, with moments in Unix milliseconds. One of an earlier version has only the first of them. */
+/**
+ * Passport's part of a session, with moments in Unix milliseconds. A session of an earlier version has only the first moment.
+ */
 export interface SessionUser extends SignedIn {
   /** When the person last proved who they are. */
   confirmedAt?: number | null;

@@ -35,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database without any tables; it is opened by whoever needs it. */
+/** Creates a database without tables. Callers open it themselves. */
 export async function emptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const serverUrl = process.env['TEST_POSTGRES_URL']!;
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -207,7 +207,7 @@ test('a rejected person is not promised access', async () => {
 });
 
 describe('a page that was asked for while signed out', () => {
-  /** Asks for it, then signs in, which loads the page at '/' again. */
+  /** Opens a page while signed out, then signs in, which loads the page at '/'. */
   async function askedFor(at: string, me: ViewerFragment) {
     const { unmount } = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
     await seeHeading('Login');

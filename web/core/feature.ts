@@ -113,7 +113,7 @@ export interface AttachmentKind {
 }
 
 interface AttachmentCode {
-  /** Makes it ready to be sent, as another kind. As in `PreparationOptions`. */
+  /** Prepares an attachment for sending, as another kind; see `PreparationOptions`. */
   prepare?: PreparationOptions['prepareAttachment'];
   /**
    * Sends it to its record. Repeated after any step that failed, it must not add it twice.

@@ -92,8 +92,8 @@ const pendingDays = (userId: string) => `
 const certified = `"stormWaterCertified" AND "approvalStatus" = 'approved'`;
 
 /**
- * Notes who is to be reminded on a day, and asks for their mails: in one statement, so that a crash leaves both or
- * neither, and the second finds the notes there.
+ * Notes whom to remind on a day and enqueues their emails, in one statement: a crash leaves both or neither, and a second server
+ * finds the notes.
  */
 export async function askForReminders(db: Db, day: string, mailJob: string): Promise<void> {
   await execute(db, {

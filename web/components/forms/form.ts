@@ -47,7 +47,7 @@ export interface Form<Values extends FieldValues>
   control: Control<Values>;
   /** Moves the focus to a field, after the next render. */
   focus(name: FieldPath<Values>): void;
-  /** Sets what brings a field on screen before it gets the focus, where a form folds fields away. */
+  /** Sets a function that unfolds the part of a form that has a field, before the field gets the focus. */
   revealWith(reveal: (name: FieldPath<Values>) => void): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;

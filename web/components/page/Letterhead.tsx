@@ -16,7 +16,7 @@ export const Letterhead = ({ title }: { title?: string }) => (
   </div>
 );
 
-/** When it was printed, in the company's zone. */
+/** Shows when the page was printed, in the company's time zone. */
 function PrintTime() {
   const [printed, setPrinted] = useState('');
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
     return () => document.removeEventListener('focusin', follow);
   }, [editor, element]);
 
-  // Each request moves the focus once. Remounting a focused row elsewhere (as a card, above a search) does so, too.
+  // Move the focus once for each request, and when a focused row is remounted elsewhere (as a card, or above a search).
   useEffect(() => {
     if (focusRequests >= 0 && editor.hasFocus) fieldToFocus(element.current, editor)?.focus();
   }, [editor, element, focusRequests]);

@@ -12,7 +12,7 @@ interface DeviceStorage {
 
 /** Room for the largest card and its draft many times over. */
 const ENOUGH_BYTES = 1_000_000;
-/** A card with all its lines takes less. */
+/** Larger than a card with all its lines. */
 const SAMPLE = '-'.repeat(64_000);
 const NO_RESPONSE_AFTER_MS = 10_000;
 const PLACE = 'fieldbook.storage';

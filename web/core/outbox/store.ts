@@ -95,7 +95,7 @@ export async function noteArrived(
   announceChange();
 }
 
-/** Settles what an older version of the client sent or deleted without telling the items that depend on it. */
+/** Updates items whose dependencies an older version of the client sent or deleted without telling them. */
 export async function settleItems(): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   await settleMissing(transaction);

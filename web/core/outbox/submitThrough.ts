@@ -74,7 +74,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
-      // The login or the password change opens automatically.
+      // Nothing to show: the login or the password change opens by itself.
       return { saved: true };
   }
 }

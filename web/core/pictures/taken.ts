@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Tags = Readonly<Record<number, unknown>>;
 
-/** When the camera says that a photo was taken, and where, if the place is wanted. Empty where the file doesn't say. */
+/** Reads from a photo's file when it was taken, and where if `withPlace`. Returns an empty object if the file doesn't say. */
 export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean }): Promise<Taken> {
   const found = await parse(file, {
     tiff: true,

@@ -1,7 +1,7 @@
 import type { HauledDay } from './hauling.queries';
 import type { HaulingRow } from './hauling.types';
 
-/** The row with its one unit, or with the reason why there is no difference. */
+/** Returns the row with its unit, or with the reason why it has no difference. */
 export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
   const [only, ...others] = day.placedByUnit;
   if (only && others.length === 0) {

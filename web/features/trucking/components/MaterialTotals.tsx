@@ -7,7 +7,7 @@ import type { MaterialTotalsQuery } from '../trucking.generated';
 import styles from './MaterialTotals.module.css';
 
 interface MaterialTotalsProps {
-  /** By name; while undefined, a line is reserved. */
+  /** Sorted by name. Undefined while loading; a line is reserved for them. */
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 

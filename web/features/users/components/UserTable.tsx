@@ -12,7 +12,7 @@ import { userColumns } from './userColumns';
 interface UserTableProps extends NextPage {
   /** Undefined while loading. */
   users: readonly ManagedUserFragment[] | undefined;
-  /** Of everyone who matches, not only those loaded. Undefined while loading. */
+  /** Counts of all users who match, not only of the loaded ones. Undefined while loading. */
   counts?: { totalCount: number; approvedCount: number; pendingCount: number };
   error?: { message: string };
   onRetry(): void;
