@@ -93,7 +93,7 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
         <AntdButton {...lookOf(active)} className={styles.item} icon={<Icon name="chevronDown" />} iconPlacement="end">
           <span className={waiting > 0 ? styles.counted : undefined}>
             {group.label}
-            {waiting > 0 && <CountBadge count={waiting} silent />}
+            {waiting > 0 && <CountBadge count={waiting} silent inCorner />}
           </span>
         </AntdButton>
       }
@@ -149,7 +149,7 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
       trigger={
         <Button variant="quiet" icon="menu">
           <span className={styles.menuWord}>Menu</span>
-          {waiting > 0 && <CountBadge count={waiting} />}
+          {waiting > 0 && <CountBadge count={waiting} inCorner />}
         </Button>
       }
       items={items}

@@ -33,6 +33,8 @@ interface ChartProps {
   inOnePlace?: boolean;
   /** Low until it is opened, so that the table below it is on the first screen. Paper gets it as it is on the screen. */
   folds?: boolean;
+  /** Keeps its place while the numbers are loading. */
+  loading?: boolean;
 }
 
 const HEIGHT = 280;
@@ -51,7 +53,7 @@ const numberOf = (text: string | null | undefined) => (text == null ? null : Num
  * A bar or line chart of the numbers in a table. Pointer and arrow keys show the values of one category; assistive
  * technology gets it as a slider, whose value is that text.
  */
-export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds }: ChartProps) {
+export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds, loading }: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);
   const size = isOpen ? 'Smaller chart' : 'Larger chart';
   const fullHeight = isOpen ? HEIGHT : FOLDED_HEIGHT;
@@ -101,7 +103,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
       ...series.map(({ name, labels }) => `${name}: ${groupThousands(labels[index] ?? 'none')}`),
     ].join(', ');
   return (
-    <Card className={classes(styles.chart, !isOpen && styles.folded)}>
+    <Card className={classes(styles.chart, !isOpen && styles.folded, loading && styles.loading)}>
       <figure className={layout.stack}>
         <figcaption className={classes(layout.row, layout.spread)}>
           <span className={layout.title}>{title}</span>

@@ -45,6 +45,8 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const hasActions = !!rowActions || !!editing;
   const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
+  // The widths of columns change when the rows arrive.
+  const isSorting = !!rows && !!onSort;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 
   const shown = useMemo((): TableColumnType<Line<Row>>[] => {
@@ -55,7 +57,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
       const opens = startEdit && edit;
       return {
         key,
-        title: sortable && onSort ? <ColumnTitle column={column} sort={sort} onSort={onSort} /> : title,
+        title: isSorting && sortable ? <ColumnTitle column={column} sort={sort} onSort={onSort} /> : title,
         className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
         rowScope: sticky ? 'row' : undefined,
         width,
@@ -85,7 +87,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
       render: (_, line) => <BodyCell actions={rowActions} row={rowOf(line)} isLoading={line instanceof Blank} />,
     };
     return hasActions ? [...data, actions] : data;
-  }, [columns, sort, onSort, startEdit, hasActions, rowActions, rowsOpen]);
+  }, [columns, sort, onSort, isSorting, startEdit, hasActions, rowActions, rowsOpen]);
 
   const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));

@@ -34,7 +34,9 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
         return (
           <li key={label} className={isUnusual ? layout.warning : undefined}>
             {value === undefined ? (
-              <Bone width={56} />
+              <span className={layout.heading}>
+                <Bone width={56} />
+              </span>
             ) : (
               <strong className={classes(layout.heading, !isUnusual && styles.value)}>
                 {value === null ? '–' : groupThousands(String(value))}

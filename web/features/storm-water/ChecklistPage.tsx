@@ -88,6 +88,7 @@ export function ChecklistPage() {
         loading={!data}
         error={data ? undefined : error}
         weatherFailed={forecast.failed}
+        forecastLoading={forecast.loading}
         saving={saving}
         onMonth={(wanted) =>
           change((now) => {

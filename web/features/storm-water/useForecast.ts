@@ -3,7 +3,7 @@ import { useStormWaterForecastQuery } from './storm-water.generated';
 
 /** Returns the forecast days. The only query that is retried, and only once. */
 export function useForecast(skip: boolean) {
-  const { data, error, refetch } = useStormWaterForecastQuery({ skip });
+  const { data, error, loading, refetch } = useStormWaterForecastQuery({ skip });
   const retried = useRef<'no' | 'asking' | 'yes'>('no');
   useEffect(() => {
     if (!error || retried.current !== 'no') return;
@@ -15,5 +15,5 @@ export function useForecast(skip: boolean) {
       });
   }, [error, refetch]);
   const refresh = () => void refetch().catch(() => undefined);
-  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), refresh };
+  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), loading: loading && !data, refresh };
 }

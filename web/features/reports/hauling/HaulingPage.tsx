@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../../../common/names';
 import { Chart } from '../../../components/chart/Chart';
-import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -45,7 +44,7 @@ export function HaulingPage() {
   );
   const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);
   const columns = useMemo(() => haulingColumns(openLines), [openLines]);
-  const charted = matching && (material ? byDay(matching) : byMaterial(matching));
+  const charted = material ? byDay(matching ?? []) : byMaterial(matching ?? []);
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
@@ -68,9 +67,8 @@ export function HaulingPage() {
         />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        {!charted && !error && <ChartSpace />}
-        {charted && charted.categories.length > 0 && (
-          <Chart folds xTitle={material ? 'Day' : 'Material'} {...charted} />
+        {(matching ? charted.categories.length > 0 : !error) && (
+          <Chart folds loading={!matching} xTitle={material ? 'Day' : 'Material'} {...charted} />
         )}
         <div className={styles.report}>
           <DataTable

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
-import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -93,14 +92,16 @@ export function MachinesPage() {
         }
       />
       <StaleRows stale={isStale || summed.isStale}>
-        {!charted && !sums.error && <ChartSpace />}
-        {charted && charted.length > 0 && (
+        {(charted ? charted.length > 0 : !sums.error) && (
           <Chart
             folds
+            loading={!charted}
             title="Largest differences between cards and meters"
             xTitle="Machine and day of the later reading"
             yTitle="Cards minus meter (h)"
-            categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
+            categories={(charted ?? []).map(
+              ({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`,
+            )}
             series={[
               { name: 'Over', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? null : text)) },
               { name: 'Under', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? text : null)) },

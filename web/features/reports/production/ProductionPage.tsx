@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { byLoss, percentText } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
-import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -68,10 +67,10 @@ export function ProductionPage() {
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        {!rows && !error && <ChartSpace />}
-        {compared.length > 0 && (
+        {(rows ? compared.length > 0 : !error) && (
           <Chart
             folds
+            loading={!rows}
             title="Man-hours spent and earned, where they can be compared"
             xTitle="Cost code"
             yTitle="Hours (h)"

@@ -3,7 +3,6 @@ import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
-import { ChartSpace } from '../../../components/chart/ChartSpace';
 import { classes } from '../../../components/classes';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -75,9 +74,9 @@ export function RollCallPage() {
         <TextField label="Person" type="search" placeholder="Name or email" {...filters.field('search')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        {!board && !error && <ChartSpace />}
-        {counts.length > 0 && (
+        {(board ? counts.length > 0 : !error) && (
           <Chart
+            loading={!board}
             title="Timecards turned in and missing"
             xTitle="Day"
             yTitle="People"

@@ -26,7 +26,7 @@ export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps
   if (sentence === null) return null;
   if (!sentence) {
     return (
-      <li className={styles.sentence} aria-busy={!failed || undefined}>
+      <li className={classes(styles.sentence, !failed && layout.arriving)} aria-busy={!failed || undefined}>
         <Icon name={failed ? 'error' : 'check'} />
         <span className={classes(layout.grow, layout.muted)}>
           {failed ? `${subject} couldn't be loaded.` : <Bone width={280} />}

@@ -5,7 +5,6 @@ import { Chart } from '../../../components/chart/Chart';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Spinner } from '../../../components/feedback/Spinner';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
@@ -141,6 +140,7 @@ export function TodayPage() {
   const lines = useLines();
   const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const refreshHours = () => void hours.refetch().catch(() => undefined);
+  const isArriving = lines.some(({ sentence, failed }) => sentence === undefined && !failed);
   const refresh = () => {
     for (const { onRetry } of lines) onRetry();
     refreshHours();
@@ -148,32 +148,34 @@ export function TodayPage() {
   return (
     <PageFrame title="Today" subtitle={longDay(useToday())} tools={<RefreshButton onClick={refresh} />}>
       <div className={layout.stack}>
-        <Card classNames={{ body: styles.sentences }}>
+        <Card className={isArriving ? layout.arriving : undefined} classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
             {lines.map(({ permission: _, ...each }) => (
               <TodayLine key={each.subject} {...each} />
             ))}
           </ul>
         </Card>
-        {hours.data && <HoursChart hours={hours.data.today.hours} />}
-        {!hours.data && hours.error && (
+        {!hours.data && hours.error ? (
           <ErrorState title="The hours couldn't be loaded" error={hours.error} onRetry={refreshHours} />
+        ) : (
+          <HoursChart hours={hours.data?.today.hours} />
         )}
-        {!hours.data && !hours.error && <Spinner />}
       </div>
     </PageFrame>
   );
 }
 
-function HoursChart({ hours }: { hours: readonly Hours[] }) {
+/** The days of the hours are undefined while they load. */
+function HoursChart({ hours }: { hours: readonly Hours[] | undefined }) {
   return (
     <>
       <Chart
         title={HOURS_TITLE}
+        loading={!hours}
         xTitle="Day"
         yTitle="Hours (h)"
-        categories={hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
-        series={[{ name: 'Hours', kind: 'bar', labels: hours.map((day) => day.hours) }]}
+        categories={(hours ?? []).map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+        series={[{ name: 'Hours', kind: 'bar', labels: (hours ?? []).map((day) => day.hours) }]}
       />
       <details className={styles.days}>
         <summary>Show the numbers</summary>

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
+import { Bone } from '../../../components/feedback/Bone';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
@@ -20,6 +21,7 @@ export interface ChecklistProps {
   loading?: boolean;
   error?: { message: string };
   weatherFailed?: boolean;
+  forecastLoading?: boolean;
   /** Days whose approval is being saved. */
   saving?: readonly string[];
   onMonth(month: string): void;
@@ -32,7 +34,8 @@ const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
 
 /** A month with its rainy days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
-  const { month, today, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
+  const { month, today, weeks, loading, error, weatherFailed, forecastLoading, saving = [] } = props;
+  const { onMonth, onToggle, onRetry } = props;
   const isNarrow = useMediaQuery(CELLS_ARE_NARROW);
   const tickable = weeks
     .flat()
@@ -46,6 +49,11 @@ export function Checklist(props: ChecklistProps) {
   const isListed = isNarrow && !error && !loading;
   return (
     <div className={classes(layout.stack, layout.wide)}>
+      {forecastLoading && (
+        <p className={layout.arriving}>
+          <Bone width={200} />
+        </p>
+      )}
       <ArrivingNotices>
         {weatherFailed && (
           <FormMessage tone="warning" title="Weather Data Unavailable">
@@ -68,6 +76,11 @@ export function Checklist(props: ChecklistProps) {
           </>
         }
       >
+        {isNarrow && loading && !error && (
+          <p className={layout.arriving}>
+            <Bone width={200} />
+          </p>
+        )}
         {isListed && <DayList label="Days to approve" days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
           <ErrorState title="Failed to fetch approvals" error={error} onRetry={onRetry} />

@@ -105,8 +105,9 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
   return (
     <>
       {number}
-      {day.rain && <RainBadge iconOnly={!wordsFit} />}
+      {/* Above the badge, which may arrive later. */}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
+      {day.rain && <RainBadge iconOnly={!wordsFit} />}
       <ApprovedForecast day={day} />
       <Others names={day.others} />
     </>

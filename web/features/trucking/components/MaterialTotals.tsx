@@ -7,7 +7,7 @@ import type { MaterialTotalsQuery } from '../trucking.generated';
 import styles from './MaterialTotals.module.css';
 
 interface MaterialTotalsProps {
-  /** Sorted by name. Undefined while loading; a line is reserved for them. */
+  /** Sorted by name. Undefined while loading. */
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 
@@ -15,7 +15,11 @@ interface MaterialTotalsProps {
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
   if (totals?.length === 0) return null;
   return (
-    <section className={layout.stack} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
+    <section
+      className={classes(layout.stack, !totals && layout.arriving)}
+      aria-labelledby="material-totals"
+      aria-busy={!totals || undefined}
+    >
       <h2 id="material-totals" className={layout.heading}>
         Material Totals
       </h2>

@@ -22,7 +22,7 @@ interface ExtraWorkFieldProps {
 
 /**
  * The work order that a cost code is extra work for. Most codes have none: then it is one button, with one more for each
- * order of the area's last card.
+ * order of the area's last card. The button has its place while the orders load.
  */
 export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldProps) {
   const at = `costCodes.${index}` as const;
@@ -37,10 +37,10 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
   };
 
   if (!id && !isAsked) {
-    if (!choices?.length) return null;
+    if (choices?.length === 0) return null;
     const suggestions = habits
       .workOrdersIn(area)
-      .flatMap((recent) => choices.find((choice) => choice.id === recent) ?? [])
+      .flatMap((recent) => choices?.find((choice) => choice.id === recent) ?? [])
       .map((choice) => ({ value: choice.id, text: `Extra work for ${workOrderLabel(choice)}` }));
     return (
       <div className={layout.row}>

@@ -25,7 +25,7 @@ interface PeopleSectionProps {
   habits: Habits;
 }
 
-/** The named people of a cost code, each with hours. Without any, a button offers to name them. */
+/** The named people of a cost code, each with hours. Without any, a button offers to name them. It has its place while the list loads. */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;
   const people = useWatch({ control: form.control, name: `${at}.workers` });
@@ -34,7 +34,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   const [isTyping, setTyping] = useState(false);
   const [moving, setMoving] = useState<number>();
   const hasPeople = people.length > 0;
-  if (!hasPeople && !workers?.length) return null;
+  if (!hasPeople && workers?.length === 0) return null;
   if (!hasPeople && !isNaming) {
     return (
       <div>

@@ -71,7 +71,7 @@ export function ReviewBar(props: ReviewBarProps) {
   }
   return (
     <section aria-label="Approve many" className={classes(layout.row, layout.sticky, styles.bar)}>
-      {selectEvery}
+      <div className={styles.every}>{selectEvery}</div>
       {children}
       <p className={classes(layout.quiet, layout.figures, styles.state)}>{state}</p>
       {undo}

@@ -1,0 +1,87 @@
+import type { Page, Route } from 'playwright-core';
+import { DESK, PHONE, signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+
+/** Records each button, link, and field in view that moves after it was shown. */
+const watchControls = (page: Page) =>
+  page.addInitScript(() => {
+    const controls = ['a', 'button:enabled', 'input:enabled', 'textarea'].map((tag) => `:is(main, header) ${tag}`);
+    const moved: string[] = [];
+    const places = new Map<Element, { x: number; y: number }>();
+    const look = () => {
+      for (const control of document.querySelectorAll<HTMLElement>(controls.join())) {
+        const { x, y, width, bottom } = control.getBoundingClientRect();
+        const isSeen = width > 1 && bottom > 0 && y < innerHeight && getComputedStyle(control).visibility === 'visible';
+        const before = places.get(control);
+        const name = control.getAttribute('aria-label') ?? (control.innerText || control.getAttribute('name'));
+        if (isSeen && before && Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) >= 3)
+          moved.push(`${name}: ${Math.round(x - before.x)}, ${Math.round(y - before.y)}`);
+        if (isSeen) places.set(control, { x, y });
+        else places.delete(control);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { moved, shown: places });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+const shownCount = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
+
+/** Holds back all responses that a screen waits for, and lets them through from the last to the first. */
+async function answerBackwards(page: Page) {
+  const held: Route[] = [];
+  let newest = Date.now();
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('query Me')) return route.continue();
+    newest = Date.now();
+    held.push(route);
+  });
+  const drawn = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return async () => {
+    while (held.length === 0 || Date.now() - newest < 300) await page.waitForTimeout(50);
+    for (let route = held.pop(); route; route = held.pop()) {
+      await route.continue();
+      // Null for a request that the page has canceled.
+      await route.request().response();
+      await drawn();
+    }
+    await page.unroute('**/graphql');
+    await page.waitForLoadState('networkidle');
+    await drawn();
+  };
+}
+
+const ADMIN = 'admin@example.com';
+const CERTIFIED = 'owen.blake@example.com';
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('on %s', (_, size) => {
+  test.each([
+    ['/', ADMIN],
+    ['/today', ADMIN],
+    ['/timecards', ADMIN],
+    ['/timecards/review', ADMIN],
+    ['/reports/machines', ADMIN],
+    ['/trucking/records', ADMIN],
+    ['/admin/users', ADMIN],
+    ['/storm-water', CERTIFIED],
+  ])('no control of %s moves when late content arrives', async (path, email) => {
+    const { page, context } = await app.visit(size);
+    await signInOn(page, { email, password: samplePassword(app.product) });
+    await watchControls(page);
+    const answer = await answerBackwards(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await answer();
+    expect(await shownCount(page)).toBeGreaterThan(5);
+    expect(await moved(page)).toEqual([]);
+    await context.close();
+  });
+});
