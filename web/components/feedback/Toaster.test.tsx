@@ -64,3 +64,17 @@ test('F8 focuses the notifications', () => {
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
 });
+
+test('the text of a toast is a tab stop only while it scrolls', () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(0);
+  show('Saved');
+  const text = () => screen.getByText('Saved').parentElement;
+  expect(text()).not.toHaveAttribute('tabindex');
+  height.mockReturnValue(80);
+  pass(300);
+  expect(text()).toHaveAttribute('tabindex', '0');
+  height.mockReturnValue(0);
+  pass(300);
+  expect(text()).not.toHaveAttribute('tabindex');
+  height.mockRestore();
+});

@@ -48,8 +48,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <Icon name={icons[toast.tone]} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text in a phone's bar is scrolled by keys. */}
-      <div className={layout.grow} tabIndex={0}>
+      {/* useToastPlace makes it a tab stop while it scrolls. */}
+      <div className={layout.grow} data-toast-text>
         <RadixToast.Title className={layout.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
         {toast.detail && <p>{toast.detail}</p>}

@@ -26,10 +26,12 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: 
     const toast = list?.querySelector('li');
     if (!list || !toast || toastId === undefined) return;
     place(list, toast);
+    letKeysScroll(toast);
     const checks = setInterval(() => {
       const isSwiped = toast.dataset['swipe'] === 'move';
       const at = toast.getBoundingClientRect();
       if (!isSwiped && controlsIn(list).some((control) => overlap(at, control))) place(list, toast);
+      letKeysScroll(toast);
     }, RECHECK_MS);
     return () => clearInterval(checks);
   }, [viewport, toastId]);
@@ -51,6 +53,14 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   const { left, top } = inBar ?? found;
   list.style.left = `${left}px`;
   list.style.top = `${top}px`;
+}
+
+/** Makes the text of a toast a tab stop while it is higher than its place. */
+function letKeysScroll(toast: HTMLElement): void {
+  const text = toast.querySelector<HTMLElement>('[data-toast-text]');
+  if (!text || text === document.activeElement) return;
+  if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+  else text.removeAttribute('tabindex');
 }
 
 /** Returns the widest place between the buttons of the navigation bar, where a long text scrolls. */
