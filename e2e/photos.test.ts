@@ -305,6 +305,26 @@ test('photos of readings and loads arrive on their records, and more are added l
   await context.close();
 });
 
+test('the button that adds a photo to a card fits a phone of 320 px', async () => {
+  const { port } = app.product;
+  const card = { date: '2026-03-02', workArea: 'Narrow lane', reportingSupervisor: 'Pat Lee' };
+  const body = { ...card, costCodes: [{ code: '3310', operatorCount: 1, operatorHours: '8' }] };
+  await ask({ port, method: 'POST', path: '/api/timecards', headers: { cookie: await signIn(port) }, body });
+  const { page, context } = await app.visit({ width: 320, height: 640 });
+  await signInOn(page, ADMIN, '/timecards?workArea=narrow');
+  await page.locator('[data-row-opener]').tap();
+  const dialog = page.getByRole('dialog');
+  await addPhotos(page, dialog.getByRole('button', { name: 'Choose photos' }), [await cameraFile('plum')]);
+  const button = dialog.getByRole('button', { name: 'Add 1 photo to this timecard' });
+  await button.waitFor();
+  const [room, box] = await Promise.all([button.locator('..').boundingBox(), button.boundingBox()]);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(room!.x + room!.width);
+  expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await button.tap();
+  await sent(page);
+  await context.close();
+});
+
 test('two tabs that come back online together send each card and each photo once', async () => {
   const { page, context } = await app.visit();
   await signInOn(page, ADMIN);

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import layout from '../../../components/layout.module.css';
 import type { Attachment } from '../../../core/outbox/attachment';
@@ -63,9 +64,9 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
       {!sent && error && <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={retry} />}
       <PhotoGroup photos={photos} storing={storing} loading={sent || error ? 0 : count} />
       {chosen.length > 0 && (
-        <div className={layout.row} data-no-print>
+        <div className={classes(layout.row, layout.breaking)} data-no-print>
           <Button variant="primary" icon="upload" onClick={() => void send()}>
-            Add {photosText(chosen.length)} to this {nouns[subject]}
+            {`Add ${photosText(chosen.length)} to this ${nouns[subject]}`}
           </Button>
           <span className={layout.quiet}>To give one a caption first, open it.</span>
         </div>
