@@ -57,10 +57,10 @@ test('an administrator makes an accountant, who hands a week over, downloads it,
 
   await desk.getByRole('link', { name: /^View the card of 3310/ }).click();
   await desk.getByRole('link', { name: 'In accounting batch 1' }).click();
-  await desk.getByRole('button', { name: 'Make void' }).click();
+  await desk.getByRole('button', { name: 'Void this batch' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await desk.getByRole('textbox', { name: /Reason/ }).fill('Wrong week');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Make void' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Void this batch' }).click();
   await desk.getByText('This batch is void').waitFor();
   expect(await seriousFaults(desk)).toEqual([]);
   expect([complaints, others]).toEqual([[], []]);

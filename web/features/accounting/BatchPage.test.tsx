@@ -26,9 +26,9 @@ const voided = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'VoidAccountingBatch').map(({ variables }) => variables['input']);
 
 async function giveReason(user: ReturnType<typeof open>['user']) {
-  const dialog = await screen.findByRole('dialog', { name: 'Make batch 12 void?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Void batch 12?' });
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong week');
-  await user.click(within(dialog).getByRole('button', { name: 'Make void' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Void this batch' }));
   await seeToast('Success', 'The batch is void');
 }
 
@@ -46,14 +46,14 @@ test('each line of a card that exists opens it', async () => {
 
 test('a new batch is made void with a reason', async () => {
   const { user, asked } = open(buildBatch());
-  await user.click(await screen.findByRole('button', { name: 'Make void' }));
+  await user.click(await screen.findByRole('button', { name: 'Void this batch' }));
   await giveReason(user);
   expect(voided(asked)).toEqual([{ id: 'batch-12', reason: 'Wrong week' }]);
 });
 
 test('a downloaded batch asks a second time', async () => {
   const { user, asked } = open(downloadedBatch);
-  await user.click(await screen.findByRole('button', { name: 'Make void' }));
+  await user.click(await screen.findByRole('button', { name: 'Void this batch' }));
   const first = await screen.findByRole('dialog', { name: 'The file was downloaded' });
   await user.click(within(first).getByRole('button', { name: 'Continue' }));
   expect(voided(asked)).toEqual([]);
@@ -66,5 +66,5 @@ test('a void batch says who made it void and why, and still offers its file', as
   expect(await screen.findByText('This batch is void')).toBeInTheDocument();
   expect(screen.getByText(/Two cards were still waiting/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Make void' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Void this batch' })).toBeNull();
 });

@@ -57,7 +57,7 @@ export function BatchPage() {
           <>
             {batch.mayVoid && (
               <Button variant="caution" onClick={() => setAsking(batch.downloadedAt ? 'download' : 'reason')}>
-                Make void
+                Void this batch
               </Button>
             )}
             <DownloadButton path={`/api/accounting/batches/${id}.csv`} onDone={() => void asked.refetch()}>
@@ -142,9 +142,9 @@ export function BatchPage() {
           </Dialog>
           <ReasonDialog
             open={asking === 'reason'}
-            title={`Make batch ${batch.number} void?`}
-            confirmLabel="Make void"
-            pendingLabel="Making void..."
+            title={`Void batch ${batch.number}?`}
+            confirmLabel="Void this batch"
+            pendingLabel="Voiding..."
             variant="danger"
             onSend={(reason) =>
               reportOutcome(voidBatch({ variables: { input: { id, reason } } }), {
