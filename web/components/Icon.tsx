@@ -74,10 +74,12 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** An icon next to or instead of text. Hidden from assistive technology: the control around it has the accessible name. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = icons[name];
   return (
     <Drawing
+      // antd's menus set the distance to the text with it.
+      className={className}
       rotate={name === 'sortable' ? 90 : undefined}
       role="presentation"
       aria-hidden="true"

@@ -177,3 +177,11 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('button', { name: 'Edit 99-004' })).not.toHaveAttribute('title');
   });
 });
+
+test('an icon of a menu has antd’s class, which keeps it apart from the text', () => {
+  const items = [{ label: 'Print', icon: 'print' as const, onSelect: () => {} }];
+  render(<DropdownMenu trigger={<button type="button">Menu</button>} items={items} />);
+  openByKey();
+  const icon = screen.getByRole('menuitem', { name: 'Print' }).querySelector('[role=presentation]');
+  expect(icon).toHaveClass('ant-dropdown-menu-item-icon');
+});
