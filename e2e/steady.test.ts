@@ -8,6 +8,10 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** Records each button, link, and field in view that moves after it was shown. */
 const watchControls = (page: Page) =>
   page.addInitScript(() => {
+    // A busy machine takes longer than what loads may hold back.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { animation: none !important }');
+    document.adoptedStyleSheets.push(still);
     const controls = ['a', 'button:enabled', 'input:enabled', 'textarea'].map((tag) => `:is(main, header) ${tag}`);
     const moved: string[] = [];
     const places = new Map<Element, { x: number; y: number }>();
