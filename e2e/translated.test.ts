@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PHONE, signInOn, toast } from './browser';
+import { PHONE, pastDoubleTap, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
@@ -62,7 +62,7 @@ test('a translated card is filled in from the last one, submitted, and read in M
   const submitted = toast(page, 'Timecard submitted successfully');
   await Promise.race([anyway.waitFor(), submitted]);
   if (await anyway.isVisible()) {
-    await page.waitForTimeout(600);
+    await pastDoubleTap(page);
     await anyway.tap();
     await submitted;
   }
