@@ -15,6 +15,14 @@ function screenFiles(): string[] {
   return [...new Set([...pages, ...others])].sort();
 }
 
+test('stories are named in words', () => {
+  const named = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx') && !file.includes('node_modules'))
+    .map((file) => /^  title: '(.+)'/m.exec(readFileSync(path.join(web, file), 'utf8'))?.[1]);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((title) => !title || /[a-z][A-Z][a-z]/.test(title))).toEqual([]);
+});
+
 test.each(screenFiles())('%s has stories under Screens, and one on a phone', (file) => {
   const stories = path.join(web, file.replace(/\.tsx$/, '.stories.tsx'));
   expect(existsSync(stories) && readFileSync(stories, 'utf8')).toMatch(/title: 'Screens\/[\s\S]*globals: onPhone/);

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Controlled';
 import { DownloadButton } from './DownloadButton';
 
 const meta = {
-  title: 'Export/DownloadButton',
+  title: 'Export/Download button',
   component: DownloadButton,
   args: { path: '/api/accounting/batches/12.csv', children: 'Download' },
 } satisfies Meta<typeof DownloadButton>;

@@ -5,7 +5,7 @@ import { inApp } from '../../../../testing/inApp';
 import { TemplateDialog } from './TemplateDialog';
 
 const meta = {
-  title: 'Accounting/TemplateDialog',
+  title: 'Accounting/Template dialog',
   component: TemplateDialog,
   decorators: [inApp({})],
   args: { template: templates[0]!, isCopy: true, onClose: () => undefined },
