@@ -32,11 +32,11 @@ export const workerKindWith = (accounts: WorkerAccountsQuery['workerAccounts'] =
       text('lastName', { max: LONGEST.shortName, required: messages.lastNameRequired, sticky: true }),
       text('firstName', { max: LONGEST.shortName, required: messages.firstNameRequired, onCard: 'main' }),
       text('employeeNumber', { max: LONGEST.accountingCode, width: 150, onCard: 'main' }),
-      text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 170, onCard: 'main' }),
+      text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 195, onCard: 'main' }),
       {
         key: 'kind',
         title: WORKER_COLUMNS.kind.title,
-        width: 130,
+        width: 104,
         sortable: true,
         onCard: 'main',
         required: messages.kindRequired,
@@ -57,7 +57,7 @@ export const workerKindWith = (accounts: WorkerAccountsQuery['workerAccounts'] =
       {
         key: 'userId',
         title: 'Account',
-        width: 180,
+        width: 130,
         text: accountOf,
         render: accountOf,
         edit: (value, onChange, { field }) => (
