@@ -11,7 +11,7 @@ import { compareFacts, type Difference } from '../../components/forms/difference
 import type { Problems } from '../../components/forms/problems';
 import { formatDay } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
-import { formatDecimal } from '../../core/format';
+import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './equipment-hours.generated';
 
 /** A reading while it is entered. */
@@ -69,7 +69,8 @@ const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsArou
 export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';
-  return change.startsWith('-') ? change : `+${change}`;
+  const shown = groupThousands(change);
+  return shown.startsWith('-') ? shown : `+${shown}`;
 }
 
 /** Returns true when the meter can't have run that long since the previous reading. */
