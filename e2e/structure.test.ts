@@ -278,6 +278,16 @@ const BREACHES: [string, Files, RegExp][] = [
     /a\.test\.ts:2: asserts how long/,
   ],
   [
+    'a test that asserts a measured time by its name',
+    { [`${server}/a.test.ts`]: `test('fast', async () => {\n  expect((await end()).seconds).toBeLessThan(9);\n});` },
+    /a\.test\.ts:2: asserts how long/,
+  ],
+  [
+    'a test that pauses for a constant',
+    { [`${server}/a.test.ts`]: `test('waits', async () => {\n  await sleep(2 * PAUSE_MS);\n});` },
+    /a\.test\.ts:2: pauses for a fixed time/,
+  ],
+  [
     'a test that pauses for a fixed time',
     {
       [`${server}/a.test.ts`]: `test('polls', async () => {\n  while (busy()) await sleep(20);\n  await sleep(100);\n});`,

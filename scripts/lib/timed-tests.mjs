@@ -28,21 +28,29 @@ const isStub = (node) =>
 
 const isOfTests = (name) => /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/.test(name);
 
-/** `expect(performance.now() - begun)`, with either clock. */
-const isElapsedTime = (node) =>
-  ts.isCallExpression(node) &&
-  node.expression.getText() === 'expect' &&
-  /^(performance|Date)\.now\(\) - \w+$/.test(node.arguments[0]?.getText() ?? '');
+/** Names of variables and properties that hold elapsed time. */
+const NAMES_OF_TIME = /(^|\.)(took|elapsed|duration|seconds|milliseconds)$/;
 
-/** `await sleep(100)`, `await page.waitForTimeout(100)`, or `await new Promise((resolve) => setTimeout(resolve, 100))`. */
+const CLOCK = /\b(performance|Date)\.now\(\)|\bhrtime\b/;
+
+/** `expect(performance.now() - begun)` with any clock, or `expect(took)`. */
+function isElapsedTime(node) {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'expect') return false;
+  const asserted = node.arguments[0]?.getText() ?? '';
+  return NAMES_OF_TIME.test(asserted) || (CLOCK.test(asserted) && asserted.includes(' - '));
+}
+
+/** `await sleep(100)`, `await page.waitForTimeout(PAUSE_MS)`, or `await new Promise((resolve) => setTimeout(resolve, 100))`. */
 function isPause(node) {
   if (!ts.isAwaitExpression(node)) return false;
   const awaited = node.expression;
   if (ts.isNewExpression(awaited))
-    return /^new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, [\d_]+\)\)$/.test(awaited.getText());
+    return /^new Promise(<\w+>)?\(\(\w+\) => (\{ )?setTimeout\(\w+, [\dA-Z_]+\)/.test(
+      awaited.getText().replaceAll(/\s+/g, ' '),
+    );
   return (
     ts.isCallExpression(awaited) &&
     PAUSES.includes(awaited.expression.getText().split('.').at(-1)) &&
-    ts.isNumericLiteral(awaited.arguments[0] ?? awaited)
+    /^[\dA-Z_ +*]+$/.test(awaited.arguments[0]?.getText() ?? '')
   );
 }
