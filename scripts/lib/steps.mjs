@@ -68,8 +68,8 @@ export const GROUPS = [
   ],
   [
     {
-      server: { says: 'server tests', run: tests('graphql-server/jest.config.js') },
-      web: { says: 'web tests', run: tests('web/jest.config.js', ...without('testing/stories')) },
+      server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') },
+      web: { says: 'web tests', run: tests('web/jest.grouped.config.js') },
     },
     {
       e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalog')) },

@@ -1,0 +1,12 @@
+/** The web tests as `npm test` runs them: those of a folder share their modules. */
+module.exports = async () => {
+  const { inGroups } = await import('../scripts/lib/test-groups.mjs');
+  const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
+  const grouped = inGroups(await require('./jest.config.js')(), ['components', 'core'], {
+    // The device's database is opened once. A failed import shows late after other files.
+    alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
+    after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,
+  });
+  // e2e/catalog.test.ts runs all stories in a browser, which shows more.
+  return { ...grouped, testPathIgnorePatterns: [...grouped.testPathIgnorePatterns, 'testing/stories'] };
+};

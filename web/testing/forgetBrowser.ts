@@ -1,0 +1,6 @@
+/** Removes what a test file leaves in the browser, because the next file may share it. */
+export function forgetBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+}
