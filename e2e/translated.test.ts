@@ -68,7 +68,8 @@ test('a translated card is filled in from the last one, submitted, and read in M
   }
   await page.getByRole('button', { name: /Menu/ }).tap();
   await page.getByRole('menuitem', { name: 'My Timecards' }).tap();
-  await page.locator('[data-row-opener]').first().tap();
+  const submittedCard = page.getByRole('listitem').filter({ hasText: 'Translated pier' });
+  await submittedCard.locator('[data-row-opener]').tap();
   await page.getByRole('dialog', { name: 'Timecard Details' }).getByText('Translated pier').waitFor();
   expect(broken(complaints)).toEqual([]);
 });

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core';
+import { focusedOn, PHONE, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+let field: string;
+
+async function graphql(cookie: string, query: string, variables: object = {}) {
+  const { port } = app.product;
+  const { body } = await ask({
+    port,
+    method: 'POST',
+    path: '/graphql',
+    headers: { cookie },
+    body: { query, variables },
+  });
+  const { data, errors } = JSON.parse(body);
+  if (errors) throw new Error(body);
+  return data;
+}
+
+/** Opens a screen on the phone of a person who has submitted nothing yet, and counts taps. */
+async function openAs(email: string, path: string) {
+  const account = { email, password: samplePassword(app.product) };
+  const office = await signIn(app.product.port, { ...account, email: 'admin@example.com' });
+  const create = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }';
+  await graphql(office, create, { input: { ...account, firstName: 'Ana', lastName: 'Foreman', role: 'user' } });
+  field = await signIn(app.product.port, account);
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, account, path);
+  await page.waitForLoadState('networkidle');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.tap();
+  };
+  return { page, tap, taps: () => taps };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const focused = async (page: Page, name: string | RegExp) => {
+  for (let tries = 0; tries < 100 && !(await focusedOn(page))?.match(name); tries++) await page.waitForTimeout(50);
+  expect(await focusedOn(page)).toMatch(name);
+};
+
+test('a first card takes at most 25 taps: two codes, three machines, two materials, five people', async () => {
+  const { page, tap, taps } = await openAs('first.card@example.com', '/');
+  const sheet = page.getByRole('dialog');
+  const type = async (text: string, then: string | RegExp) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await focused(page, then);
+  };
+  await tap(page.getByLabel('Work Area'));
+  await type('South pier', 'Reporting Supervisor');
+  await page.keyboard.type('Pat Lee');
+  const codes = [
+    ['3120 - Structural excavation', ['1', '2'], ['EX-2201', 'LD-1040']],
+    ['3310 - Concrete footings', ['1', '1'], ['BH-0077']],
+  ] as const;
+  for (const [index, [code, [operators, laborers], machines]] of codes.entries()) {
+    await tap(index > 0 ? press(page, 'Add Cost Code') : page.getByRole('combobox', { name: 'Cost Code' }));
+    await tap(sheet.getByRole('button', { name: code }));
+    await focused(page, 'Operators');
+    await type(operators, 'Laborers');
+    await type(laborers, 'Hours each');
+    await page.keyboard.type('8');
+    await tap(page.getByLabel(/^Production Quantity/));
+    await page.keyboard.type('40');
+    await tap(page.getByRole('combobox', { name: 'Equipment' }));
+    for (const machine of machines) await tap(sheet.getByRole('checkbox', { name: machine }));
+    await tap(sheet.getByRole('button', { name: 'Add', exact: true }));
+    await tap(page.getByRole('combobox', { name: 'Material' }));
+    await tap(sheet.getByRole('checkbox').nth(index));
+    await tap(sheet.getByRole('button', { name: 'Add', exact: true }));
+    await focused(page, /^Quantity for/);
+    await page.keyboard.type('12');
+    await tap(press(page, 'Add CY'));
+  }
+  await tap(press(page, 'Submit Timecard'));
+  await toast(page, 'Timecard submitted successfully');
+  expect(taps()).toBeLessThanOrEqual(25);
+
+  const lines = 'equipment { hours } materials { quantity unit }';
+  const card = `{ myTimecards(first: 1) { edges { node { totalHours costCodes { productionQuantity ${lines} } } } } }`;
+  const [{ node }] = (await graphql(field, card)).myTimecards.edges;
+  const material = [{ quantity: '12.00', unit: 'CY' }];
+  expect(node).toEqual({
+    totalHours: '40.00',
+    costCodes: [
+      { productionQuantity: '40.00', equipment: [{ hours: '8.00' }, { hours: '8.00' }], materials: material },
+      { productionQuantity: '40.00', equipment: [{ hours: '8.00' }], materials: material },
+    ],
+  });
+});
+
+test('eight readings take at most 24 taps, and by the last round at most 9', async () => {
+  const { page, tap, taps } = await openAs('reader@example.com', '/field-submission');
+  const { lastReadings } = await graphql(field, '{ lastReadings { equipmentTemplateId hours } }');
+  const { equipmentTemplates } = await graphql(field, '{ equipmentTemplates { id serial } }');
+  const hours = new Map<string, string>(
+    lastReadings.map((last: { equipmentTemplateId: string; hours: string }) => [last.equipmentTemplateId, last.hours]),
+  );
+  const machines = (equipmentTemplates as { id: string; serial: string | null }[])
+    .filter(({ id, serial }) => serial && hours.has(id))
+    .slice(0, 8);
+  expect(machines).toHaveLength(8);
+  const next = (id: string) => (Number(hours.get(id)) + 2).toFixed(1);
+  const list = page.getByRole('dialog', { name: 'Equipment' });
+  await tap(page.getByRole('combobox', { name: 'Equipment' }));
+  for (const { id, serial } of machines) {
+    // After a submission the list opens by itself.
+    await tap(list.getByRole('button', { name: serial! }));
+    await focused(page, 'Current Hours');
+    await page.keyboard.type(next(id));
+    await tap(press(page, 'Submit Hours'));
+    await list.waitFor();
+  }
+  expect(taps()).toBeLessThanOrEqual(24);
+
+  const before = taps();
+  await page.goto('/field-submission');
+  await tap(press(page, 'Read 8 machines again'));
+  for (let index = 0; index < machines.length; index++) {
+    await page.keyboard.type('99999');
+    if (index < machines.length - 1) await page.keyboard.press('Enter');
+  }
+  await press(page, 'Submit 8 readings').waitFor();
+  // One more tap submits them.
+  expect(taps() - before + 1).toBeLessThanOrEqual(9);
+});
