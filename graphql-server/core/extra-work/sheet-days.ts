@@ -7,89 +7,34 @@ import {
   isEmptyExtraWork,
 } from '../../../common/extra-work';
 import { isSameExtraWork } from '../../../common/extra-work-differences';
-import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
 import { type Db, execute, queryRows } from '../database/sql';
-import { lineJson } from './line-json';
-
-/** A work order, a day, and a work area in the form of an id. */
-export type SheetKey = [workOrderId: string, date: string, areaId: string];
+import {
+  AREA_ID,
+  byKey,
+  type CardSum,
+  keysIn,
+  readSignatures,
+  type SheetKey,
+  type SignaturePart,
+  storedSums,
+  sumsOfCards,
+} from './sheet-parts';
 
 /** Returns the hash of a sheet's content. */
 export const extraWorkHash = (key: ExtraWorkKey, content: ExtraWorkContent) =>
   createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex');
 
-/** SQL for signatures of a day from newest to oldest. A device whose clock is ahead signs no later than its sheet arrived. */
-export const NEWEST_FIRST = (row: string) =>
-  `least(${row}."signedAt", ${row}."receivedAt") DESC, ${row}."receivedAt" DESC, ${row}.id DESC`;
-
-const AREA_ID = (row: string) => `md5(name_key(${row}."workArea"))::uuid`;
-/** Returns SQL for the sheets whose keys are a JSON parameter. */
-export const keysIn = (parameter: string) =>
-  `SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements(${parameter}::jsonb) key`;
-const isOneOf = (row: string, day: string) =>
-  `${row}."workOrderId" = ANY ($2::uuid[]) AND (${row}."workOrderId", ${day}.date, ${AREA_ID(day)}) IN (${keysIn('$1')})`;
-const keyValues = (keys: SheetKey[]) => [JSON.stringify(keys), keys.map(([id]) => id)];
-
-interface CardPart {
-  key: string;
-  id: string;
-  revision: number;
-  userId: string;
-  workArea: string;
-  lines: ExtraWorkLine[];
-}
-
-interface SignaturePart {
-  key: string;
-  id: string;
-  /** Of a sheet's newest signature; the others' is not read. */
-  content: ExtraWorkContent | null;
-  workArea: string;
-  handedOverBy: string | null;
-}
-
-const keyText = (row: string, day: string) => `concat_ws(',', ${row}."workOrderId", ${day}.date, ${AREA_ID(day)})`;
-
-/** Reads what sheets are made of: cards with their lines for each work order, and signatures that count. */
-async function readParts(db: Db, keys: SheetKey[]): Promise<[CardPart[], SignaturePart[]]> {
-  const values = keyValues(keys);
-  const cards = await queryRows<CardPart>(db, {
-    text: `SELECT ${keyText('code', 'card')} AS key, card.id, card.revision, card."userId", btrim(card."workArea") AS "workArea",
-         json_agg(${lineJson('code')}) AS lines
-       FROM cost_codes code JOIN timecards card ON card.id = code."timecardId"
-       WHERE card."withdrawnAt" IS NULL AND ${isOneOf('code', 'card')}
-       GROUP BY 1, card.id ORDER BY card.id`,
-    values,
-  });
-  const signatures = await queryRows<SignaturePart>(db, {
-    text: `SELECT ${keyText('s', 's')} AS key, s.id, s."workArea", s."handedOverBy",
-         CASE WHEN row_number() OVER (PARTITION BY ${keyText('s', 's')} ORDER BY ${NEWEST_FIRST('s')}) = 1 THEN s.content END AS content
-       FROM extra_work_sheets s
-       WHERE s."voidedAt" IS NULL AND s."refusedReason" IS NULL AND ${isOneOf('s', 's')} ORDER BY ${NEWEST_FIRST('s')}`,
-    values,
-  });
-  return [cards, signatures];
-}
-
-function byKey<Part extends { key: string }>(parts: Part[]): ReadonlyMap<string, Part[]> {
-  const found = new Map<string, Part[]>();
-  for (const part of parts) found.set(part.key, [...(found.get(part.key) ?? []), part]);
-  return found;
-}
-
-/** Returns a sheet's row from its cards and signatures. */
-function sheetDay([workOrderId, date, areaId]: SheetKey, cards: CardPart[], [newest, ...older]: SignaturePart[]) {
-  const content = sumOfLines(cards.flatMap(({ lines }) => lines));
-  const spellings = cards.map((card) => card.workArea).sort();
-  const workArea = spellings[0] ?? newest?.workArea ?? '';
+/** Returns a sheet's row from the sum of its cards and its signatures. */
+function sheetDay([workOrderId, date, areaId]: SheetKey, sum: CardSum, [newest, ...older]: SignaturePart[]) {
+  const { content, cards } = sum;
+  const workArea = sum.workArea ?? newest?.workArea ?? '';
   const signed = newest && (isSameExtraWork(newest.content!, content) ? 'signed' : 'changed');
   const people = [...cards.map(({ userId }) => userId), ...[newest, ...older].map((each) => each?.handedOverBy)];
   return {
-    ...{ workOrderId, date, areaId, workArea, content },
+    ...{ workOrderId, date, areaId, workArea, content, cards },
     contentHash: extraWorkHash({ workOrderId, date, workArea }, content),
     state: signed ?? (isEmptyExtraWork(content) ? 'none' : 'unsigned'),
     newestId: newest?.id ?? null,
-    cards: cards.map(({ id, revision, userId }) => ({ id, revision, userId })),
     timecardIds: cards.map(({ id }) => id),
     personIds: [...new Set(people.filter(Boolean))],
   };
@@ -104,7 +49,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
   });
 
 /** Computes the cleared ones of these sheets, which the transaction has locked. */
-async function computeLocked(db: EntityManager, keys: SheetKey[]): Promise<void> {
+async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {
     text: `SELECT json_build_array(day."workOrderId", day.date, day."areaId") AS key FROM extra_work_days day
@@ -113,9 +58,9 @@ async function computeLocked(db: EntityManager, keys: SheetKey[]): Promise<void>
   });
   if (cleared.length === 0) return;
   const wanted = cleared.map(({ key }) => key);
-  const [cards, signatures] = await readParts(db, wanted);
-  const [cardsOf, signaturesOf] = [byKey(cards), byKey(signatures)];
-  const rows = wanted.map((key) => sheetDay(key, cardsOf.get(key.join()) ?? [], signaturesOf.get(key.join()) ?? []));
+  const sums = await readSums(db, wanted);
+  const signaturesOf = byKey(await readSignatures(db, wanted));
+  const rows = wanted.map((key) => sheetDay(key, sums.get(key.join())!, signaturesOf.get(key.join()) ?? []));
   await execute(db, {
     text: `UPDATE extra_work_days day SET "workArea" = made."workArea", content = made.content, "contentHash" = made."contentHash",
          state = made.state, "newestId" = made."newestId", cards = made.cards, "timecardIds" = made."timecardIds", "personIds" = made."personIds"
@@ -169,6 +114,19 @@ export async function keepingSheets<Result>(
   await computeLocked(db, keys);
   const result = await change();
   await computeLocked(db, keys);
+  return result;
+}
+
+/** Runs a change of a sheet's signatures, and stores its state again. Its cards, which nobody can change meanwhile, are not added up. */
+export async function keepingSignatures<Result>(
+  db: EntityManager,
+  key: ExtraWorkKey,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const keys = await lockAll(db, { keys: [key] });
+  await computeLocked(db, keys);
+  const result = await change();
+  await computeLocked(db, keys, storedSums);
   return result;
 }
 

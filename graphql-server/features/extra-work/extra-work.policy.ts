@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { dayOf } from '../../core/days/days';
 import { lastLateDay } from '../../core/days/working-days';
-import type { SheetKey } from '../../core/extra-work/sheet-days';
+import type { SheetKey } from '../../core/extra-work/sheet-parts';
 import type { Settings } from '../../settings/env';
 import { marksOf, shownNow } from './document.policy';
 import type { SheetTexts } from './document.queries';

@@ -2,7 +2,8 @@ import type { ExtraWorkContent } from '../../../common/extra-work';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { keyset } from '../../core/database/keyset';
 import { type Db, queryRows } from '../../core/database/sql';
-import { computeCleared, keysIn, type SheetKey } from '../../core/extra-work/sheet-days';
+import { computeCleared } from '../../core/extra-work/sheet-days';
+import { keysIn, type SheetKey } from '../../core/extra-work/sheet-parts';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { ExtraWorkState } from './extra-work.types';
 

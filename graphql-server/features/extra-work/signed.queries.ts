@@ -3,7 +3,7 @@ import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
-import { keysIn, NEWEST_FIRST, type SheetKey } from '../../core/extra-work/sheet-days';
+import { keysIn, NEWEST_FIRST, type SheetKey } from '../../core/extra-work/sheet-parts';
 import type { Person } from '../users/users.types';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { SignatureKind } from './document.types';

@@ -10,7 +10,7 @@ import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { badInput, conflict, notFound } from '../../../core/errors';
-import { extraWorkHash, keepingSheets } from '../../../core/extra-work/sheet-days';
+import { extraWorkHash, keepingSignatures } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -175,7 +175,7 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
       if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
       return { ...(await shownBy(work, link)), isRepeat: true };
     }
-    const signedId = await keepingSheets(db, { keys: [link] }, () => signThroughLink(work, input, link));
+    const signedId = await keepingSignatures(db, link, () => signThroughLink(work, input, link));
     return { ...(await shownBy(work, { ...link, signedId })), isRepeat: false };
   },
   audit: ({ result, input }) =>

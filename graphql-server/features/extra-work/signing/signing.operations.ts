@@ -5,7 +5,7 @@ import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { shortDay } from '../../../core/days/days';
 import { conflict, forbidden, notFound } from '../../../core/errors';
-import { keepingSheets } from '../../../core/extra-work/sheet-days';
+import { keepingSignatures } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
 import { lockedRow } from '../../../core/operations/locked-row';
@@ -130,7 +130,7 @@ export const signExtraWork = command('signExtraWork', {
   output: SignedExtraWorkSheet,
   onRepeat: (work, id) => signatureFor(work, id),
   async run(work, input): Promise<SignedExtraWorkSheet> {
-    const signed = await keepingSheets(work.db, { keys: [input] }, () => signLocked(work, input));
+    const signed = await keepingSignatures(work.db, input, () => signLocked(work, input));
     return signatureFor(work, signed.id, signed.sheetNow);
   },
   audit: ({ result }) => ({
@@ -150,7 +150,7 @@ export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
   async run(work, { id, reason }) {
     if (work.loaded.voidedAt) throw conflict('This signature is void already.');
     const by = actorOf(work).id;
-    await keepingSheets(work.db, { keys: [work.loaded] }, () => voidSignature(work.db, id, { by, reason }));
+    await keepingSignatures(work.db, work.loaded, () => voidSignature(work.db, id, { by, reason }));
     return signatureFor(work, id);
   },
   audit: ({ result, input }) => ({
