@@ -9,7 +9,7 @@ import { hashNewPassword, hashPassword } from '../services/passwords';
 import { generatedSessionSecret } from '../sessions/session-secret';
 import type { Settings } from '../settings/env';
 import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from './demo-accounts';
-import { addDemoData } from './demo-data';
+import { addSamples } from './samples/add-samples';
 
 /**
  * Makes sure that there is an administrator: the one in the settings, or a demo one on the embedded
@@ -31,7 +31,7 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
   if (!settings.passwordSignIn) await checkAdministrator(dataSource, admin!.email);
   if (settings.demoData) {
     const documents = await createDocumentStore(settings, [settings.sessionSecret ?? generatedSessionSecret(dataDir)]);
-    await addDemoData(dataSource, settings, { withPeople: isDemo, documents });
+    await addSamples(dataSource, settings, { withPeople: isDemo, documents });
   }
   return { signIn: await signInHint(dataSource, settings) };
 }
@@ -56,7 +56,7 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
 /** The demo accounts that still have the one password, by role. */
 const demoList = (emails: readonly string[]) => [
   'The same password signs in to:',
-  ...demoPeople
+  ...demoPeople()
     .filter(({ email }) => emails.includes(email))
     .map(({ email, role }) => `  ${role.padEnd(ROLE_WIDTH)} ${email}`),
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from './fingerprint.mjs';
 import { at, root } from './project.mjs';
@@ -9,8 +9,13 @@ const FOLDERS = { 'graphql-server': 'server', common: 'common' };
 /** Returns the server's files, and those it shares with the client, without their tests. */
 export const serverSources = () =>
   filesBelow(...Object.keys(FOLDERS)).filter(
-    (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),
+    (file) =>
+      (/\.[jt]s$/.test(file) || isRecorded(file)) &&
+      !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),
   );
+
+/** Files of the sample data, which are copied. */
+const isRecorded = (file) => /[\\/]recorded[\\/]/.test(file);
 
 /** Compiles the server into dist with .swcrc. The old build stays until the new one is complete. */
 export async function buildServer() {
@@ -21,11 +26,12 @@ export async function buildServer() {
     serverSources().map(async (source) => {
       const [folder, ...path] = relative(root, source).split(sep);
       const target = join(fresh(FOLDERS[folder]), ...path).replace(/\.ts$/, '.js');
+      mkdirSync(dirname(target), { recursive: true });
+      if (isRecorded(source)) return copyFileSync(source, target);
       const { code, map } = await transformFile(source, {
         swcrc: true,
         sourceFileName: relative(dirname(target), source),
       });
-      mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
       writeFileSync(`${target}.map`, map ?? '');
     }),

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folder of the recorded rows and files. */
+export const RECORDED = join(__dirname, 'recorded');
+
+/** Reads the recorded rows of a table: a line of column names, then a line for each row, with tabs between cells. Empty cells are left out. */
+export function recordedRows(table: string): Record<string, string>[] {
+  const [names = [], ...rows] = readFileSync(join(RECORDED, `${table}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return rows.map((cells) =>
+    Object.fromEntries(cells.flatMap((cell, index) => (cell === '' ? [] : [[names[index], cell]]))),
+  );
+}

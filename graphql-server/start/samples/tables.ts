@@ -1,0 +1,72 @@
+import type { ObjectLiteral } from 'typeorm';
+import { ActivityLog } from '../../features/activity-log/activity-log.entity';
+import { CostCodeTemplate } from '../../features/cost-codes/cost-codes.entity';
+import { Crew } from '../../features/crews/crews.entity';
+import { EquipmentTemplate } from '../../features/equipment/equipment.entity';
+import { EquipmentHours } from '../../features/equipment-hours/equipment-hours.entity';
+import { Estimate } from '../../features/estimates/estimates.entity';
+import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
+import { MaterialTemplate } from '../../features/materials/materials.entity';
+import { Photo } from '../../features/photos/photos.entity';
+import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
+import { RainEvidence, StormWaterApproval } from '../../features/storm-water/storm-water.entity';
+import { StormWaterDocument } from '../../features/storm-water-documents/storm-water-documents.entity';
+import { TimecardClosing } from '../../features/timecards/closing/closing.entity';
+import { TimecardRevision } from '../../features/timecards/history/history.entity';
+import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from '../../features/timecards/timecards.entity';
+import { TruckingRecord } from '../../features/trucking/trucking.entity';
+import { TruckingSource } from '../../features/trucking-companies/trucking-companies.entity';
+import { User } from '../../features/users/users.entity';
+import { WorkOrder } from '../../features/work-orders/work-orders.entity';
+import { Worker } from '../../features/workers/workers.entity';
+
+/** A table with recorded rows. */
+export interface SampleTable<Row extends ObjectLiteral = ObjectLiteral> {
+  entity: new () => Row;
+  /** Columns that the recorded rows are sorted by. */
+  sort: (keyof Row & string)[];
+  /** Name of a row in other rows; `number` counts from 1. */
+  nameOf?: (row: Row, number: number) => string | null;
+  /** Columns that aren't recorded: secrets, and values that the loader or a trigger computes. */
+  omitted?: (keyof Row & string)[];
+}
+
+const table = <Row extends ObjectLiteral>(
+  entity: new () => Row,
+  sort: (keyof Row & string)[],
+  { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
+) => ({ entity, sort, nameOf, omitted }) as SampleTable;
+
+/** Tables of the sample data in the order of insertion. Sheets, totals, and batches for accounting are computed from these. */
+export const TABLES: SampleTable[] = [
+  table(User, ['createdAt'], {
+    nameOf: ({ email }) => email.split('@')[0]!,
+    omitted: ['passwordHash', 'emailVerificationToken', 'passwordResetToken', 'sessionEpoch', 'updatedAt'],
+  }),
+  table(CostCodeTemplate, ['code']),
+  table(MaterialTemplate, ['name']),
+  table(TruckingSource, ['name']),
+  table(EquipmentTemplate, ['company', 'serial'], { nameOf: ({ serial }) => serial ?? null }),
+  table(Worker, ['lastName'], { nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}` }),
+  table(TimecardClosing, ['through']),
+  table(WorkOrder, ['orderNumber'], { nameOf: ({ coNumber, description }) => coNumber ?? description }),
+  table(Timecard, ['date', 'createdAt'], { nameOf: (_, number) => `card ${number}` }),
+  table(CostCode, ['timecardId', 'position'], { nameOf: (_, number) => `code ${number}` }),
+  table(EquipmentLine, ['costCodeId', 'position']),
+  table(MaterialLine, ['costCodeId', 'position']),
+  table(WorkerLine, ['costCodeId', 'position']),
+  table(TimecardRevision, ['at', 'timecardId']),
+  table(NoWorkDay, ['date']),
+  table(Crew, ['name']),
+  table(EquipmentHours, ['date', 'equipmentTemplateId'], { nameOf: (_, number) => `reading ${number}` }),
+  table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
+  table(Estimate, ['costCode']),
+  table(RainEvidence, ['startsAt']),
+  table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),
+  table(StormWaterDocument, ['uploadedAt'], { omitted: ['fileName'] }),
+  table(Photo, ['addedAt', 'caption']),
+  table(SignedExtraWorkSheet, ['date'], {
+    omitted: ['contentHash', 'drawnFor', 'documentHash', 'timeZone'],
+  }),
+  table(ActivityLog, ['createdAt', 'details']),
+];
