@@ -6,7 +6,7 @@ type LockMode = 'pessimistic_read' | 'pessimistic_write';
 export async function lockRows<Row extends ObjectLiteral & { id: unknown }>(
   db: EntityManager,
   entity: new () => Row,
-  where: FindOptionsWhere<Row>,
+  where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
   mode: LockMode = 'pessimistic_write',
 ): Promise<number> {
   const [select, order] = [{ id: true }, { id: 'ASC' }] as [FindOptionsSelect<Row>, FindOptionsOrder<Row>];

@@ -2,7 +2,7 @@ import { dayOf, shortDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 
 /** Throws a 400 for a day after today, and for a day before the newest batch, which would reverse that batch's lines. */
-export function checkThrough(through: string, newest: { through: string } | undefined, timeZone: string): void {
+export function checkThrough(through: string, newest: { through: string } | null, timeZone: string): void {
   if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');
   if (!newest || through >= newest.through) return;
   throw badField(

@@ -1,9 +1,11 @@
+import { DAY_MS } from '../../../common/days';
 import { messages } from '../../../common/messages';
-import { execute } from '../../core/database/sql';
+import { isOlderThan } from '../../core/database/moments';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
+import { PasswordResetToken } from './accounts.entity';
 
 /**
  * Mails a reset link. Enqueued for known and unknown addresses alike, so that the response takes as long; unknown ones get
@@ -53,9 +55,7 @@ export function guessesRefusedContent({ projectTitle, publicUrl }: Brand): MailC
 export const sweepResetLinks = job<object>(
   'accounts.sweepResetLinks',
   async ({ dataSource }) => {
-    await execute(dataSource, {
-      text: `DELETE FROM password_reset_tokens WHERE "expiresAt" < now() - interval '1 day'`,
-    });
+    await dataSource.getRepository(PasswordResetToken).delete({ expiresAt: isOlderThan(DAY_MS / 1000) });
   },
   { schedule: '43 9 * * *' },
 );

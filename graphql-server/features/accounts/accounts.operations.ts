@@ -1,5 +1,6 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
+import { isAhead } from '../../core/database/moments';
 import { queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { signInCharges } from '../../core/guesses/guess-limits';
@@ -145,12 +146,10 @@ export const resetPassword = command('resetPassword', {
     return { passwordHash: await hashNewPassword(context.settings, newPassword, { field: 'newPassword', owner }) };
   },
   async run({ db, enqueue, prepared: { passwordHash } }, { token }) {
-    const link = await queryRow<{ userId: string }>(db, {
-      text: `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
-      values: [hashOf(token)],
-    });
-    if (!link) throw badInput(messages.resetLinkInvalid);
-    const id = link.userId;
+    const link = { token: hashOf(token), used: false, expiresAt: isAhead() };
+    const { affected, raw } = await db.update(PasswordResetToken, link, { used: true }, { returning: ['userId'] });
+    if (!affected) throw badInput(messages.resetLinkInvalid);
+    const id = raw[0].userId;
     await db.update(PasswordResetToken, { userId: id }, { used: true });
     await db.update(
       User,

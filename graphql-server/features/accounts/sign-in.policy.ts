@@ -1,7 +1,9 @@
+import { IsNull } from 'typeorm';
+import { DAY_MS } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { type Actor, ApprovalStatus, hasSecondStep, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
-import { execute } from '../../core/database/sql';
+import { isOlderThan } from '../../core/database/moments';
 import { forbidden, unauthenticated } from '../../core/errors';
 import type { SignedIn, Work } from '../../core/operations/context';
 import type { Settings } from '../../settings/env';
@@ -60,10 +62,9 @@ export async function completeSignIn(
 
 /** Notes that the person is mailed about a new device, at most once a day. */
 async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
-  const noted = await execute(db, {
-    text: `UPDATE users SET "newDeviceMailedAt" = now()
-           WHERE id = $1 AND coalesce("newDeviceMailedAt" < now() - interval '1 day', true)`,
-    values: [id],
-  });
-  return noted > 0;
+  const longAgo = [
+    { id, newDeviceMailedAt: IsNull() },
+    { id, newDeviceMailedAt: isOlderThan(DAY_MS / 1000) },
+  ];
+  return (await db.update(User, longAgo, { newDeviceMailedAt: () => 'now()' })).affected === 1;
 }

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Company } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
-import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
-import { EquipmentFields } from './equipment.entity';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
@@ -44,10 +44,11 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
 
 /** Takes a machine off the list. One that has meter readings, withdrawn or not, is only retired, so that they keep their machine. */
 export async function retireOrDelete(db: Db, id: string): Promise<void> {
-  const retired = await execute(db, {
-    text: `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()
-     WHERE id = $1 AND EXISTS (SELECT FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id)`,
+  const machines = db.getRepository(EquipmentTemplate);
+  const row = await queryRow<{ isRead: boolean }>(db, {
+    text: 'SELECT EXISTS (SELECT FROM equipment_hours WHERE "equipmentTemplateId" = $1) AS "isRead"',
     values: [id],
   });
-  if (!retired) await execute(db, { text: 'DELETE FROM equipment_templates WHERE id = $1', values: [id] });
+  if (row!.isRead) await machines.update({ id }, { retiredAt: () => 'now()' });
+  else await machines.delete({ id });
 }

@@ -1,7 +1,9 @@
+import { DAY_MS } from '../../../common/days';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
-import { execute, queryRows } from '../../core/database/sql';
+import { isOlderThan } from '../../core/database/moments';
+import { queryRows } from '../../core/database/sql';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
@@ -137,17 +139,14 @@ export function newRegistrationsContent(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** How long a used link still returns 'Already verified'. */
-const LINKS_KEPT_FOR = '30 days';
+/** Days in which a used link still returns 'Already verified'. */
+const LINKS_KEPT_DAYS = 30;
 
 /** Removes links that expired long ago. */
 export const sweepRegistrations = job<object>(
   'registrations.sweep',
   async ({ dataSource }) => {
-    await execute(dataSource, {
-      text: 'DELETE FROM registrations WHERE "expiresAt" < now() - $1::interval',
-      values: [LINKS_KEPT_FOR],
-    });
+    await dataSource.getRepository(Registration).delete({ expiresAt: isOlderThan((LINKS_KEPT_DAYS * DAY_MS) / 1000) });
   },
   { schedule: '47 9 * * *' },
 );

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type Db, execute, queryRow } from '../../core/database/sql';
+import { lockRows } from '../../core/database/row-locks';
+import { type Db, queryRow } from '../../core/database/sql';
 import type { Registered } from '../../sessions/registrations';
-import type { Registration } from './registrations.entity';
+import { User } from '../users/users.entity';
+import { Registration } from './registrations.entity';
 
 /** Adds a copy of the registration that the account shows, for another link to it. Nothing for a verified account. */
 export async function repeatRegistration(db: Db, email: string): Promise<Registered | undefined> {
@@ -18,17 +20,12 @@ export async function repeatRegistration(db: Db, email: string): Promise<Registe
   });
 }
 
-/** The registration behind a link. Its account is locked, so that of two links opened at once the second sees the first. */
-export const hasToken = async (db: Db, tokenHash: string): Promise<boolean> =>
-  (await queryRow(db, { text: 'SELECT 1 FROM registrations WHERE token = $1', values: [tokenHash] })) !== undefined;
+export const hasToken = (db: Db, tokenHash: string): Promise<boolean> =>
+  db.getRepository(Registration).existsBy({ token: tokenHash });
 
-export async function lockedRegistration(db: EntityManager, tokenHash: string): Promise<Registration | undefined> {
-  await execute(db, {
-    text: 'SELECT id FROM users WHERE id = (SELECT "userId" FROM registrations WHERE token = $1) FOR UPDATE',
-    values: [tokenHash],
-  });
-  return queryRow<Registration>(db, {
-    text: 'SELECT * FROM registrations WHERE token = $1',
-    values: [tokenHash],
-  });
+/** Returns the registration behind a link. Its account is locked, so that of two links opened at once the second sees the first. */
+export async function lockedRegistration(db: EntityManager, token: string): Promise<Registration | null> {
+  const found = await db.findOneBy(Registration, { token });
+  if (found) await lockRows(db, User, { id: found.userId });
+  return found && db.findOneBy(Registration, { token });
 }

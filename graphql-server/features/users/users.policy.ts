@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { isUuid } from '../../core/database/cursors';
-import { execute } from '../../core/database/sql';
+import { lockRows } from '../../core/database/row-locks';
 import { conflict, notFound, unauthenticated } from '../../core/errors';
 import { checkPermission } from '../../core/operations/check-permission';
 import { actorOf, type Work } from '../../core/operations/context';
@@ -56,10 +57,10 @@ export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Pe
 /** Locks the administrators, and refuses an actor who lost the permission since the request came in. */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
   const { id } = actorOf(work);
-  await execute(work.db, {
-    text: `SELECT id FROM users WHERE id = ANY($1) OR (role = $2 AND "approvalStatus" = $3) ORDER BY id FOR UPDATE`,
-    values: [alsoLock ? [id, alsoLock] : [id], Role.admin, ApprovalStatus.approved],
-  });
+  await lockRows(work.db, User, [
+    { id: In(alsoLock ? [id, alsoLock] : [id]) },
+    { role: Role.admin, approvalStatus: ApprovalStatus.approved },
+  ]);
   const actor = await work.db.findOneBy(User, { id });
   if (!actor) throw unauthenticated();
   checkPermission(actor, permission);

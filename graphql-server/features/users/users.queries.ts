@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { sortOf } from '../../../common/list-rows';
 import { roleNames } from '../../../common/names';
-import type { Role } from '../../access/actor';
+import { ApprovalStatus, type Role } from '../../access/actor';
 import { type Condition, likePattern, nameContains, namePattern, whereOf } from '../../core/database/conditions';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { pageSize } from '../../core/shapes/paging';
+import { User as UserEntity } from './users.entity';
 import type { User, UserRowsArgs } from './users.types';
 
 const NAME = `concat_ws(' ', person."firstName", person."lastName")`;
@@ -98,12 +99,8 @@ export async function countUsers(db: Db, wanted: Wanted) {
 
 /** Sets whether a daily card is expected from each approved account with a role. Returns how many changed. */
 export async function expectCardsOf(db: Db, role: Role, expected: boolean): Promise<number> {
-  const changed = await queryRows(db, {
-    text: `UPDATE users SET "timecardExpected" = $2, "updatedAt" = now()
-      WHERE role = $1 AND "approvalStatus" = 'approved' AND "timecardExpected" <> $2 RETURNING id`,
-    values: [role, expected],
-  });
-  return changed.length;
+  const changed = { role, approvalStatus: ApprovalStatus.approved, timecardExpected: !expected };
+  return (await db.getRepository(UserEntity).update(changed, { timecardExpected: expected })).affected!;
 }
 
 /** The sort key of a row, for its cursor. */

@@ -1,8 +1,10 @@
+import { ApprovalStatus } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { conflict } from '../../core/errors';
-import { WorkerFields, type Worker as WorkerRow } from './workers.entity';
+import { User } from '../users/users.entity';
+import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import type { AdminWorker, Worker, WorkerAccount } from './workers.types';
 
 const MOST_ACTIVE = 5000;
@@ -44,18 +46,16 @@ export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
 
 /** The approved accounts, by name. */
 export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
-  queryRows(db, {
-    text: `SELECT id, "firstName", "lastName", email FROM users WHERE "approvalStatus" = 'approved'
-      ORDER BY "lastName", "firstName", email`,
+  db.getRepository(User).find({
+    select: { id: true, firstName: true, lastName: true, email: true },
+    where: { approvalStatus: ApprovalStatus.approved },
+    order: { lastName: 'ASC', firstName: 'ASC', email: 'ASC' },
   });
 
 /** Throws a 409 if more workers are active than a foreman's device stores. Until the transaction ends, nobody else counts. */
 export async function checkActiveWorkers(db: Db): Promise<void> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('active workers'))` });
-  const row = await queryRow<{ active: number }>(db, {
-    text: 'SELECT count(*)::int AS active FROM workers WHERE "isActive"',
-  });
-  if (row!.active <= MOST_ACTIVE) return;
+  if ((await db.getRepository(WorkerRow).countBy({ isActive: true })) <= MOST_ACTIVE) return;
   throw conflict(`The list can have at most ${MOST_ACTIVE.toLocaleString('en-US')} active workers. Retire some first.`);
 }
 
@@ -69,5 +69,5 @@ export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRo
     throw conflict(
       `${firstName} ${lastName} is named on timecards, crews, or accounting batches. Retire this worker instead.`,
     );
-  await execute(db, { text: 'DELETE FROM workers WHERE id = $1', values: [id] });
+  await db.getRepository(WorkerRow).delete({ id });
 }

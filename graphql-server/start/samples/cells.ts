@@ -2,6 +2,7 @@ import type { ColumnType } from 'typeorm';
 import { shortDay } from '../../core/days/days';
 import type { Calendar } from './calendar';
 
+/** Browsers in the log. */
 export const AGENTS: Record<string, string> = {
   desktop:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

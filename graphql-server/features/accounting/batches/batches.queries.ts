@@ -1,10 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { type Condition, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import { pageSize } from '../../../core/shapes/paging';
+import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
 import type {
   AccountingBatch,
   AccountingBatchesArgs,
@@ -57,9 +59,10 @@ export const lockKind = (db: EntityManager, kind: BatchKind) =>
 
 /** The newest batch of the kind that is not void. */
 export const readNewest = (db: Db, kind: BatchKind) =>
-  queryRow<{ id: string; number: number; through: string }>(db, {
-    text: `SELECT id, number, through::text FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL ORDER BY number DESC LIMIT 1`,
-    values: [kind],
+  db.getRepository(BatchRow).findOne({
+    select: { id: true, number: true, through: true },
+    where: { kind, voidedAt: IsNull() },
+    order: { number: 'DESC' },
   });
 
 /** Counts and hash of lines. The hash changes whenever one of them does. */
@@ -104,11 +107,7 @@ interface NewBatch extends Pick<Wanted, 'kind' | 'through'>, Pick<LineSums, 'lin
 
 /** Adds a batch under the next number, still without its file. */
 export const insertBatch = (db: EntityManager, { id, kind, through, template, by, lines, total }: NewBatch) =>
-  execute(db, {
-    text: `INSERT INTO accounting_batches (id, kind, through, template, "by", lines, total, sha256, bytes)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, '', 0)`,
-    values: [id, kind, through, template, by, lines, total],
-  });
+  db.insert(BatchRow, { id, kind, through, template, by, lines, total, sha256: '', bytes: 0 });
 
 const LINES_OF_PART = 5000;
 
@@ -138,26 +137,18 @@ export async function writeFile(db: EntityManager, batchId: string, layout: Layo
 /** Returns the parts of a batch's file, in order. */
 export async function* readFile(db: Db, batchId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const row = await queryRow<{ content: Buffer }>(db, {
-      text: 'SELECT content FROM accounting_files WHERE "batchId" = $1 AND part = $2',
-      values: [batchId, part],
-    });
+    const row = await db.getRepository(AccountingFile).findOneBy({ batchId, part });
     if (!row) return;
     yield row.content;
   }
 }
 
 export const voidBatch = (db: EntityManager, id: string, by: string, reason: string) =>
-  execute(db, {
-    text: `UPDATE accounting_batches SET "voidedAt" = now(), "voidedBy" = $2, "voidReason" = $3 WHERE id = $1`,
-    values: [id, by, reason],
-  });
+  db.update(BatchRow, { id }, { voidedAt: () => 'now()', voidedBy: by, voidReason: reason });
 
+/** Notes the first download. */
 export const noteDownload = (db: EntityManager, id: string) =>
-  execute(db, {
-    text: 'UPDATE accounting_batches SET "downloadedAt" = coalesce("downloadedAt", now()) WHERE id = $1',
-    values: [id],
-  });
+  db.update(BatchRow, { id, downloadedAt: IsNull() }, { downloadedAt: () => 'now()' });
 
 const LINE_ORDER = keyset(
   [

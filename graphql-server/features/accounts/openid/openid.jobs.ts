@@ -1,6 +1,7 @@
-import { execute } from '../../../core/database/sql';
+import { isOlderThan } from '../../../core/database/moments';
 import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
+import { SignInLink } from './openid.entity';
 import { issueLinkToken } from './openid.queries';
 
 /** Mails the owner of an account a link to an identity that waits. The token is created here, so that none is in the queue. */
@@ -29,7 +30,7 @@ export function signInLinkContent(token: string, provider: string, { projectTitl
 export const sweepSignInLinks = job<object>(
   'accounts.sweepSignInLinks',
   async ({ dataSource }) => {
-    await execute(dataSource, { text: 'DELETE FROM sign_in_links WHERE "expiresAt" < now()' });
+    await dataSource.getRepository(SignInLink).delete({ expiresAt: isOlderThan(0) });
   },
   { schedule: '17 * * * *' },
 );

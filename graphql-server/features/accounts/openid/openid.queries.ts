@@ -1,7 +1,9 @@
+import { isAhead, minutesFromNow } from '../../../core/database/moments';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import type { SignedIn } from '../../../core/operations/context';
 import { hashOf, newToken } from '../../../core/tokens';
 import type { Identity } from '../../../sessions/registrations';
+import { OpenidIdentity, SignInLink } from './openid.entity';
 
 /** Time for the password and a code, in minutes. */
 const HERE_MINUTES = 20;
@@ -20,11 +22,10 @@ export const findLinked = (db: Db, { issuer, subject }: Identity): Promise<Linke
   });
 
 /** Notes that an identity has signed in, and the address that the provider knows now. */
-export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: string): Promise<number> =>
-  execute(db, {
-    text: `UPDATE openid_identities SET "lastUsedAt" = now(), name = coalesce($3, name) WHERE issuer = $1 AND subject = $2`,
-    values: [issuer, subject, email ?? null],
-  });
+export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: string) =>
+  db
+    .getRepository(OpenidIdentity)
+    .update({ issuer, subject }, { lastUsedAt: () => 'now()', ...(email && { name: email }) });
 
 /** Stores an identity until the owner of the account with this address agrees. Returns the token for this browser. */
 export async function keepForOwner(db: Db, { issuer, subject }: Identity, email: string): Promise<string> {
@@ -52,13 +53,10 @@ export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined
 
 /** Adds a copy of a waiting identity for an email to the account's owner. Returns its id. */
 export async function copyForMail(db: Db, linkId: string): Promise<string> {
-  const row = await queryRow<{ id: string }>(db, {
-    text: `INSERT INTO sign_in_links ("userId", name, issuer, subject, "isMailed", "expiresAt")
-           SELECT "userId", name, issuer, subject, true, now() + make_interval(mins => $2)
-           FROM sign_in_links WHERE id = $1 RETURNING id`,
-    values: [linkId, MAILED_MINUTES],
-  });
-  return row!.id;
+  const links = db.getRepository(SignInLink);
+  const { userId, name, issuer, subject } = await links.findOneByOrFail({ id: linkId });
+  const copy = { userId, name, issuer, subject, isMailed: true, expiresAt: minutesFromNow(MAILED_MINUTES) };
+  return (await links.insert(copy)).identifiers[0]!['id'];
 }
 
 /** Issues the token of a link that is mailed now. Undefined if it was used or has expired. */
@@ -73,8 +71,13 @@ export async function issueLinkToken(db: Db, id: string): Promise<{ email: strin
 }
 
 /** Takes a waiting identity of an account, so that it is linked once. */
-export const takeLink = (db: Db, userId: string, id: string): Promise<(Identity & { name: string }) | undefined> =>
-  queryRow<Identity & { name: string }>(db, {
-    text: `DELETE FROM sign_in_links WHERE id = $1 AND "userId" = $2 AND "expiresAt" > now() RETURNING issuer, subject, name`,
-    values: [id, userId],
-  });
+export async function takeLink(db: Db, userId: string, id: string): Promise<(Identity & { name: string }) | undefined> {
+  const { raw } = await db
+    .getRepository(SignInLink)
+    .createQueryBuilder()
+    .delete()
+    .where({ id, userId, expiresAt: isAhead() })
+    .returning(['issuer', 'subject', 'name'])
+    .execute();
+  return raw[0];
+}

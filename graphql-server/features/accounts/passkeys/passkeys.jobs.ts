@@ -1,11 +1,12 @@
-import { execute } from '../../../core/database/sql';
+import { isOlderThan } from '../../../core/database/moments';
 import { job } from '../../../services/jobs';
+import { PasskeyChallenge } from './passkeys.entity';
 
 /** Deletes challenges that nobody answered in time. */
 export const sweepPasskeyChallenges = job<object>(
   'accounts.sweepPasskeyChallenges',
   async ({ dataSource }) => {
-    await execute(dataSource, { text: 'DELETE FROM passkey_challenges WHERE "expiresAt" < now()' });
+    await dataSource.getRepository(PasskeyChallenge).delete({ expiresAt: isOlderThan(0) });
   },
   { schedule: '*/10 * * * *' },
 );

@@ -1,22 +1,25 @@
-import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { type FindOptionsWhere, IsNull, LessThan } from 'typeorm';
+import { isAhead, minutesFromNow } from '../../../core/database/moments';
+import { type Db, queryRow } from '../../../core/database/sql';
+import { Passkey, PasskeyChallenge } from './passkeys.entity';
 
 const CHALLENGE_MINUTES = 5;
 
 /** Stores a challenge for a person, or for anybody who signs in. */
-export const storeChallenge = (db: Db, challenge: string, userId: string | null, registers: boolean): Promise<number> =>
-  execute(db, {
-    text: `INSERT INTO passkey_challenges (challenge, "userId", registers, "expiresAt")
-           VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
-    values: [challenge, userId, registers, CHALLENGE_MINUTES],
-  });
+export const storeChallenge = (db: Db, challenge: string, userId: string | null, registers: boolean) =>
+  db
+    .getRepository(PasskeyChallenge)
+    .insert({ challenge, userId, registers, expiresAt: minutesFromNow(CHALLENGE_MINUTES) });
 
 /** Takes a challenge, so that it counts once. True if this person may answer it now. */
-export const takeChallenge = async (db: Db, challenge: string, userId: string, registers: boolean): Promise<boolean> =>
-  (await execute(db, {
-    text: `DELETE FROM passkey_challenges
-           WHERE challenge = $1 AND coalesce("userId", $2) = $2 AND registers = $3 AND "expiresAt" > now()`,
-    values: [challenge, userId, registers],
-  })) > 0;
+export async function takeChallenge(db: Db, challenge: string, userId: string, registers: boolean): Promise<boolean> {
+  const valid = { challenge, registers, expiresAt: isAhead() };
+  const mine: FindOptionsWhere<PasskeyChallenge>[] = [
+    { ...valid, userId },
+    { ...valid, userId: IsNull() },
+  ];
+  return (await db.getRepository(PasskeyChallenge).delete(mine)).affected === 1;
+}
 
 export interface KnownPasskey {
   id: string;
@@ -38,8 +41,9 @@ export const findPasskey = (db: Db, credentialId: string): Promise<KnownPasskey 
   });
 
 /** Notes a use. False if the passkey counted lower than before: then it is a copy. */
-export const notePasskeyUse = async (db: Db, id: string, counter: number): Promise<boolean> =>
-  (await execute(db, {
-    text: `UPDATE passkeys SET counter = $2, "lastUsedAt" = now() WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
-    values: [id, counter],
-  })) > 0;
+export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
+  // A passkey that doesn't count stays at 0.
+  const before = counter === 0 ? '0' : LessThan(String(counter));
+  const used = { counter: String(counter), lastUsedAt: () => 'now()' };
+  return (await db.getRepository(Passkey).update({ id, counter: before }, used)).affected === 1;
+}

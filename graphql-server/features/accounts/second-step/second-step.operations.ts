@@ -1,12 +1,12 @@
 import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
-import { queryRow } from '../../../core/database/sql';
 import { AppError, unauthenticated } from '../../../core/errors';
 import { addJob } from '../../../core/operations/add-job';
 import { command } from '../../../core/operations/command';
 import type { Context, SignedIn } from '../../../core/operations/context';
 import { post } from '../../../core/rest/rest';
 import { secretsOf } from '../../../settings/env';
+import { User } from '../../users/users.entity';
 import { CurrentUser } from '../accounts.types';
 import { newDeviceOf } from '../security/new-device.policy';
 import { securityMail } from '../security/security.jobs';
@@ -25,10 +25,8 @@ interface Asked extends SignedIn {
 /** The account whose second step is asked for: that of the half session, or the one that is signed in and confirms it. */
 async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
-  const account = await queryRow<{ id: string; email: string; sessionEpoch: number }>(db, {
-    text: 'SELECT id, email, "sessionEpoch" FROM users WHERE id = $1',
-    values: [id ?? null],
-  });
+  const select = { id: true, email: true, sessionEpoch: true } as const;
+  const account = id && (await db.getRepository(User).findOne({ select, where: { id } }));
   if (!account) throw unauthenticated();
   const { sessionEpoch = account.sessionEpoch, linkId } = session.half ?? {};
   return { ...account, sessionEpoch, linkId, isHalf: !!session.half };

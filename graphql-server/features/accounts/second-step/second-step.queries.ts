@@ -1,8 +1,11 @@
+import { IsNull, LessThan, Not } from 'typeorm';
 import { SecondStepMethod } from '../../../access/actor';
-import { type Db, execute, queryRows } from '../../../core/database/sql';
+import { type Db, queryRows } from '../../../core/database/sql';
 import { decrypt, encrypt } from '../../../services/stored-secrets';
 import type { Secrets } from '../../../settings/env';
+import { Passkey } from '../passkeys/passkeys.entity';
 import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
+import { Authenticator, RecoveryCode } from './second-step.entity';
 
 /** Notes on the account which methods it has. Call it in the transaction of each change. */
 export async function refreshMethods(db: Db, userId: string): Promise<SecondStepMethod[]> {
@@ -29,56 +32,43 @@ export async function useCode(
 ): Promise<SecondStepMethod | undefined> {
   const plain = plainCode(code);
   if (/^\d{6}$/.test(plain)) return (await usesApp(db, userId, plain, secrets)) ? SecondStepMethod.totp : undefined;
-  const used = await execute(db, {
-    text: 'DELETE FROM recovery_codes WHERE "userId" = $1 AND hash = $2',
-    values: [userId, recoveryHash(userId, plain)],
-  });
-  if (!used) return undefined;
+  const { affected } = await db.getRepository(RecoveryCode).delete({ userId, hash: recoveryHash(userId, plain) });
+  if (!affected) return undefined;
   await refreshMethods(db, userId);
   return SecondStepMethod.recovery_code;
 }
 
 async function usesApp(db: Db, userId: string, code: string, secrets: Secrets): Promise<boolean> {
-  const apps = await queryRows<{ id: string; secret: string }>(db, {
-    text: 'SELECT id, secret FROM authenticators WHERE "userId" = $1 AND "confirmedAt" IS NOT NULL',
-    values: [userId],
-  });
+  const apps = await db.getRepository(Authenticator).findBy({ userId, confirmedAt: Not(IsNull()) });
   for (const { id, secret } of apps) {
     const plain = decrypt(secret, secrets);
     const step = plain && stepOf(code, plain.text);
     if (!step || !(await spendStep(db, id, step))) continue;
-    if (plain.isOld) await storeAnew(db, id, encrypt(plain.text, secrets));
+    // The secret was encrypted under an earlier SESSION_SECRET.
+    if (plain.isOld) await db.getRepository(Authenticator).update({ id }, { secret: encrypt(plain.text, secrets) });
     return true;
   }
   return false;
 }
 
-/** Stores a secret that was encrypted under an earlier SESSION_SECRET. */
-const storeAnew = (db: Db, id: string, secret: string) =>
-  execute(db, { text: 'UPDATE authenticators SET secret = $2 WHERE id = $1', values: [id, secret] });
-
 /** Takes a step of an app, if neither it nor a later one was used. */
-export const spendStep = async (db: Db, id: string, step: number): Promise<boolean> =>
-  (await execute(db, {
-    text: `UPDATE authenticators SET "lastUsedStep" = $2, "lastUsedAt" = now() WHERE id = $1 AND "lastUsedStep" < $2`,
-    values: [id, step],
-  })) > 0;
+export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
+  const spent = { lastUsedStep: String(step), lastUsedAt: () => 'now()' };
+  const unspent = { id, lastUsedStep: LessThan(String(step)) };
+  return (await db.getRepository(Authenticator).update(unspent, spent)).affected === 1;
+}
 
 /** Replaces the recovery codes of an account. Returns the new ones, of which only hashes are stored. */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await execute(db, { text: 'DELETE FROM recovery_codes WHERE "userId" = $1', values: [userId] });
-  await execute(db, {
-    text: 'INSERT INTO recovery_codes ("userId", hash) SELECT $1, unnest($2::text[])',
-    values: [userId, codes.map((code) => recoveryHash(userId, code))],
-  });
+  const repository = db.getRepository(RecoveryCode);
+  await repository.delete({ userId });
+  await repository.insert(codes.map((code) => ({ userId, hash: recoveryHash(userId, code) })));
   return codes;
 }
 
 /** Removes everything of an account's second step. */
 export async function removeAllMethods(db: Db, userId: string): Promise<void> {
-  await execute(db, { text: 'DELETE FROM authenticators WHERE "userId" = $1', values: [userId] });
-  await execute(db, { text: 'DELETE FROM passkeys WHERE "userId" = $1', values: [userId] });
-  await execute(db, { text: 'DELETE FROM recovery_codes WHERE "userId" = $1', values: [userId] });
+  for (const method of [Authenticator, Passkey, RecoveryCode]) await db.getRepository(method).delete({ userId });
   await refreshMethods(db, userId);
 }

@@ -1,6 +1,6 @@
 import { GraphQLID } from 'graphql';
 import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
-import { execute } from '../../../core/database/sql';
+import { lockRows } from '../../../core/database/row-locks';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
@@ -8,6 +8,7 @@ import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { newAccessToken } from '../../../sessions/access-tokens';
 import { checkConfirmed } from '../../../sessions/step-up';
+import { User } from '../../users/users.entity';
 import { securityMail } from '../security/security.jobs';
 import { AccessToken } from './tokens.entity';
 import {
@@ -51,7 +52,7 @@ export const createAccessToken = command('createAccessToken', {
     const lasts = expires.getTime() - Date.now();
     if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token lasts for a year at most');
     // Otherwise two tabs could both create the twentieth.
-    await execute(work.db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [actor.id] });
+    await lockRows(work.db, User, { id: actor.id });
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {
       throw conflict(`You can have up to ${MOST_TOKENS} access tokens. Revoke one first.`);
     }

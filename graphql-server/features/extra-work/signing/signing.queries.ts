@@ -2,7 +2,7 @@ import { asStored } from '../../../../common/decimals';
 import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
 import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-work-document';
 import { newId } from '../../../core/database/ids';
-import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { type Db, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';
 import { SignedExtraWorkSheet } from '../extra-work.entity';
 
@@ -58,14 +58,12 @@ export async function insertSignature(db: Db, { isShownCovered, ...signature }: 
   const id = newId();
   const content = asKept(signature.content);
   const receivedAt = signature.receivedAt ?? (await moment(db));
-  const columns = {
+  await db.getRepository(SignedExtraWorkSheet).insert({
     ...signature,
     id,
     receivedAt,
-    content: JSON.stringify(content),
-    shown: JSON.stringify(signature.shown),
+    content,
     shownRecordedAt: isShownCovered ? null : receivedAt,
-    basis: signature.basis && JSON.stringify(signature.basis),
     documentHash: documentHashOf({
       ...signature,
       content,
@@ -73,11 +71,6 @@ export async function insertSignature(db: Db, { isShownCovered, ...signature }: 
       shown: isShownCovered ? signature.shown : null,
       byLink: signature.linkId !== null,
     }),
-  };
-  const names = Object.keys(columns);
-  await execute(db, {
-    text: `INSERT INTO extra_work_sheets (${names.map((name) => `"${name}"`)}) VALUES (${names.map((_, index) => `$${index + 1}`)})`,
-    values: Object.values(columns),
   });
   return id;
 }

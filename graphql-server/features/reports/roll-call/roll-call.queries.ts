@@ -1,11 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { In } from 'typeorm';
 import { addDays, isWorkingDay } from '../../../../common/days';
+import { ApprovalStatus } from '../../../access/actor';
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
 import { momentSql } from '../../../core/days/moments';
 import { nextWorkingDay } from '../../../core/days/working-days';
 import type { Settings } from '../../../settings/env';
+import { User } from '../../users/users.entity';
+import { RollCallMail } from './roll-call.entity';
 import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 
 /** A card that is saved after this hour of the next working day is late. */
@@ -124,10 +128,8 @@ export const noteMails = (db: Db, mail: { day: string; kind: string; job: string
 
 /** Approved accounts with one of these roles. */
 export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(db, {
-    text: `SELECT id FROM users WHERE "approvalStatus" = 'approved' AND role = ANY ($1)`,
-    values: [roles],
-  });
+  const where = { approvalStatus: ApprovalStatus.approved, role: In(roles) };
+  const rows = await db.getRepository(User).find({ select: { id: true }, where });
   return rows.map(({ id }) => id);
 }
 
@@ -143,7 +145,4 @@ export async function addressOf(db: Db, mail: { day: string; kind: string; userI
 }
 
 export const mailSent = (db: Db, { day, kind, userId }: { day: string; kind: string; userId: string }) =>
-  execute(db, {
-    text: `UPDATE roll_call_mails SET "sentAt" = now() WHERE day = $1 AND kind = $2 AND "userId" = $3`,
-    values: [day, kind, userId],
-  });
+  db.getRepository(RollCallMail).update({ day, kind, userId }, { sentAt: () => 'now()' });

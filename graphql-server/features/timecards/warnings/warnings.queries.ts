@@ -3,6 +3,7 @@ import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
+import { Timecard } from '../timecards.entity';
 import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>
@@ -14,10 +15,8 @@ export const asPostgres = (machine: string) =>
 
 /** Returns the id of the card's owner; null if there is no card, or if `ownerId` narrows to another person. */
 export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
-  const card = await queryRow<{ userId: string }>(db, {
-    text: 'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',
-    values: [id, ownerId],
-  });
+  const where = { id, ...(ownerId && { userId: ownerId }) };
+  const card = await db.getRepository(Timecard).findOne({ select: { userId: true }, where });
   return card?.userId ?? null;
 }
 
