@@ -2,13 +2,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Generated,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
-  type Relation,
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
@@ -39,12 +37,9 @@ export class AccountingBatch {
   @Column('varchar', { length: 100 })
   template!: string;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_accounting_batches_person' })
   @Column('uuid', { nullable: true })
   by!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'by', foreignKeyConstraintName: 'FK_accounting_batches_person' })
-  person?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;
@@ -68,12 +63,9 @@ export class AccountingBatch {
   @Column('timestamptz', { nullable: true })
   voidedAt!: Date | null;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_accounting_batches_voider' })
   @Column('uuid', { nullable: true })
   voidedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'voidedBy', foreignKeyConstraintName: 'FK_accounting_batches_voider' })
-  voider?: Relation<User>;
 
   @Column('varchar', { length: 500, nullable: true })
   voidReason!: string | null;
@@ -88,14 +80,11 @@ export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;
 
+  @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_lines_batch' })
   @Column('uuid')
   batchId!: string;
 
   /** The batch is added after its lines, so that its number is taken only once it is certain. */
-  @ManyToOne(() => AccountingBatch, { deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_accounting_lines_batch' })
-  batch?: Relation<AccountingBatch>;
-
   @Column('integer')
   position!: number;
 
@@ -127,12 +116,9 @@ export class AccountingLine {
 /** A part of a batch's file. */
 @Entity('accounting_files')
 export class AccountingFile {
+  @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_files_batch' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_files' })
   batchId!: string;
-
-  @ManyToOne(() => AccountingBatch)
-  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_accounting_files_batch' })
-  batch?: Relation<AccountingBatch>;
 
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'PK_accounting_files' })
   part!: number;

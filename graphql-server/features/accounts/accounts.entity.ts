@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
 /** One reset link that was sent. */
@@ -18,12 +8,9 @@ export class PasswordResetToken {
   id!: string;
 
   @Index('password_reset_tokens_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 
   /** SHA-256 of the token; the token itself is only in the mail. */
   @Column('varchar', { length: 64, unique: true })

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
 /** One line of the audit log, written by core/operations/audit.ts. A migration creates the trigram index for the search. */
@@ -19,12 +10,9 @@ export class ActivityLog {
   id!: string;
 
   @Index('activity_logs_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User> | null;
 
   @Column('varchar', { length: 100 })
   action!: string;

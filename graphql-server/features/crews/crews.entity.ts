@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 import type { CrewContent } from './crews.types';
 
@@ -19,12 +9,9 @@ export class Crew {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_crews' })
   id!: string;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_crews_person' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_crews_person' })
-  user!: Relation<User>;
 
   @Column('varchar', { length: 100 })
   name!: string;

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { EquipmentTemplate } from '../equipment/equipment.entity';
 import { User } from '../users/users.entity';
 
@@ -23,12 +14,9 @@ export class EquipmentHours {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => EquipmentTemplate)
   @Column('uuid')
   equipmentTemplateId!: string;
-
-  @ManyToOne(() => EquipmentTemplate)
-  @JoinColumn({ name: 'equipmentTemplateId' })
-  equipmentTemplate!: Relation<EquipmentTemplate>;
 
   @Column('date')
   date!: string;
@@ -37,12 +25,9 @@ export class EquipmentHours {
   @Column('numeric', { precision: 10, scale: 2 })
   hours!: string;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User> | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -51,12 +36,9 @@ export class EquipmentHours {
   withdrawnAt!: Date | null;
 
   @Index('equipment_hours_withdrawer', { where: '"withdrawnBy" IS NOT NULL' })
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_equipment_hours_withdrawer' })
   @Column('uuid', { nullable: true })
   withdrawnBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'withdrawnBy', foreignKeyConstraintName: 'FK_equipment_hours_withdrawer' })
-  withdrawer!: Relation<User> | null;
 
   @Column('varchar', { length: 500, nullable: true })
   withdrawReason!: string | null;

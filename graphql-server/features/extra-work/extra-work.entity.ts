@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ExtraWorkContent } from '../../../common/extra-work';
 import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { User } from '../users/users.entity';
@@ -21,12 +11,9 @@ export class ExtraWorkLink {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_links' })
   id!: string;
 
+  @ForeignKey(() => WorkOrder, { onDelete: 'CASCADE', name: 'FK_extra_work_links_work_order' })
   @Column('uuid')
   workOrderId!: string;
-
-  @ManyToOne(() => WorkOrder, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_links_work_order' })
-  workOrder!: Relation<WorkOrder>;
 
   @Column('date')
   date!: string;
@@ -37,12 +24,9 @@ export class ExtraWorkLink {
   @Column('varchar', { length: 254 })
   email!: string;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_links_person' })
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'requestedBy', foreignKeyConstraintName: 'FK_extra_work_links_person' })
-  requester?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -58,12 +42,9 @@ export class ExtraWorkLinkToken {
   hash!: string;
 
   @Index('extra_work_link_tokens_of_link')
+  @ForeignKey(() => ExtraWorkLink, { onDelete: 'CASCADE', name: 'FK_extra_work_link_tokens_link' })
   @Column('uuid')
   linkId!: string;
-
-  @ManyToOne(() => ExtraWorkLink, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'linkId', foreignKeyConstraintName: 'FK_extra_work_link_tokens_link' })
-  link!: Relation<ExtraWorkLink>;
 }
 
 /** A signature with everything that was shown to the person who signed. None is ever changed, but for being voided. */
@@ -73,12 +54,9 @@ export class SignedExtraWorkSheet {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_sheets' })
   id!: string;
 
+  @ForeignKey(() => WorkOrder, { name: 'FK_extra_work_sheets_work_order' })
   @Column('uuid')
   workOrderId!: string;
-
-  @ManyToOne(() => WorkOrder)
-  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_sheets_work_order' })
-  workOrder!: Relation<WorkOrder>;
 
   @Column('date')
   date!: string;
@@ -147,20 +125,14 @@ export class SignedExtraWorkSheet {
   offline!: boolean;
 
   /** The person who handed the device over; null for a link, and when that account is gone. */
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_person' })
   @Column('uuid', { nullable: true })
   handedOverBy!: string | null;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'handedOverBy', foreignKeyConstraintName: 'FK_extra_work_sheets_person' })
-  person?: Relation<User>;
-
   @Index('extra_work_sheets_by_link', { unique: true })
+  @ForeignKey(() => ExtraWorkLink, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_link' })
   @Column('uuid', { nullable: true })
   linkId!: string | null;
-
-  @ManyToOne(() => ExtraWorkLink, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'linkId', foreignKeyConstraintName: 'FK_extra_work_sheets_link' })
-  link?: Relation<ExtraWorkLink>;
 
   /** The key of a submission by link, by which its repeat is recognized. */
   @Column('varchar', { length: 200, nullable: true })
@@ -169,12 +141,9 @@ export class SignedExtraWorkSheet {
   @Column('timestamptz', { nullable: true })
   voidedAt!: Date | null;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_voider' })
   @Column('uuid', { nullable: true })
   voidedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'voidedBy', foreignKeyConstraintName: 'FK_extra_work_sheets_voider' })
-  voider?: Relation<User>;
 
   @Column('varchar', { length: 500, nullable: true })
   voidReason!: string | null;
@@ -188,12 +157,9 @@ export class SignedExtraWorkSheet {
 @Index('extra_work_days_cards', { synchronize: false })
 @Index('extra_work_days_people', { synchronize: false })
 export class ExtraWorkDay {
+  @ForeignKey(() => WorkOrder, { onDelete: 'CASCADE', name: 'FK_extra_work_days_work_order' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_days' })
   workOrderId!: string;
-
-  @ManyToOne(() => WorkOrder, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'workOrderId', foreignKeyConstraintName: 'FK_extra_work_days_work_order' })
-  workOrder!: Relation<WorkOrder>;
 
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_extra_work_days' })
   date!: string;

@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ImportList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import type { ImportCounts } from './preview/preview.types';
@@ -20,12 +10,9 @@ export class Import {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_imports' })
   id!: string;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_imports_person' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_imports_person' })
-  user!: Relation<User>;
 
   @Column('varchar', { length: 50 })
   list!: ImportList;

@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { PhotoSubject } from '../../core/photos/photo-subjects';
 import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
@@ -35,12 +25,9 @@ export class Photo {
   subjectId!: string;
 
   /** Owner of the record. */
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_owner' })
   @Column('uuid', { nullable: true })
   ownerId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'ownerId', foreignKeyConstraintName: 'FK_photos_owner' })
-  owner!: Relation<User> | null;
 
   @Column('date')
   day!: string;
@@ -89,12 +76,9 @@ export class Photo {
   @Column('varchar', { length: 500 })
   smallFilePath!: string;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_adder' })
   @Column('uuid', { nullable: true })
   addedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'addedBy', foreignKeyConstraintName: 'FK_photos_adder' })
-  adder!: Relation<User> | null;
 
   /** When the server got it. */
   @CreateDateColumn({ type: 'timestamptz' })
@@ -108,12 +92,9 @@ export class Photo {
   withdrawnAt!: Date | null;
 
   @Index('photos_withdrawer')
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_withdrawer' })
   @Column('uuid', { nullable: true })
   withdrawnBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'withdrawnBy', foreignKeyConstraintName: 'FK_photos_withdrawer' })
-  withdrawer!: Relation<User> | null;
 
   @Column('varchar', { length: 500, nullable: true })
   withdrawReason!: string | null;
@@ -145,12 +126,9 @@ export class PhotoUpload {
   uploadKey!: string;
 
   @Index('photo_uploads_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_photo_uploads_person' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_photo_uploads_person' })
-  user!: Relation<User>;
 
   @Index('photo_uploads_age')
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
 /** One PDF of the archive: a company record, which outlives the account that uploaded it. */
@@ -34,12 +25,9 @@ export class StormWaterDocument {
   fileSize!: number;
 
   @Index('storm_water_documents_uploader')
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   uploadedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'uploadedBy' })
-  uploader!: Relation<User> | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt!: Date;

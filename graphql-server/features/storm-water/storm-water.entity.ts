@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ForecastEntry } from '../../core/outside/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
@@ -71,12 +61,9 @@ export class StormWaterApproval {
   @Column('date')
   date!: string;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User> | null;
 
   @Column('boolean', { default: true })
   approved!: boolean;
@@ -108,12 +95,9 @@ export class StormWaterReminder {
   day!: string;
 
   @Index('storm_water_reminders_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 
   /** When the mail server accepted it. */
   @Column('timestamptz', { nullable: true })

@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -31,12 +32,9 @@ export class Timecard extends EnteredFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 
   @Column('varchar', { length: 20, default: TimecardStatus.submitted })
   status!: TimecardStatus;
@@ -46,12 +44,9 @@ export class Timecard extends EnteredFields {
   revision!: number;
 
   /** Reviewer who approved or returned it last. */
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'decidedBy' })
-  decider?: Relation<User>;
 
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
@@ -62,12 +57,9 @@ export class Timecard extends EnteredFields {
   @Column('timestamptz', { nullable: true })
   withdrawnAt!: Date | null;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   withdrawnBy!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'withdrawnBy' })
-  withdrawer?: Relation<User>;
 
   /** Submitted for a day that was already closed. */
   @Column('boolean', { default: false })
@@ -97,12 +89,9 @@ export class CostCode extends CodeFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => Timecard, { onDelete: 'CASCADE' })
   @Column('uuid')
   timecardId!: string;
-
-  @ManyToOne(() => Timecard, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'timecardId' })
-  timecard!: Relation<Timecard>;
 
   /** Position on the card, from 1. */
   @Column('integer')
@@ -123,12 +112,9 @@ export class EquipmentLine extends MachineFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => CostCode, { onDelete: 'CASCADE' })
   @Column('uuid')
   costCodeId!: string;
-
-  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'costCodeId' })
-  costCode!: Relation<CostCode>;
 
   @Column('integer')
   position!: number;
@@ -145,12 +131,9 @@ export class MaterialLine extends MaterialFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => CostCode, { onDelete: 'CASCADE' })
   @Column('uuid')
   costCodeId!: string;
-
-  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'costCodeId' })
-  costCode!: Relation<CostCode>;
 
   @Column('integer')
   position!: number;
@@ -164,12 +147,9 @@ export class WorkerLine extends WorkerLineFields {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_worker_lines' })
   id!: string;
 
+  @ForeignKey(() => CostCode, { onDelete: 'CASCADE', name: 'FK_worker_lines_code' })
   @Column('uuid')
   costCodeId!: string;
-
-  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'costCodeId', foreignKeyConstraintName: 'FK_worker_lines_code' })
-  costCode!: Relation<CostCode>;
 
   @ManyToOne(() => Worker)
   @JoinColumn({ name: 'workerId', foreignKeyConstraintName: 'FK_worker_lines_worker' })

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
 /** One load: a company record, which outlives the account that logged it and keeps copies of the names on it. */
@@ -18,12 +9,9 @@ export class TruckingRecord {
   id!: string;
 
   @Index('trucking_records_user')
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User> | null;
 
   @Column('timestamptz')
   timeOut!: Date;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * An object in the store that no feature's record refers to yet: an upload, or the copy being made of one. The row is
@@ -17,12 +17,9 @@ export class Upload {
 
   /** Person who may upload and register the file. Null for a copy, and once the account is deleted. */
   @Index('uploads_user')
+  @ForeignKey('User', { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   issuedTo!: string | null;
-
-  @ManyToOne('User', { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'issuedTo' })
-  owner!: Relation<object> | null;
 
   /** True once the upload was registered or refused: the link takes nothing more. */
   @Column('boolean', { default: false })

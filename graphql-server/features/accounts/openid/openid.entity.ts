@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
@@ -22,12 +22,9 @@ export class SignInLink {
 
   /** The account with the identity's address. */
   @Index('sign_in_links_of_person')
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_sign_in_links_person' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sign_in_links_person' })
-  user!: Relation<User>;
 
   @Column('varchar', { length: 254 })
   name!: string;

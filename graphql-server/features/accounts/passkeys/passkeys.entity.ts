@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
@@ -30,12 +30,9 @@ export class PasskeyChallenge {
 
   /** The one person who may answer, or null for anybody who signs in. */
   @Index('passkey_challenges_of_person')
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_passkey_challenges_person' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_passkey_challenges_person' })
-  user!: Relation<User> | null;
 
   /** Whether it adds a passkey. */
   @Column('boolean')

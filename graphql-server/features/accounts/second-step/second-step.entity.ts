@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
@@ -21,12 +21,9 @@ export class Authenticator extends ownedBy('authenticators') {
 /** A code that was not used yet. A used one is deleted. */
 @Entity('recovery_codes')
 export class RecoveryCode {
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_recovery_codes_person' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_recovery_codes' })
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_recovery_codes_person' })
-  user!: Relation<User>;
 
   /** SHA-256. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_recovery_codes' })

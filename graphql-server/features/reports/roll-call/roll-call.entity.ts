@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
 /** A day for which a person reported that there was no work. A card for that day takes precedence. */
 @Entity('no_work_days')
 export class NoWorkDay {
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_no_work_days_person' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_no_work_days' })
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_no_work_days_person' })
-  user!: Relation<User>;
 
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_no_work_days' })
   date!: string;
@@ -32,12 +29,9 @@ export class RollCallMail {
   @PrimaryColumn('varchar', { length: 20, primaryKeyConstraintName: 'PK_roll_call_mails' })
   kind!: string;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_roll_call_mails_person' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_roll_call_mails' })
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_roll_call_mails_person' })
-  user!: Relation<User>;
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;

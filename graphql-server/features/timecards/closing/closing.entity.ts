@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
 /** The single row with the last closed day. */
@@ -11,12 +11,9 @@ export class TimecardClosing {
   @Column('date', { nullable: true })
   through!: string | null;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_timecard_closing_person' })
   @Column('uuid', { nullable: true })
   by!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'by', foreignKeyConstraintName: 'FK_timecard_closing_person' })
-  person?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;

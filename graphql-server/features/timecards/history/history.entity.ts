@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 import { Timecard } from '../timecards.entity';
 
@@ -19,12 +10,9 @@ export class TimecardRevision {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_timecard_revisions' })
   id!: string;
 
+  @ForeignKey(() => Timecard, { onDelete: 'CASCADE', name: 'FK_timecard_revisions_card' })
   @Column('uuid')
   timecardId!: string;
-
-  @ManyToOne(() => Timecard, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'timecardId', foreignKeyConstraintName: 'FK_timecard_revisions_card' })
-  timecard!: Relation<Timecard>;
 
   /** The card's revision after it. */
   @Column('integer')
@@ -36,12 +24,9 @@ export class TimecardRevision {
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;
 
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_timecard_revisions_person' })
   @Column('uuid', { nullable: true })
   by!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'by', foreignKeyConstraintName: 'FK_timecard_revisions_person' })
-  person?: Relation<User>;
 
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;

@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
 /** A person's summary of open cards in a week, and when it was sent: one each, however many servers run. */
@@ -8,12 +8,9 @@ export class TimecardSummary {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_timecard_summaries' })
   week!: string;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_timecard_summaries_person' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_timecard_summaries' })
   userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_timecard_summaries_person' })
-  user!: Relation<User>;
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
