@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Role } from '../../access/actor';
 import { newId } from '../../core/database/ids';
 import { keepingSheets } from '../../core/extra-work/sheet-days';
+import type { DocumentStore } from '../../core/outside/document-store';
 import { ActivityLog } from '../../features/activity-log/activity-log.entity';
 import { CostCodeTemplate } from '../../features/cost-codes/cost-codes.entity';
 import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
@@ -10,7 +11,6 @@ import { StormWaterDocument } from '../../features/storm-water-documents/storm-w
 import { TimecardClosing } from '../../features/timecards/closing/closing.entity';
 import { Timecard } from '../../features/timecards/timecards.entity';
 import { User } from '../../features/users/users.entity';
-import type { DocumentStore } from '../../core/outside/document-store';
 import { hashPassword } from '../../services/passwords';
 import type { Settings } from '../../settings/env';
 import { demoPassword } from '../demo-accounts';
