@@ -372,6 +372,17 @@ test('a card of a closed period says why it cannot be returned', async () => {
   expect(screen.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
 });
 
+test.each(['r', '{Enter}r'])('a reason typed after %s approves no card that cannot be returned', async (keys) => {
+  const { user, asked } = open([card(1, { allowed: ['approve'] })]);
+  await rows();
+  await user.keyboard(keys);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
+  await user.keyboard('a jar');
+  expect(dialog.getByLabelText('Reason')).toHaveValue('a jar');
+  expect(dialog.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
+});
+
 test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
   const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
   const { user, list } = open(three(), {

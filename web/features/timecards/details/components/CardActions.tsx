@@ -6,6 +6,7 @@ import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
+import { asksToReturn } from '../../components/decisionLimits';
 import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
 import { UndoApproval } from '../../lifecycle/components/UndoApproval';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
@@ -110,7 +111,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
 
   useImperativeHandle(ref, () => ({
     approve: card.allowed.includes('approve') ? actions.approve.onSelect : undefined,
-    return: card.allowed.includes('return') ? actions.return.onSelect : undefined,
+    return: asksToReturn(card) ? actions.return.onSelect : undefined,
   }));
 
   const isReopening = asking?.action === 'reopen';

@@ -3,6 +3,7 @@ import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { decisionLimits } from '../../components/decisionLimits';
 import type { WaitingTimecardFragment } from '../../review/review.generated';
 
 interface ReturnDialogProps {
@@ -34,8 +35,14 @@ export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDial
   );
 }
 
-/** Sentence about who gets the reason, and what they can do then. */
-export function WhatHappens({ card }: { card: Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea'> }) {
+type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 'status' | 'allowed'>;
+
+/** Sentence about who gets the reason, and what they can do then; or why the card cannot be returned. */
+export function WhatHappens({ card }: { card: ShownCard }) {
+  if (!card.allowed.includes('return')) {
+    const limits = decisionLimits(card);
+    if (limits.length > 0) return limits.join(' ');
+  }
   return (
     <>
       {personName(card.user)} will get an email with your reason and can correct the timecard for {formatDay(card.date)}

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useListPlace, useOpenedPlace } from '../../../../core/browser/useListPlace';
 import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
+import { asksToReturn } from '../../components/decisionLimits';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
@@ -76,7 +77,8 @@ export function ReviewList(props: ReviewListFrameProps) {
   function decide(action: 'approve' | 'return', act: (card: WaitingTimecardFragment) => void) {
     const at = current();
     const card = cards[at];
-    if (!card?.allowed.includes(action) || busyIds.has(card.id)) return false;
+    const may = card && (action === 'return' ? asksToReturn(card) : card.allowed.includes(action));
+    if (!may || busyIds.has(card.id)) return false;
     if (action === 'approve') go(at + 1 < cards.length ? at + 1 : at - 1);
     act(card);
   }
