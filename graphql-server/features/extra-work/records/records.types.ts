@@ -1,5 +1,6 @@
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { UnpublishedFlag } from '../../../core/inputs/fields';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
@@ -29,8 +30,7 @@ export class RecordArgs {
 /** A card whose sheets are read. */
 export class CardArgs extends RecordArgs {
   /** True for a card that was never in a sheet, so that none is looked for. */
-  @IsOptional()
-  @IsBoolean()
+  @UnpublishedFlag()
   isWithoutExtraWork?: boolean;
 }
 
