@@ -41,7 +41,7 @@ module.exports = async () => {
       stubs: { 'libphonenumber-js': unusedLibrary },
     }),
     // Process starts are slow on two busy cores.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Jest keeps some memory of each file, and the last files of a long process run at a third of the speed.
     workerIdleMemoryLimit: '800MB',
   };

@@ -74,7 +74,7 @@ module.exports = async () => {
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
     // The journeys in a browser run alongside these tests.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     restoreMocks: true,
     cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),
   };
