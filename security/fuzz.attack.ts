@@ -88,6 +88,15 @@ const OUT_OF_REACH = new Set([
   // These need the day and area of a card with extra work, or the content of its sheet.
   ...['extraWorkSheet', 'requestExtraWorkSignature'],
   ...['signExtraWork', 'voidExtraWorkSheet', 'get /extra-work/:id.pdf'],
+  // These need an OpenID provider, or an identity there.
+  ...['startOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
+  ...['get /auth/oidc', 'get /auth/oidc/callback'],
+  // These need a code of an authenticator app, or the answer of a passkey.
+  ...['finishAuthenticator', 'removeAuthenticator', 'newRecoveryCodes', 'secondStep', 'post /login/second-step'],
+  ...['removeSecondStep', 'finishPasskey', 'passkeySignIn', 'removePasskey'],
+  // These need a batch, which is made of approved cards and the version of its preview.
+  ...['createAccountingBatch', 'accountingBatch', 'accountingLines', 'voidAccountingBatch'],
+  ...['get /accounting/batches/:id.csv'],
 ]);
 
 /** An idle process measures this machine's scheduling delay, in milliseconds. */
