@@ -64,7 +64,7 @@ export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: numbe
   });
   await once(response, 'end');
   const ms = performance.now() - begun;
-  const errors = errorsIn(Buffer.concat(parts), response.headers['content-encoding']);
+  const errors = isGraphql ? errorsIn(Buffer.concat(parts), response.headers['content-encoding']) : undefined;
   if (errors !== undefined) throw new Error(`${asked.path}: ${errors}`);
   return { bytes, firstByteMs, ms };
 }

@@ -13,15 +13,7 @@ const MOST_ROUNDS = 3;
 /** 4: every card over REST, streamed; compared with a floor that streams the same cards, and with `find` and one big text. */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
-  // A fresh process: one that has served thousands of pages has free heap and would not seem to grow.
-  const product = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
-  const ours: Asked = { port: product.port, path: '/api/timecards', headers: { cookie: stage.cookie } };
-  const zipped = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip, deflate, br' } };
-  await drain({ ...ours, path: '/api/cost-code-templates' });
-  const streamed = await watched(product.pid, () => drain(ours));
-  const again = await watched(product.pid, () => drain(zipped));
-  const samples = await besideFloor(stage, product, ours);
-  await product.end();
+  const { streamed, again, samples } = await readByProduct(stage);
   // The naive version runs out of memory on a list ten times as long as five years'.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
   const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
@@ -62,6 +54,21 @@ export async function wholeList(stage: Stage): Promise<void> {
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });
+}
+
+/** Reads the list of a product of its own: one that has served thousands of pages has free heap and would not seem to grow. */
+async function readByProduct(stage: Stage) {
+  const product = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
+  try {
+    const ours: Asked = { port: product.port, path: '/api/timecards', headers: { cookie: stage.cookie } };
+    const zipped = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip, deflate, br' } };
+    await drain({ ...ours, path: '/api/cost-code-templates' });
+    const streamed = await watched(product.pid, () => drain(ours));
+    const again = await watched(product.pid, () => drain(zipped));
+    return { streamed, again, samples: await besideFloor(stage, product, ours) };
+  } finally {
+    await product.end();
+  }
 }
 
 /** How long product and floor take for the list, in turns. Throws unless both begin with the same card. */
