@@ -116,7 +116,8 @@ async function sample(metricsPort: number, probePort: number): Promise<Sample> {
     rss: memory.rss / 1e6,
     files: read('process_open_fds'),
     handles: read('nodejs_active_handles_total'),
-    pool: read('fieldbook_pool_connections'),
+    // Without the requests that wait for one.
+    pool: read('fieldbook_pool_connections{state="(?:used|idle)"}'),
   };
 }
 
