@@ -62,5 +62,16 @@ test('the order of lines, and adding up in parts, make no difference', () => {
       expect(sumOfContents([sumOfLines(lines.slice(0, at)), sumOfLines(lines.slice(at))])).toEqual(whole);
       expect(isSameExtraWork(sumOfContents([whole]), whole)).toBe(true);
     }),
+    {
+      examples: [
+        [
+          [
+            { code: 'B-2', operatorCount: 0, operatorHours: '', equipment: [] },
+            { code: 'b-2', operatorCount: 1, operatorHours: '8', equipment: [] },
+          ],
+          1,
+        ],
+      ],
+    },
   );
 });

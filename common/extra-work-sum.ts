@@ -99,18 +99,20 @@ function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], 
   const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '').trim();
   const byName = new Map<string, { texts: string[]; sums: number[] }>();
   for (const row of rows) {
+    const amounts = figures.map((figure) => amountOf(row[figure]));
+    // A part that was added up before has lost such a row, so its spelling must not be the one that is shown.
+    if (amounts.every((amount) => amount === 0)) continue;
     const texts = names.map((name) => textOf(row, name));
     const key = JSON.stringify(texts.map(nameKey));
     const sum = byName.get(key) ?? { texts, sums: figures.map(() => 0) };
     byName.set(key, {
       texts: sum.texts.map((text, index) => (texts[index]! < text ? texts[index]! : text)),
-      sums: sum.sums.map((total, index) => total + amountOf(row[figures[index]!])),
+      sums: sum.sums.map((total, index) => total + amounts[index]!),
     });
   }
   const isCount = figures.map((figure) => typeof rows[0]?.[figure] === 'number');
   const written = (sum: number, index: number) => (isCount[index] ? Math.min(sum, LARGEST_COUNT) : fromHundredths(sum));
   return [...byName.values()]
-    .filter(({ sums }) => sums.some((sum) => sum > 0))
     .sort((one, other) => one.texts.reduce((order, text, index) => order || compareTexts(text, other.texts[index]!), 0))
     .map(
       ({ texts, sums }) =>
