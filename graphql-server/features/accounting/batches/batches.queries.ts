@@ -73,15 +73,9 @@ export interface LineSums {
 }
 
 /** SQL for `LineSums` over rows of `line`. */
-const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
+export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
   encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', line.key, line.quantity, line."values"), E'\\n' ORDER BY line.key COLLATE "C"), ''),
     'UTF8')), 'hex') AS version`;
-
-/** Sums up the lines that would go out now. */
-export async function sumLines(db: Db, wanted: Wanted): Promise<LineSums> {
-  const { text, values } = linesToSend(wanted);
-  return (await queryRow<LineSums>(db, { text: `SELECT ${SUMS} FROM (${text}) line`, values }))!;
-}
 
 /** Adds the lines of a batch in one statement, so that they are of one moment. */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {

@@ -4,11 +4,11 @@ import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { checkThrough } from '../accounting.policy';
 import { Handover } from '../accounting.types';
-import { readNewest, sumLines } from '../batches/batches.queries';
+import { readNewest } from '../batches/batches.queries';
 import { templateOf } from '../templates/templates.operations';
 import { versionOf } from '../templates/templates.policy';
 import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
-import { countProblems, problemKey, readProblemPage } from './problems.queries';
+import { problemKey, readPreview, readProblemPage } from './problems.queries';
 
 /** Checks what would be handed over. Returns the statement's values and the template. */
 async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, through, templateId }: Handover) {
@@ -24,11 +24,8 @@ export const readAccountingPreview = query('accountingPreview', {
   largeOutput: 'report',
   async run(context, input) {
     const { wanted, template } = await readyToPreview(context, input);
-    const [sums, problemCounts] = await Promise.all([
-      sumLines(context.db, wanted),
-      countProblems(context.db, wanted, template),
-    ]);
-    return { ...sums, version: versionOf(sums.version, template), problemCounts };
+    const preview = await readPreview(context, wanted, template);
+    return { ...preview, version: versionOf(preview.version, template) };
   },
 });
 
@@ -40,6 +37,6 @@ export const listAccountingProblems = query('accountingProblems', {
   largeOutput: 'report',
   async run(context, args) {
     const { wanted, template } = await readyToPreview(context, args);
-    return toPage(await readProblemPage(context.db, args, wanted, template), args, problemKey);
+    return toPage(await readProblemPage(context, args, wanted, template), args, problemKey);
   },
 });

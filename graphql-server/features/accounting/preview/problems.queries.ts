@@ -1,18 +1,20 @@
-import type { DataSource } from 'typeorm';
 import { whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
-import { queryRows, type Statement } from '../../../core/database/sql';
+import { reportRows } from '../../../core/database/report-rows';
+import type { Statement } from '../../../core/database/sql';
+import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import { BatchKind } from '../accounting.types';
+import { type LineSums, SUMS } from '../batches/batches.queries';
 import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
 import { isLater, LAST_SENT_READINGS } from '../lines/meters.queries';
 import type { Layout } from '../templates/templates.types';
 import { columnsOfProblems } from './line-problems.queries';
 import {
+  type AccountingPreview,
   AccountingProblem,
   type AccountingProblemEntry,
   type AccountingProblemsArgs,
-  type ProblemCount,
 } from './preview.types';
 
 /** Cards through the day that are not approved. One whose lines went out has been reopened. */
@@ -99,14 +101,14 @@ export const problemKey = (entry: AccountingProblemEntry) => [
 
 /** One page of problems, plus one row if there is a next page. */
 export function readProblemPage(
-  db: DataSource,
+  context: Pick<Context, 'db'>,
   { after, ...args }: AccountingProblemsArgs,
   wanted: Wanted,
   layout: Layout,
 ): Promise<RankedEntry[]> {
   const { text, values = [] } = problemsOf(wanted, layout);
   const where = whereOf(BY_RANK.after(after), values.length + 2);
-  return queryRows(db, {
+  return reportRows(context, {
     text: `${text} SELECT entry.id, entry.problem, entry.label, entry.date::text AS date, entry.lines, entry."timecardId", entry."recordId",
         entry.list, entry."entryId", entry.rank
       FROM entry WHERE ${where.text} ORDER BY ${BY_RANK.order} LIMIT $${values.length + 1}`,
@@ -114,11 +116,18 @@ export function readProblemPage(
   });
 }
 
-/** How many problems there are of each sort. */
-export function countProblems(db: DataSource, wanted: Wanted, layout: Layout): Promise<ProblemCount[]> {
+/** Lines that would go out, and how many problems there are of each sort, of one moment. */
+export async function readPreview(context: Pick<Context, 'db'>, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
   const { text, values } = problemsOf(wanted, layout);
-  return queryRows(db, {
-    text: `${text} SELECT entry.problem, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank ORDER BY entry.rank`,
+  const [preview] = await reportRows<PreviewRow>(context, {
+    text: `${text},
+      counted AS (SELECT entry.problem, entry.rank, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank)
+      SELECT sums.*, (SELECT coalesce(json_agg(json_build_object('problem', problem, 'count', count) ORDER BY rank), '[]') FROM counted)
+        AS "problemCounts"
+      FROM (SELECT ${SUMS} FROM line) sums`,
     values,
   });
+  return preview!;
 }
+
+type PreviewRow = LineSums & Pick<AccountingPreview, 'problemCounts'>;
