@@ -54,7 +54,7 @@ export function ChecklistPage() {
 
   const known = {
     rainDays: [...(data?.stormWaterDays ?? []), ...forecast.days],
-    approvals: data?.stormWaterApprovals ?? [],
+    approvals: data?.stormWaterApprovals,
     viewerId: viewer.id,
     today,
     forecastKnown: !forecast.failed,

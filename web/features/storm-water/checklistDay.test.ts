@@ -14,6 +14,7 @@ describe('which days have a checkbox', () => {
     ['a rain day further ahead', '2026-03-28', rain('2026-03-28'), false],
     ['a dry day', '2026-03-02', known, false],
     ['a dry day one has approved', '2026-03-02', own('2026-03-02'), true],
+    ['a rain day while approvals load', '2026-03-02', { ...rain('2026-03-02'), approvals: undefined }, false],
     ['any day up to today, without a forecast', '2026-03-11', { ...known, forecastKnown: false }, true],
     ['tomorrow, without a forecast', '2026-03-12', { ...known, forecastKnown: false }, false],
   ])('%s', (_name, day, what, tickable) => {

@@ -19,7 +19,8 @@ export interface ChecklistDay {
 
 interface Known {
   rainDays: readonly RainDayFragment[];
-  approvals: readonly ApprovalFragment[];
+  /** Undefined while they load: no day has a checkbox then, because rows grow and move it. */
+  approvals: readonly ApprovalFragment[] | undefined;
   viewerId: string;
   today: string;
   /** False when the forecast failed: then every day up to today may be approved. */
@@ -32,14 +33,14 @@ export function checklistDay(
   { rainDays, approvals, viewerId, today, forecastKnown }: Known,
 ): ChecklistDay {
   const rain = rainDays.findLast((each) => each.date === day)?.rain ?? false;
-  const ofDay = approvals.filter((each) => each.date === day);
+  const ofDay = approvals?.filter((each) => each.date === day) ?? [];
   const own = ofDay.find((each) => each.userId === viewerId);
   const inReach = day <= addDays(today, FORECAST_DAYS);
   return {
     day,
     rain,
     today: day === today,
-    tickable: own !== undefined || (inReach && rain) || (!forecastKnown && day <= today),
+    tickable: approvals !== undefined && (own !== undefined || (inReach && rain) || (!forecastKnown && day <= today)),
     approvalId: own?.id ?? null,
     approvedAs: own && !own.recordedAt && Boolean(own.rain) !== rain ? (own.rain ? 'rain' : 'dry') : null,
     others: ofDay.filter((each) => each !== own).map((each) => each.userName),
