@@ -136,7 +136,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     return { id, mapping: { headerRow: 1, columns, ...edits } };
   };
   const largestEdits = {
-    corrections: Array.from({ length: 2000 }, (_, row) => ({ row: row + 2, field: 'description', value: 'Corrected' })),
+    corrections: Array.from({ length: 1000 }, (_, row) => ({ row: row + 2, field: 'description', value: 'Corrected' })),
     leftOut: Array.from({ length: 5000 }, (_, row) => row + 100_000),
   };
   const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput) { importPreview(id: $id, mapping: $mapping) {

@@ -3,7 +3,6 @@ import { badInput, type FieldProblem } from '../errors';
 import { cleanInput } from './input-bounds';
 import { type InputClass, NoInput } from './input-class';
 import { instanceOf } from './input-instances';
-import './remembered-rules';
 
 /** Enough for any form, while a response stays about as small as its request. */
 const MOST_PROBLEMS = 100;

@@ -32,7 +32,7 @@ const MOST_COLUMNS = 60;
 /** The rows of a sheet of Excel. */
 const MOST_ROWS = 1_048_576;
 /** An input holds at most 10,000 values. */
-const MOST_EDITS = { corrections: 2000, leftOut: 5000 };
+const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
   all(
