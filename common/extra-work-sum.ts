@@ -100,7 +100,7 @@ function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], 
   const byName = new Map<string, { texts: string[]; sums: number[] }>();
   for (const row of rows) {
     const amounts = figures.map((figure) => amountOf(row[figure]));
-    // A part that was added up before has lost such a row, so its spelling must not be the one that is shown.
+    // Sums drop rows of zeroes, so the spelling of one must not be shown.
     if (amounts.every((amount) => amount === 0)) continue;
     const texts = names.map((name) => textOf(row, name));
     const key = JSON.stringify(texts.map(nameKey));

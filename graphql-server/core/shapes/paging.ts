@@ -56,8 +56,8 @@ export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
 }
 
 /**
- * Returns SQL for the rows of one page, `$1` of them, out of `rows` (a SELECT from a table called `alias`) in `order`. Told that no page
- * is large, the planner makes one plan for every page; by `$1` alone it would plan each one again.
+ * Returns SQL for the first `$1` rows of `rows`, a SELECT from a table called `alias`, in `order`. Told that no page is large, the
+ * planner makes one plan for every page; by `$1` alone it would plan each one again.
  */
 export const pageRows = (rows: string, alias: string, order: string) =>
   `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;

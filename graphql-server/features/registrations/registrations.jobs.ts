@@ -139,7 +139,7 @@ export function newRegistrationsContent(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Days in which a used link still returns 'Already verified'. */
+/** A used link returns 'Already verified' for this many days. */
 const LINKS_KEPT_DAYS = 30;
 
 /** Removes links that expired long ago. */

@@ -84,7 +84,7 @@ export function streamExportedCards(
 
 const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/** Returns SQL for the hours of a worker's line in the column of its kind, so that both columns add up to the cards' totals. */
+/** Returns SQL for the hours of a worker's line, in the column of its kind. Both columns add up to the cards' totals. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
 /** The lines of a cost code `cc` in its order: its labor, its people, its machines, its materials. People carry the hours of their code. */
