@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { DESK, launchBrowser, PHONE, signInOn } from './browser';
 import { button, type Opening } from './dialog-openings';
 import { FIELDS } from './dialogs-with-fields';
@@ -47,11 +47,20 @@ async function open(
   return { page, sent, close: () => context.close() };
 }
 
+/** Waits for the end of a menu's animation. Playwright scrolls the page to click a menu that moves, and the menu follows the page. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+
 test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first field', async (_name, opening) => {
   const { page, close } = await open(opening.path, opening);
   await opening.before?.(page);
   const opener = opening.opener(page);
   await opener.waitFor();
+  await atRest(page);
   const dialog = page.getByRole('dialog', { name: opening.dialog }).last();
   const [typed, expected] = opening.typed ?? ['a jar of keys', /a jar of keys$/];
   await opener.click();
