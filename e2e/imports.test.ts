@@ -33,6 +33,7 @@ test('a bid of 600 rows is imported in one go; its export imports again as the s
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 600 rows' }).click();
   await toast(page, '600 added, 0 changed, 0 already in the list.');
+  await page.getByRole('heading', { name: 'Cost Code Production Quantity' }).waitFor();
   await page.getByText('Bid item 0', { exact: true }).waitFor();
 
   for (const format of ['CSV', 'Excel (XLSX)']) {

@@ -55,6 +55,8 @@ async function answerBackwards(page: Page) {
       await drawn();
     }
     await page.unroute('**/graphql');
+    // Those that the last answers have caused.
+    await Promise.all(held.map((route) => route.continue()));
     await page.waitForLoadState('networkidle');
     await drawn();
   };
