@@ -55,7 +55,7 @@ async function answerBackwards(page: Page) {
       await drawn();
     }
     await page.unroute('**/graphql');
-    // Those that the last answers have caused.
+    // Answers cause new requests.
     await Promise.all(held.map((route) => route.continue()));
     await page.waitForLoadState('networkidle');
     await drawn();
