@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { DESK, PHONE, signInOn } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -38,26 +38,33 @@ const shownCount = (page: Page) =>
 /** Holds back all responses that a screen waits for, and lets them through from the last to the first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
+  const open = new Set<Request>();
+  let isHolding = true;
   let newest = Date.now();
-  await page.route('**/graphql', (route) => {
-    if (route.request().postData()?.includes('query Me')) return route.continue();
+  page.on('request', (request) => {
     newest = Date.now();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  await page.route('**/graphql', (route) => {
+    if (!isHolding || route.request().postData()?.includes('query Me')) return route.continue();
     held.push(route);
   });
+  const isQuiet = () => Date.now() - newest > 300;
   const drawn = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
-    while (held.length === 0 || Date.now() - newest < 300) await page.waitForTimeout(50);
+    while (held.length === 0 || !isQuiet()) await page.waitForTimeout(50);
     for (let route = held.pop(); route; route = held.pop()) {
       await route.continue();
       // Null for a request that the page has canceled.
       await route.request().response();
       await drawn();
     }
-    await page.unroute('**/graphql');
+    isHolding = false;
     // Answers cause new requests.
-    await Promise.all(held.map((route) => route.continue()));
-    await page.waitForLoadState('networkidle');
+    while (open.size > 0 || !isQuiet()) await page.waitForTimeout(50);
     await drawn();
   };
 }
