@@ -15,7 +15,3 @@ export function decisionLimits({ status, allowed }: Pick<Timecard, 'status' | 'a
   }
   return limits;
 }
-
-/** True if the key r opens the reason's dialog: a reason typed without one would press the key that approves. */
-export const asksToReturn = ({ allowed }: Pick<Timecard, 'allowed'>) =>
-  allowed.includes('return') || allowed.includes('approve');

@@ -372,14 +372,41 @@ test('a card of a closed period says why it cannot be returned', async () => {
   expect(screen.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
 });
 
-test.each(['r', '{Enter}r'])('a reason typed after %s approves no card that cannot be returned', async (keys) => {
-  const { user, asked } = open([card(1, { allowed: ['approve'] })]);
+const CLOSED = 'Its period is closed: it can be approved, but not returned.';
+const CLOSED_OWN = 'Someone else must approve your timecard. Its period is closed: it can’t be returned.';
+
+test.each([
+  ['r', { allowed: ['approve'] }, CLOSED],
+  ['{Enter}r', { allowed: ['approve'] }, CLOSED],
+  ['r', { allowed: [] }, CLOSED_OWN],
+  ['{Enter}r', { allowed: [] }, CLOSED_OWN],
+  ['{Enter}r', { allowed: ['reopen'], status: 'approved' }, 'This timecard is approved. It can’t be returned.'],
+] as [string, Partial<SampleTimecard>, string][])(
+  'a reason typed after %s on a card with %j approves nothing',
+  async (keys, state, why) => {
+    const { user, asked } = open([card(1, state), card(2)]);
+    await rows();
+    await user.keyboard(keys);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
+    await user.keyboard('a jar');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('a jar');
+    expect(dialog.getByText(why)).toBeInTheDocument();
+    expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
+  },
+);
+
+test('a reason typed before the card has loaded approves nothing', async () => {
+  let load!: (loaded: { timecard: SampleTimecard }) => void;
+  const { user, asked, address } = open(three(), {
+    TimecardDetails: () => new Promise((resolve) => (load = resolve)),
+  });
   await rows();
-  await user.keyboard(keys);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Return timecard' }));
+  await user.keyboard('{Enter}r');
+  await screen.findByRole('dialog', { name: 'Timecard Details' });
   await user.keyboard('a jar');
-  expect(dialog.getByLabelText('Reason')).toHaveValue('a jar');
-  expect(dialog.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
+  expect(address()).toBe('/timecards/review?card=card-1');
+  await act(async () => load({ timecard: card(1) }));
+  expect(await screen.findByRole('dialog', { name: 'Return timecard' })).toBeVisible();
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
 });
 

@@ -6,8 +6,7 @@ import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
-import { asksToReturn } from '../../components/decisionLimits';
-import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
+import { MailTo, WhatHappens } from '../../lifecycle/components/ReturnDialog';
 import { UndoApproval } from '../../lifecycle/components/UndoApproval';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
 import { useCardDecisions } from '../../lifecycle/useCardDecisions';
@@ -18,7 +17,7 @@ interface CardActionsProps {
   card: TimecardLifecycleFragment;
   /** Actions that need no permission; they come first. */
   others: readonly Action[];
-  /** Actions of the page's keys, as far as the card allows them. */
+  /** Actions of the page's keys. */
   ref: Ref<CardKeys>;
   /** Approves the card, if the list has its own way; resolves to whether it was. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
@@ -31,7 +30,7 @@ interface CardActionsProps {
 /** The decisions that have a key. */
 export interface CardKeys {
   approve?(): void;
-  return?(): void;
+  return(): void;
 }
 
 interface Asking {
@@ -111,7 +110,8 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
 
   useImperativeHandle(ref, () => ({
     approve: card.allowed.includes('approve') ? actions.approve.onSelect : undefined,
-    return: asksToReturn(card) ? actions.return.onSelect : undefined,
+    // Also for a card that can't be returned. A reason typed without the dialog would press other keys.
+    return: actions.return.onSelect,
   }));
 
   const isReopening = asking?.action === 'reopen';
@@ -133,7 +133,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
           decided.current = undefined;
         }}
       >
-        <WhatHappens card={card} />
+        {isReopening ? <MailTo card={card} /> : <WhatHappens card={card} />}
       </ReasonDialog>
       <WithdrawDialog
         card={withdrawing}

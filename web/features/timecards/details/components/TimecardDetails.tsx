@@ -67,20 +67,22 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const queued = useRef<{ id: string | null; key: keyof CardKeys }>(undefined);
   const decide = (key: keyof CardKeys) => {
     if (actions.current) actions.current[key]?.();
-    else queued.current = { id, key };
+    else if (!error) queued.current = { id, key };
   };
   useEffect(() => {
     const { current } = queued;
-    if (!whole || !current) return;
+    if (!current || !(whole || error)) return;
     queued.current = undefined;
-    if (current.id === whole.id) actions.current?.[current.key]?.();
-  }, [whole]);
+    if (current.id === whole?.id) actions.current?.[current.key]?.();
+  }, [whole, error]);
+  /** Keys pressed after a queued decision belong to its dialog: the letters of a reason must not approve a card. */
+  const unlessQueued = (act: () => void) => () => queued.current?.id !== id && act();
   const keys = {
-    j: () => steps.next && steps.onStep(steps.next),
-    k: () => steps.previous && steps.onStep(steps.previous),
-    a: () => decide('approve'),
-    r: () => decide('return'),
-    p: showPrevious,
+    j: unlessQueued(() => steps.next && steps.onStep(steps.next)),
+    k: unlessQueued(() => steps.previous && steps.onStep(steps.previous)),
+    a: unlessQueued(() => decide('approve')),
+    r: reviews && !isCopy && unlessQueued(() => decide('return')),
+    p: showPrevious && unlessQueued(showPrevious),
   };
   useDialogKeys(keys, id !== null);
 

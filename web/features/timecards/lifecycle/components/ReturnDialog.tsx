@@ -4,6 +4,7 @@ import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { decisionLimits } from '../../components/decisionLimits';
+import { statusLabel } from '../../components/TimecardStatus';
 import type { WaitingTimecardFragment } from '../../review/review.generated';
 
 interface ReturnDialogProps {
@@ -35,18 +36,23 @@ export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDial
   );
 }
 
-type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 'status' | 'allowed'>;
+type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 'status' | 'allowed'> & {
+  withdrawnAt?: string | null;
+};
 
 /** Sentence about who gets the reason, and what they can do then; or why the card cannot be returned. */
 export function WhatHappens({ card }: { card: ShownCard }) {
-  if (!card.allowed.includes('return')) {
-    const limits = decisionLimits(card);
-    if (limits.length > 0) return limits.join(' ');
-  }
-  return (
-    <>
-      {personName(card.user)} will get an email with your reason and can correct the timecard for {formatDay(card.date)}
-      , {card.workArea}.
-    </>
-  );
+  const { status, withdrawnAt, allowed } = card;
+  if (allowed.includes('return')) return <MailTo card={card} />;
+  if (withdrawnAt) return 'This timecard was withdrawn. It can’t be returned.';
+  if (status !== 'submitted') return `This timecard is ${statusLabel(status).toLowerCase()}. It can’t be returned.`;
+  return decisionLimits(card).join(' ');
 }
+
+/** Sentence about who gets the reason, and what they can do then. */
+export const MailTo = ({ card: { user, date, workArea } }: { card: ShownCard }) => (
+  <>
+    {personName(user)} will get an email with your reason and can correct the timecard for {formatDay(date)}, {workArea}
+    .
+  </>
+);

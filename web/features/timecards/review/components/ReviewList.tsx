@@ -10,7 +10,6 @@ import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useListPlace, useOpenedPlace } from '../../../../core/browser/useListPlace';
 import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
-import { asksToReturn } from '../../components/decisionLimits';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
@@ -73,16 +72,14 @@ export function ReviewList(props: ReviewListFrameProps) {
     focusRow(cards[place.current]?.id);
     if (to >= cards.length && hasNextPage && !loadingMore) onLoadMore?.();
   };
-  /** Acts on the current card if it may be done to it; the next one then has the focus. */
-  function decide(action: 'approve' | 'return', act: (card: WaitingTimecardFragment) => void) {
+  /** Approves the current card if that is allowed; the next one then has the focus. */
+  function approve() {
     const at = current();
     const card = cards[at];
-    const may = card && (action === 'return' ? asksToReturn(card) : card.allowed.includes(action));
-    if (!may || busyIds.has(card.id)) return false;
-    if (action === 'approve') go(at + 1 < cards.length ? at + 1 : at - 1);
-    act(card);
+    if (!card?.allowed.includes('approve') || busyIds.has(card.id)) return false;
+    go(at + 1 < cards.length ? at + 1 : at - 1);
+    list.onApprove(card);
   }
-  const approve = (card: WaitingTimecardFragment) => list.onApprove(card);
   const onRow = (act: () => void) => () => (focusedId() === undefined ? false : act());
   const withCurrent = (act: (card: WaitingTimecardFragment) => void) => () => {
     const card = cards[current()];
@@ -91,8 +88,9 @@ export function ReviewList(props: ReviewListFrameProps) {
   usePageKeys(openId === '' && cards.length > 0, {
     j: () => go(current() + 1),
     k: () => go(current() - 1),
-    a: () => (selection.cards.length > 0 ? onApproveSelected() : decide('approve', approve)),
-    r: () => decide('return', list.onReturn),
+    a: () => (selection.cards.length > 0 ? onApproveSelected() : approve()),
+    // Also for a card that can't be returned. A reason typed without the dialog would press the key that approves.
+    r: withCurrent(list.onReturn),
     p: withCurrent(({ id }) => onPrevious(id)),
     Enter: withCurrent(({ id }) => list.onOpen(id)),
     ' ': withCurrent((card) => card.allowed.includes('approve') && selection.toggle(card)),
