@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
 import { canonicalEmail, isUnmistakable } from '../core/inputs/email-address';
-import type { OpenidFlow } from '../core/outside/openid-flow';
+import type { OpenidFlow } from '../core/service-interfaces/openid-flow';
 import { isLoopback } from '../settings/loopback';
 import type { OpenidSettings } from '../settings/openid';
 

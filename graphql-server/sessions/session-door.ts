@@ -4,7 +4,7 @@ import type { PassportStatic } from 'passport';
 import { messages } from '../../common/messages';
 import { unavailable } from '../core/errors';
 import type { SessionDoor, SignedIn } from '../core/operations/context';
-import type { OpenidFlow } from '../core/outside/openid-flow';
+import type { OpenidFlow } from '../core/service-interfaces/openid-flow';
 import type { SessionDevice, SessionStore, SessionUser } from './session-store';
 
 const HALF_SESSION_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import type { DocumentStore } from '../core/outside/document-store';
+import type { DocumentStore } from '../core/service-interfaces/document-store';
 import type { Calendar } from '../start/samples/calendar';
 import { AGENTS } from '../start/samples/cells';
 import { FILE_COLUMNS } from '../start/samples/files';

@@ -2,9 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor, SecondStepMethod } from '../../access/actor';
 import type { Settings } from '../../settings/env';
 import type { GuessLimits } from '../guesses/guess-limits';
-import type { DocumentStore } from '../outside/document-store';
-import type { OpenidFlow } from '../outside/openid-flow';
-import type { Weather } from '../outside/weather';
+import type { DocumentStore } from '../service-interfaces/document-store';
+import type { OpenidFlow } from '../service-interfaces/openid-flow';
+import type { Weather } from '../service-interfaces/weather';
 import type { RequestShare } from './shares';
 
 /** Account in a session, and the epoch of its sign-in (see sessions/end-sessions.ts). */

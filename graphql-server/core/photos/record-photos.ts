@@ -2,8 +2,8 @@ import path from 'node:path';
 import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
 import { momentSql } from '../days/moments';
-import type { DocumentStore } from '../outside/document-store';
 import type { StoredImage } from '../rest/image';
+import type { DocumentStore } from '../service-interfaces/document-store';
 import type { PhotoSubject } from './photo-subjects';
 
 /** A photo as features other than photos show it: without names of people and without a place. */

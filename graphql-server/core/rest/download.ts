@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { RestResponse } from '../operations/route';
-import type { Download, DownloadedAs } from '../outside/document-store';
+import type { Download, DownloadedAs } from '../service-interfaces/document-store';
 import { attachment } from './attachment';
 
 /** A stored file as a download, never shown in the page: redirected to the bucket, or streamed from here. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '../errors';
 import type { RestResponse } from '../operations/route';
-import type { StoredFile } from '../outside/document-store';
+import type { StoredFile } from '../service-interfaces/document-store';
 
 /** A stored JPEG to be shown in the page. */
 export interface StoredImage {

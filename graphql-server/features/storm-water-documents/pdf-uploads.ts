@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '../../../common/limits';
 import { Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
-import { HEAD_BYTES } from '../../core/outside/document-store';
+import { HEAD_BYTES } from '../../core/service-interfaces/document-store';
 import { uploadKind } from '../../services/uploads/upload-kind';
 
 export const PDF = 'application/pdf';

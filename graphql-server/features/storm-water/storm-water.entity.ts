@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ForecastEntry } from '../../core/outside/weather';
+import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
 

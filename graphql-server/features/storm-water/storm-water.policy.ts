@@ -3,7 +3,7 @@ import { FORECAST_DAYS } from '../../../common/limits';
 import type { Actor } from '../../access/actor';
 import { dayOf, refuseDayOutOfRange } from '../../core/days/days';
 import { badField, forbidden } from '../../core/errors';
-import type { ForecastEntry } from '../../core/outside/weather';
+import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];

@@ -3,7 +3,7 @@ import { DELETED_USER } from '../../../common/names';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { dayOf } from '../../core/days/days';
 import { momentSql } from '../../core/days/moments';
-import type { Forecast } from '../../core/outside/weather';
+import type { Forecast } from '../../core/service-interfaces/weather';
 import { StormWaterApproval as ApprovalRow, RainEvidence } from './storm-water.entity';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../../core/outside/document-store';
+import type { DocumentStore } from '../../core/service-interfaces/document-store';
 import type { Secrets, Settings } from '../../settings/env';
 import { DiskStore } from './disk-store';
 

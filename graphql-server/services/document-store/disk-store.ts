@@ -11,7 +11,7 @@ import {
   type StoredFile,
   type StoredObject,
   type UploadLink,
-} from '../../core/outside/document-store';
+} from '../../core/service-interfaces/document-store';
 import type { Secrets, Settings } from '../../settings/env';
 import { outsideFailures } from '../metrics';
 import { UPLOAD_LINK_SECONDS } from './link-times';

@@ -1,6 +1,7 @@
 import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
 import { log } from '../../core/log';
+import { attachment } from '../../core/rest/attachment';
 import {
   type DocumentStore,
   type Download,
@@ -9,8 +10,7 @@ import {
   type StoredFile,
   type StoredObject,
   type UploadLink,
-} from '../../core/outside/document-store';
-import { attachment } from '../../core/rest/attachment';
+} from '../../core/service-interfaces/document-store';
 import type { Settings } from '../../settings/env';
 import { outsideFailures } from '../metrics';
 import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';

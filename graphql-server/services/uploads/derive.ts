@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, badInput } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
-import type { StoredFile } from '../../core/outside/document-store';
+import type { StoredFile } from '../../core/service-interfaces/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
 import { checkStored, type Outside, refuseUpload, removeObjects } from './register';

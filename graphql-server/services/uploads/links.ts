@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Db } from '../../core/database/sql';
-import type { DocumentStore, UploadLink } from '../../core/outside/document-store';
+import type { DocumentStore, UploadLink } from '../../core/service-interfaces/document-store';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
 import { checkDailyBytes, checkOpenLinks } from './bounds';
 import type { UploadKind } from './upload-kind';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
-import type { DocumentStore, StoredObject } from '../../core/outside/document-store';
+import type { DocumentStore, StoredObject } from '../../core/service-interfaces/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
 import { type UploadKind, wrongType } from './upload-kind';

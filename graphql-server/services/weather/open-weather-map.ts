@@ -1,4 +1,4 @@
-import type { ForecastEntry } from '../../core/outside/weather';
+import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import type { Settings } from '../../settings/env';
 
 const TIME_OUT_MS = 2000;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { execute, queryRow } from '../../core/database/sql';
 import { unavailable } from '../../core/errors';
 import { log } from '../../core/log';
-import type { Forecast, ForecastEntry, Weather } from '../../core/outside/weather';
+import type { Forecast, ForecastEntry, Weather } from '../../core/service-interfaces/weather';
 import type { Settings } from '../../settings/env';
 import { outsideFailures } from '../metrics';
 import { askOpenWeatherMap, isConfigured } from './open-weather-map';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Role } from '../../access/actor';
 import { newId } from '../../core/database/ids';
 import { keepingSheets } from '../../core/extra-work/sheet-days';
-import type { DocumentStore } from '../../core/outside/document-store';
+import type { DocumentStore } from '../../core/service-interfaces/document-store';
 import { ActivityLog } from '../../features/activity-log/activity-log.entity';
 import { CostCodeTemplate } from '../../features/cost-codes/cost-codes.entity';
 import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';

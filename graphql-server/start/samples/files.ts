@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import type { DocumentStore } from '../../core/outside/document-store';
+import type { DocumentStore } from '../../core/service-interfaces/document-store';
 import { RECORDED } from './recorded-rows';
 
 const CONTENT_TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.jpg': 'image/jpeg' };
