@@ -1,12 +1,11 @@
-import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { dayOf, shortDay } from '../../../core/days/days';
-import { badField } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { Day } from '../../../core/shapes/scalars';
+import { checkClosing, checkReopening } from './closing.policy';
 import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './closing.queries';
 import { CloseTimecardsInput, TimecardClosing } from './closing.types';
 
@@ -30,14 +29,8 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
   input: CloseTimecardsInput,
   output: TimecardClosing,
   async run(work, { date }): Promise<Closed> {
-    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.notClosable);
     const before = await lockClosedDay(work.db);
-    if (before !== null && date < before) {
-      throw badField(
-        'date',
-        `Timecards are already closed through ${shortDay(before)}. Reopen them to set an earlier day.`,
-      );
-    }
+    checkClosing(date, before, dayOf(new Date(), work.settings.timeZone));
     return moved(work, before, date);
   },
   audit: ({ result }) => auditOf('timecards closed', result),
@@ -50,9 +43,7 @@ export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
   output: TimecardClosing,
   async run(work, { date }): Promise<Closed> {
     const before = await lockClosedDay(work.db);
-    if (before === null || date >= before) {
-      throw badField('date', before === null ? 'No timecards are closed' : `Choose a day before ${shortDay(before)}`);
-    }
+    checkReopening(date, before);
     return moved(work, before, date);
   },
   audit: ({ result }) => auditOf('timecards reopened', result),
