@@ -7,6 +7,7 @@ import { execute, queryRow } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';
 import { ACTOR_COLUMNS } from './actor-columns';
+import { Session } from './session.entity';
 
 /** Days that a session lasts without being used, and in all. */
 export const SESSION_DAYS = { unused: 7, inAll: 30 };
@@ -94,6 +95,7 @@ export class SessionStore extends connectPgSimple(session) {
    */
   async use(sid: string, { id, usedAt = 0 }: SessionUser, device: SessionDevice): Promise<Date | undefined> {
     if (Date.now() - usedAt < HOUR_MS) return undefined;
+    const { deviceId, userAgent, ip } = cleaned(device);
     const row = await queryRow<{ expire: Date }>(this.db, {
       name: 'use-session',
       text: `WITH noted AS (
@@ -108,21 +110,21 @@ export class SessionStore extends connectPgSimple(session) {
           sess = jsonb_set(jsonb_set(sess::jsonb, '{passport,user,usedAt}', to_jsonb($8::bigint)),
             '{cookie,expires}', to_jsonb(prolonged.expire))::json
         FROM prolonged WHERE sessions.sid = prolonged.sid RETURNING sessions.expire`,
-      values: [sid, id, ...valuesOf(device), SESSION_DAYS.unused, SESSION_DAYS.inAll, Date.now()],
+      values: [sid, id, deviceId, userAgent, ip, SESSION_DAYS.unused, SESSION_DAYS.inAll, Date.now()],
     });
     return row?.expire;
   }
 
   /** Adds the person and the browser to a session that has just begun. */
   async describe(sid: string, { id, signedInAt = Date.now() }: SessionUser, device: SessionDevice): Promise<void> {
-    await execute(this.db, {
-      name: 'describe-session',
-      text: `UPDATE sessions SET "userId" = $2, "deviceId" = $3, "userAgent" = $4, ip = $5, "lastUsedAt" = now(),
-          "createdAt" = to_timestamp($6::double precision / 1000)
-        WHERE sid = $1`,
-      values: [sid, id, ...valuesOf(device), signedInAt],
-    });
+    await this.db
+      .getRepository(Session)
+      .update({ sid }, { userId: id, ...cleaned(device), lastUsedAt: () => 'now()', createdAt: new Date(signedInAt) });
   }
 }
 
-const valuesOf = ({ deviceId, userAgent, ip }: SessionDevice) => [deviceId, clean(userAgent, 1000), clean(ip, 45)];
+const cleaned = ({ deviceId, userAgent, ip }: SessionDevice) => ({
+  deviceId,
+  userAgent: clean(userAgent, 1000),
+  ip: clean(ip, 45),
+});

@@ -1,7 +1,8 @@
+import { Session } from '../../sessions/session.entity';
 import type { Feature } from '../feature';
 import { exportUsers, listPendingUsers, listUserRows, listUsers } from './user-lists.operations';
 import { forcePasswordReset, setUserPassword } from './user-passwords.operations';
-import { Session, User } from './users.entity';
+import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
 import {
   createUser,
