@@ -1,7 +1,7 @@
 import { GraphQLID } from 'graphql';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { Permission } from '../../access/permissions';
+import { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
 import { queryRows } from '../database/sql';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
@@ -33,10 +33,12 @@ interface ReferenceList<Row extends Entry, Shown> {
   name: string;
   /** The field of the whole list in GraphQL, with its description, and the path in REST. */
   field: string;
-  description: string;
+  description?: string;
   path: string;
-  /** Output of both doors. */
-  output: PublishedClass;
+  /** Output of both doors; the entity by default. */
+  output?: PublishedClass;
+  /** The active entries, as plain rows, for everybody's pickers. `order` and `where` are SQL. */
+  pickers?: { field: string; description?: string; path: string; order: string; where?: string };
   /** One entry, as in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
@@ -46,8 +48,8 @@ interface ReferenceList<Row extends Entry, Shown> {
   fields: new () => object;
   /** Identifies an entry in the log. */
   label(row: Row): string;
-  /** Every entry, inactive ones too, in the order of the page that shows them. */
-  readAll(context: Context): Promise<Shown[]>;
+  /** Every entry, inactive ones too, in the order of the page that shows them; all rows by `sort` by default. */
+  readAll?(context: Context): Promise<Shown[]>;
   /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
   /** Columns in files, in the order of the page. Those of what people enter are imported, too. */
@@ -85,25 +87,37 @@ const namedInLog = <Row>(fields: new () => object) =>
     Record<keyof Row, string>
   >;
 
-/** Returns the active entries of a list as plain rows, for pickers: what people enter, and the id. `order` is SQL. */
-export function activeEntries<Row extends object>(
-  db: DataSource,
-  entity: new () => Row,
-  { fields, order, where = 'true' }: { fields: new () => object; order: string; where?: string },
-): Promise<Row[]> {
-  const { tableName } = db.getMetadata(entity);
+/** Returns the query of the active entries: what people enter, and the id. */
+function pickerQuery<Row extends Entry, Shown>({ entity, fields, pickers }: ReferenceList<Row, Shown>) {
+  if (!pickers) return [];
+  const { description = 'The active ones, for pickers.', where = 'true', order } = pickers;
   const columns = columnNames(fields).map((name) => `"${name}"`);
-  return queryRows<Row>(db, {
-    name: `active-${tableName}`,
-    text: `SELECT id, ${columns.join(', ')} FROM ${tableName} WHERE "isActive" AND ${where} ORDER BY ${order}`,
+  const listed = query(pickers.field, {
+    description,
+    permission: Permission.PICKERS_READ,
+    input: NoInput,
+    output: [entity],
+    rest: get(pickers.path),
+    run({ db }) {
+      const { tableName } = db.getMetadata(entity);
+      return queryRows<Row>(db, {
+        name: `active-${tableName}`,
+        text: `SELECT id, ${columns.join(', ')} FROM ${tableName} WHERE "isActive" AND ${where} ORDER BY ${order}`,
+      });
+    },
   });
+  return [listed];
 }
 
 /** Makes the operations and the import of a list that administrators maintain and others pick from. */
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListParts {
-  const { name, noun, entity, output, permissions, label } = list;
+  const { name, noun, entity, permissions, label, output = entity } = list;
+  const readAll =
+    list.readAll ??
+    (({ db }) =>
+      db.getRepository(entity).find({ order: { [list.sort]: 'ASC' } as object }) as unknown as Promise<Shown[]>);
   const columns = namedInLog<Row>(list.fields);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -161,17 +175,17 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     columns: inFiles,
     searchText: (row) => ({ isActive: (row as unknown as Entry).isActive ? 'Active' : 'Inactive' }),
     sort: list.sort,
-    read: list.readAll,
+    read: readAll,
   });
 
   const listed = query(list.field, {
-    description: list.description,
+    description: list.description ?? 'All of them, including inactive ones, for the people who manage the list.',
     permission: permissions.read,
     input: NoInput,
     output: [output],
     wholeList: imported.nouns,
     rest: get(list.path),
-    run: list.readAll,
+    run: readAll,
   });
 
   const created = command(`create${name}`, {
@@ -220,5 +234,5 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
   });
 
-  return { operations: [listed, created, updated, deleted, exported], imports: [imports] };
+  return { operations: [...pickerQuery(list), listed, created, updated, deleted, exported], imports: [imports] };
 }

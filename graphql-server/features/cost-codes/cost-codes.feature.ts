@@ -1,10 +1,9 @@
 import type { Feature } from '../feature';
 import { CostCodeTemplate } from './cost-codes.entity';
-import { costCodeList, listCostCodes } from './cost-codes.operations';
+import { costCodeList } from './cost-codes.operations';
 
 export const costCodes: Feature = {
   name: 'Cost codes',
-  operations: [...costCodeList.operations, listCostCodes],
+  ...costCodeList,
   entities: [CostCodeTemplate],
-  imports: costCodeList.imports,
 };

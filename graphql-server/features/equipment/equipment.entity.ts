@@ -1,11 +1,11 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { InputType, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
-import { ChoiceField, FlagField } from '../../core/inputs/fields';
+import { ChoiceField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
-import { GraphqlOnly } from '../../core/shapes/shapes';
+import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
@@ -27,31 +27,18 @@ export class EquipmentFields {
   @OptionalListTextField({ max: LONGEST.name })
   serial?: string | null;
 
-  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
-  @GraphqlOnly()
-  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @AccountingCodeField()
   accountingCode?: string | null;
 
-  @Column('boolean', { default: true })
-  @FlagField()
+  @ActiveField()
   isActive: boolean = true;
 }
 
 @ObjectType({ simpleResolvers: true })
 @Entity('equipment_templates')
 @Index('equipment_templates_keys', { synchronize: false })
-export class EquipmentTemplate extends EquipmentFields {
-  @PrimaryGeneratedColumn('uuid')
-  @Field(() => ID)
-  id!: string;
-
+export class EquipmentTemplate extends listEntity(EquipmentFields) {
   /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay. */
   @Column('timestamptz', { nullable: true })
   retiredAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
 }

@@ -1,10 +1,9 @@
 import type { Feature } from '../feature';
 import { EquipmentTemplate } from './equipment.entity';
-import { equipmentList, listEquipment } from './equipment.operations';
+import { equipmentList } from './equipment.operations';
 
 export const equipment: Feature = {
   name: 'Equipment',
-  operations: [...equipmentList.operations, listEquipment],
+  ...equipmentList,
   entities: [EquipmentTemplate],
-  imports: equipmentList.imports,
 };

@@ -2,32 +2,14 @@ import { companyName } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
 import { Permission } from '../../access/permissions';
-import { NoInput } from '../../core/inputs/input-class';
 import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
-import { activeEntries, referenceList } from '../../core/lists/reference-list';
+import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
-import { query } from '../../core/operations/query';
-import { get } from '../../core/rest/rest';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
-
-/** The active equipment of both companies, for everybody's pickers: only the management list is limited to a company. */
-export const listEquipment = query('equipmentTemplates', {
-  description: 'The active pieces of both companies, for pickers.',
-  permission: Permission.PICKERS_READ,
-  input: NoInput,
-  output: [EquipmentTemplate],
-  rest: get('/equipment-templates'),
-  run: ({ db }) =>
-    activeEntries(db, EquipmentTemplate, {
-      fields: EquipmentFields,
-      where: '"retiredAt" IS NULL',
-      order: 'company, equipment, model, serial, id',
-    }),
-});
 
 /** The equipment that a person manages: both companies' for administrators, their company's for engineers. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
@@ -36,6 +18,13 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   description:
     "The equipment you manage, including inactive: all of it for administrators, your company's for engineers.",
   path: '/admin/equipment-templates',
+  pickers: {
+    field: 'equipmentTemplates',
+    description: 'The active pieces of both companies, for pickers.',
+    path: '/equipment-templates',
+    where: '"retiredAt" IS NULL',
+    order: 'company, equipment, model, serial, id',
+  },
   output: AdminEquipmentTemplate,
   noun: 'equipment',
   entity: EquipmentTemplate,

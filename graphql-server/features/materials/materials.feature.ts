@@ -1,10 +1,9 @@
 import type { Feature } from '../feature';
 import { MaterialTemplate } from './materials.entity';
-import { listMaterials, materialList } from './materials.operations';
+import { materialList } from './materials.operations';
 
 export const materials: Feature = {
   name: 'Materials',
-  operations: [listMaterials, ...materialList.operations],
+  ...materialList,
   entities: [MaterialTemplate],
-  imports: materialList.imports,
 };

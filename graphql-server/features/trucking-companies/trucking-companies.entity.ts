@@ -1,11 +1,10 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { InputType, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField } from '../../core/inputs/fields';
-import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
+import { ListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
-import { GraphqlOnly } from '../../core/shapes/shapes';
+import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter: columns, published fields, and input at once. */
 @ObjectType()
@@ -15,30 +14,17 @@ export class TruckingSourceFields {
   @ListTextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
 
-  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
-  @GraphqlOnly()
-  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @AccountingCodeField()
   accountingCode?: string | null;
 
-  @Column('boolean', { default: true })
-  @FlagField()
+  @ActiveField()
   isActive: boolean = true;
 }
 
 /** A company that hauls for the contractor. */
 @ObjectType()
 @Entity('trucking_sources')
-export class TruckingSource extends TruckingSourceFields {
-  @PrimaryGeneratedColumn('uuid')
-  @Field(() => ID)
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
-}
+export class TruckingSource extends listEntity(TruckingSourceFields) {}
 
 @InputType()
 export class CreateTruckingSourceInput extends TruckingSourceFields {}

@@ -4,7 +4,6 @@ import { truckingCompanyList } from './trucking-companies.operations';
 
 export const truckingCompanies: Feature = {
   name: 'Trucking companies',
-  operations: [...truckingCompanyList.operations],
+  ...truckingCompanyList,
   entities: [TruckingSource],
-  imports: truckingCompanyList.imports,
 };

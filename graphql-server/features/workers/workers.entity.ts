@@ -13,8 +13,9 @@ import {
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
-import { ChoiceField, FlagField, OptionalIdField } from '../../core/inputs/fields';
+import { ChoiceField, OptionalIdField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
+import { ActiveField } from '../../core/lists/list-entity';
 import { User } from '../users/users.entity';
 
 /** Fields that administrators enter: columns, published fields, and input at once. */
@@ -45,8 +46,7 @@ export class WorkerFields {
   @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
   accountingCode?: string | null;
 
-  @Column('boolean', { default: true })
-  @FlagField()
+  @ActiveField()
   isActive: boolean = true;
 
   @Column('uuid', { nullable: true })

@@ -41,7 +41,6 @@ export const listWorkerAccounts = query('workerAccounts', {
 export const workerList = referenceList<WorkerRow, AdminWorker>({
   name: 'Worker',
   field: 'adminWorkers',
-  description: 'All of them, including inactive ones, for the people who manage the list.',
   path: '/admin/workers',
   output: AdminWorker,
   noun: 'worker',

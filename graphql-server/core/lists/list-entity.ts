@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { all, FlagField } from '../inputs/fields';
+import { OptionalListTextField } from '../inputs/list-fields';
+import { GraphqlOnly } from '../shapes/shapes';
+
+/** The optional code of an entry in the company's accounting. */
+export const AccountingCodeField = (): PropertyDecorator =>
+  all(
+    Column('varchar', { length: LONGEST.accountingCode, nullable: true }),
+    GraphqlOnly(),
+    OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." }),
+  );
+
+/** Whether pickers offer an entry. */
+export const ActiveField = (): PropertyDecorator => all(Column('boolean', { default: true }), FlagField());
+
+/** Returns the class of a list's rows: what people enter, an id, and moments. */
+export function listEntity<Fields extends object>(fields: new () => Fields) {
+  @ObjectType({ simpleResolvers: true })
+  class ListEntity extends (fields as new () => object) {
+    @PrimaryGeneratedColumn('uuid')
+    @Field(() => ID)
+    id!: string;
+
+    @CreateDateColumn({ type: 'timestamptz' })
+    createdAt!: Date;
+
+    @UpdateDateColumn({ type: 'timestamptz' })
+    updatedAt!: Date;
+  }
+  return ListEntity as new () => ListEntity & Fields;
+}
