@@ -21,7 +21,7 @@ import { useOpenedRow, useReturnFocus } from './useReturnFocus';
 import { useRowWindow } from './useRowWindow';
 import { WindowButtons } from './WindowButtons';
 
-interface DataTableProps<Row> extends TableProps<Row>, NextPage {
+export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   /** Loading failed; shown instead of the rows, or above the previous ones. */
   error?: { message: string } | null;
   onRetry?(): void;

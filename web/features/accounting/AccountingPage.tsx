@@ -10,7 +10,8 @@ import { Panel } from '../../components/page/Panel';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { latest } from '../../core/requests/latest';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { readAgain } from '../../core/requests/readAgain';
+import { useConnection } from '../../core/requests/useConnection';
 import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
 import { type BatchFragment, useAccountingBatchesQuery } from './accounting.generated';
@@ -33,13 +34,12 @@ export function AccountingPage() {
     nextFetchPolicy: 'cache-first',
   });
   const { data, isStale } = latest(asked);
-  const list = data?.accountingBatches;
-  const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const page = useConnection(asked, data?.accountingBatches);
   /** A remount reads what is ready again. */
   const [round, setRound] = useState(0);
   const refresh = () => {
     setRound(round + 1);
-    void asked.refetch().catch(() => undefined);
+    readAgain(asked.refetch);
   };
   const through = filters.values.through || today;
   const templateId = filters.values.template || 'generic';
@@ -56,11 +56,10 @@ export function AccountingPage() {
       <Panel title="Batches">
         <StaleRows stale={isStale}>
           <DataTable
+            {...page}
             caption="Batches"
             columns={batchColumns}
-            rows={list?.edges.map(({ node }) => node)}
             rowKey={rowKey}
-            error={asked.error}
             onRetry={refresh}
             empty={<EmptyState title="No batches of this kind yet" text="Create one above." />}
             rowActions={(batch) => (
@@ -69,8 +68,6 @@ export function AccountingPage() {
               </LinkButton>
             )}
             onOpenRow={({ id }) => void navigate(batchPath(id))}
-            hasNextPage={list?.pageInfo.hasNextPage}
-            {...more}
           />
         </StaleRows>
       </Panel>

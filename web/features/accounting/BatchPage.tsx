@@ -15,8 +15,9 @@ import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
 import { formatDay } from '../../core/days';
 import { groupThousands, personName } from '../../core/format';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import {
   type BatchLineFragment,
   useAccountingBatchQuery,
@@ -38,16 +39,13 @@ export function BatchPage() {
   const navigate = useNavigate();
   const asked = useAccountingBatchQuery({ variables: { id } });
   const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
-  const list = lines.data?.accountingLines;
-  const more = useLoadMore(() => lines.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const page = useConnection(lines, lines.data?.accountingLines);
   const [voidBatch] = useVoidAccountingBatchMutation();
   /** A downloaded batch asks twice. */
   const [asking, setAsking] = useState<'download' | 'reason'>();
   const close = () => setAsking(undefined);
   const batch = asked.data?.accountingBatch;
-  const refresh = () => {
-    for (const each of [asked, lines]) void each.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(asked.refetch, lines.refetch);
   return (
     <PageFrame
       title={batch ? batchName(batch) : 'Batch'}
@@ -93,11 +91,10 @@ export function BatchPage() {
         <Facts columns={1} facts={[{ name: 'SHA-256', value: batch?.sha256 }]} />
       </Panel>
       <DataTable
+        {...page}
         caption="Lines"
         columns={lineColumns}
-        rows={list?.edges.map(({ node }) => node)}
         rowKey={rowKey}
-        error={lines.error}
         onRetry={refresh}
         empty={<EmptyState title="No lines" />}
         rowActions={(line) => {
@@ -116,8 +113,6 @@ export function BatchPage() {
         }}
         onOpenRow={(line) => void navigate(cardOf(line) ?? '')}
         canOpenRow={(line) => cardOf(line) !== undefined}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
       />
       {batch && (
         <>

@@ -15,8 +15,9 @@ import { DataTable } from '../../components/table/DataTable';
 import { counted, TableSummary } from '../../components/table/TableSummary';
 import { SECOND_TAP_AFTER_MS } from '../../core/constants';
 import { latest } from '../../core/requests/latest';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import { useToday } from '../../core/useToday';
 import { may, useViewer } from '../../core/viewer';
 import type { BatchKind } from '../../schema.generated';
@@ -61,8 +62,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
     fetchPolicy: 'network-only',
   });
   const { data, isStale } = latest(previewed);
-  const found = latest(problems).data?.accountingProblems;
-  const more = useLoadMore(() => problems.fetchMore({ variables: { after: found?.pageInfo.endCursor } }));
+  const page = useConnection(problems, latest(problems).data?.accountingProblems);
   const preview = previewed.error ? undefined : data?.accountingPreview;
   const [create] = useCreateAccountingBatchMutation();
   const [pending, setPending] = useState(false);
@@ -70,9 +70,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const [warned, setWarned] = useState<{ version: string; at: number }>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const isWarned = preview !== undefined && warned?.version === preview.version;
-  const again = () => {
-    for (const each of [previewed, problems]) void each.refetch().catch(() => undefined);
-  };
+  const again = () => readAgain(previewed.refetch, problems.refetch);
 
   async function press() {
     if (!preview || isStale) return;
@@ -164,11 +162,10 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
               )}
               {(!preview || total > 0) && (
                 <DataTable
+                  {...page}
                   caption="Problems"
                   columns={problemColumns}
-                  rows={found?.edges.map(({ node }) => node)}
                   rowKey={rowKey}
-                  error={problems.error}
                   onRetry={again}
                   empty={<EmptyState title="No problems" />}
                   rowActions={(row) => {
@@ -181,8 +178,6 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                       )
                     );
                   }}
-                  hasNextPage={found?.pageInfo.hasNextPage}
-                  {...more}
                 />
               )}
             </div>

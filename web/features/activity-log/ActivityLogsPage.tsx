@@ -8,7 +8,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { latest } from '../../core/requests/latest';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
 
@@ -23,17 +23,13 @@ export function ActivityLogsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
-  const list = data?.activityLogs;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-
-  const refresh = () => void refetch().catch(() => undefined);
+  const { rows, ...page } = useConnection(asked, data?.activityLogs);
   return (
     <PageFrame
       tools={
         <>
-          <RefreshButton onClick={refresh} />
+          <RefreshButton onClick={page.onRetry} />
           <ExportMenu path="/api/admin/logs/export" query={filter} />
         </>
       }
@@ -45,14 +41,7 @@ export function ActivityLogsPage() {
       />
       {isShortSearch(filter.search) && <p className={layout.quiet}>{SHORT_SEARCH_NOTE}</p>}
       <StaleRows stale={isStale}>
-        <LogDays
-          lines={list?.edges.map(({ node }) => node)}
-          error={error}
-          onRetry={refresh}
-          searching={filter.search !== ''}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
-        />
+        <LogDays lines={rows} searching={filter.search !== ''} {...page} />
       </StaleRows>
     </PageFrame>
   );

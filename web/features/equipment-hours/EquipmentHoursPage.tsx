@@ -6,7 +6,8 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted, countText } from '../../components/table/TableSummary';
 import { latest } from '../../core/requests/latest';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { readAgain } from '../../core/requests/readAgain';
+import { useConnection } from '../../core/requests/useConnection';
 import { may, useViewer } from '../../core/viewer';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
@@ -27,18 +28,13 @@ export function EquipmentHoursPage() {
   const filtered = Object.keys(filter).length > 0;
   const variables = { first: PAGE_SIZE, filter };
   const asked = useEquipmentHoursQuery({ variables });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
   const list = data?.equipmentHours;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows, ...page } = useConnection(asked, list);
 
-  const refresh = () => {
-    void refetch().catch(() => undefined);
-    void counts.refetch().catch(() => undefined);
-    void reported.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(asked.refetch, counts.refetch, reported.refetch);
   const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
   const count = filtered && totalCount != null ? ` (${totalCount} of ${unfilteredCount} entries)` : '';
   return (
@@ -68,15 +64,13 @@ export function EquipmentHoursPage() {
       />
       <StaleRows stale={isStale}>
         <ReadingsTable
-          readings={list?.edges.map(({ node }) => node)}
-          error={error}
+          {...page}
+          readings={rows}
           onRetry={refresh}
           filtered={filtered}
           withdrawn={filter.withdrawn === true}
           onWithdraw={withdrawal.open}
           summary={[counted(counts.error ? null : totalCount, 'reading')]}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
         />
       </StaleRows>
       {withdrawal.dialog}

@@ -17,6 +17,7 @@ import { formatDay } from '../../core/days';
 import type { Draft } from '../../core/drafts/useDraft';
 import { groupThousands } from '../../core/format';
 import { useOutbox } from '../../core/outbox/context';
+import { readAgain } from '../../core/requests/readAgain';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { DraftPhotos } from '../photos/shared/later';
@@ -145,7 +146,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         latestDay={today}
         machines={machines}
         machinesError={pickers.error}
-        onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
+        onRetryMachines={() => readAgain(pickers.refetch)}
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}
         equipment={equipment}
         submitted={submitted}

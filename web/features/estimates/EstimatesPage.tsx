@@ -7,6 +7,7 @@ import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { useListView } from '../../components/table/useListView';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { EstimatesTable } from './components/EstimatesTable';
 import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toDraft } from './entries';
@@ -59,7 +60,7 @@ export function EstimatesPage() {
     [deleteEstimate],
   );
 
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return (
     <PageFrame
       tools={

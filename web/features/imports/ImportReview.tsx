@@ -8,6 +8,7 @@ import { FormMessage } from '../../components/feedback/FormMessage';
 import layout from '../../components/layout.module.css';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { showToast } from '../../core/toasts/toasts';
@@ -72,7 +73,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   if (error && !preview) {
     return (
       <>
-        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState error={error} onRetry={() => readAgain(refetch)} />
         <div className={classes(layout.row, layout.end)}>
           <Button onClick={onOtherFile}>Choose another file</Button>
         </div>
@@ -117,7 +118,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
       >
         {preview && <MappingForm preview={preview} onChange={change} />}
       </Panel>
-      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
       {preview && preview.offers.length > 0 && (
         <OffersNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
       )}
@@ -138,7 +139,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
           <Button
             onClick={() => {
               setRefusal(undefined);
-              void refetch().catch(() => undefined);
+              readAgain(refetch);
             }}
           >
             Preview again

@@ -6,7 +6,8 @@ import { PrintButton } from '../../components/page/PrintButton';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { readAgain } from '../../core/requests/readAgain';
+import { useConnection } from '../../core/requests/useConnection';
 import { may, useViewer } from '../../core/viewer';
 import { PhotoDays } from './components/PhotoDays';
 import { PhotoFilterBar } from './components/PhotoFilterBar';
@@ -25,11 +26,9 @@ export function PhotosPage() {
   const filter = toFilter(filters.values);
   const asked = usePhotosQuery({ variables: { first: PAGE_SIZE, filter } });
   const people = usePhotoPeopleQuery();
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const list = data?.photos;
-  const photos = list?.edges.map(({ node }) => node);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows: photos, ...page } = useConnection(asked, list);
 
   const viewer = useViewer();
   const recordPath = ({ subject, subjectId }: GalleryPhoto) => {
@@ -42,10 +41,7 @@ export function PhotosPage() {
   const shown = photos?.map(fromServer);
   const photo = shown?.find(({ key }) => key === opened.values.photo);
 
-  const refresh = () => {
-    void refetch().catch(() => undefined);
-    void people.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(asked.refetch, people.refetch);
   return (
     <PageFrame
       title="Photos"
@@ -64,14 +60,12 @@ export function PhotosPage() {
       />
       <StaleRows stale={isStale}>
         <PhotoDays
+          {...page}
           photos={photos}
-          error={error}
           filtered={filters.setCount > 0}
           onRetry={refresh}
           onOpen={open}
           recordPath={recordPath}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
         />
       </StaleRows>
       {shown && photo && (

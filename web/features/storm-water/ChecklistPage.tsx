@@ -5,6 +5,7 @@ import { useUrlParameters } from '../../core/browser/useUrlParameters';
 import { firstDay, formatDay, lastDay, monthOf, readMonth, weeksOf } from '../../core/days';
 import { today as todayIn } from '../../core/format';
 import { failureOf } from '../../core/requests/failure';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { publishedSettings } from '../../core/settings';
 import { showToast } from '../../core/toasts/toasts';
@@ -78,7 +79,7 @@ export function ChecklistPage() {
 
   const refresh = () => {
     forecast.refresh();
-    void refetch().catch(() => undefined);
+    readAgain(refetch);
   };
   return (
     <PageFrame tools={<RefreshButton onClick={refresh} />}>

@@ -5,7 +5,7 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { reportOutcome } from '../../core/requests/reportOutcome';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import { publishedSettings } from '../../core/settings';
 import { may, useViewer } from '../../core/viewer';
 import { AccessRestricted } from './components/AccessRestricted';
@@ -22,14 +22,14 @@ const UploadDialog = lazy(() =>
 export function HistoryPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');
-  const { data, error, refetch, fetchMore } = useStormWaterHistoryQuery({
+  const asked = useStormWaterHistoryQuery({
     variables: { first: PAGE_SIZE },
     skip: !certified,
   });
   const [deleteDocument] = useDeleteStormWaterDocumentMutation();
   const registering = useRegistering();
   const [upload, setUpload] = useState<{ file: File; open: boolean } | null>(null);
-  const more = useLoadMore(() => fetchMore({ variables: { after: data?.stormWaterDocuments.pageInfo.endCursor } }));
+  const { rows, ...page } = useConnection(asked, asked.data?.stormWaterDocuments);
 
   if (!certified) {
     return (
@@ -47,10 +47,9 @@ export function HistoryPage() {
     if (failure) throw new Error(failure.message ?? 'Failed to delete document');
   }
 
-  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      tools={<RefreshButton onClick={refresh} />}
+      tools={<RefreshButton onClick={page.onRetry} />}
       actions={
         <FileButton
           variant="primary"
@@ -63,15 +62,13 @@ export function HistoryPage() {
       }
     >
       <Archive
-        statistics={data?.stormWaterArchive}
-        documents={data?.stormWaterDocuments.edges.map(({ node }) => node)}
+        {...page}
+        statistics={asked.data?.stormWaterArchive}
+        documents={rows}
         timeZone={publishedSettings().timeZone}
-        error={data ? undefined : error}
+        error={rows ? undefined : page.error}
         processing={registering.processing}
-        hasNextPage={data?.stormWaterDocuments.pageInfo.hasNextPage}
-        {...more}
         onDelete={remove}
-        onRetry={refresh}
       />
       {upload && (
         <Suspense fallback={<Spinner />}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readAgain } from '../../core/requests/readAgain';
 import { useStormWaterForecastQuery } from './storm-water.generated';
 
 /** Returns the forecast days. The only query that is retried, and only once. */
@@ -14,6 +15,6 @@ export function useForecast(skip: boolean) {
         retried.current = 'yes';
       });
   }, [error, refetch]);
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), loading: loading && !data, refresh };
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { toastsOf } from '../../components/list/labels';
 import { ReferenceList } from '../../components/list/ReferenceList';
 import { useUrlState } from '../../core/browser/useUrlState';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
@@ -45,7 +46,7 @@ export function TruckingCompaniesPage() {
       onAdd={() => url.set('dialog', ADD)}
       onEdit={({ id }) => url.set('dialog', id)}
       onDelete={onDelete}
-      onRefresh={() => void refetch().catch(() => undefined)}
+      onRefresh={() => readAgain(refetch)}
     >
       <TruckingCompanyDialog
         open={url.values.dialog === ADD || !!edited}

@@ -12,6 +12,7 @@ import type { Draft } from '../../core/drafts/useDraft';
 import { minuteOf } from '../../core/minutes';
 import { useOutbox } from '../../core/outbox/context';
 import { submitThrough } from '../../core/outbox/submitThrough';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useOnline } from '../../core/requests/useOnline';
@@ -97,7 +98,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         truckingCompany={truckingCompany}
         materials={pickers.data?.materialTemplates}
         materialsError={pickers.error}
-        onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
+        onRetryMaterials={() => readAgain(pickers.refetch)}
         submittedCount={session.loads.length}
         photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
         top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}

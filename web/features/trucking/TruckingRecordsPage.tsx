@@ -8,8 +8,9 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted, countText } from '../../components/table/TableSummary';
 import { latest } from '../../core/requests/latest';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
 import { deleteToasts } from './deleteToasts';
@@ -33,7 +34,7 @@ export function TruckingRecordsPage() {
   const { data, isStale } = latest(records);
   const list = data?.truckingRecords;
   const summed = latest(totals);
-  const more = useLoadMore(() => records.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows, ...page } = useConnection(records, list);
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
   const session = useSessionLoads();
@@ -42,10 +43,7 @@ export function TruckingRecordsPage() {
     session.remove(id);
   };
 
-  const refresh = () => {
-    void records.refetch().catch(() => undefined);
-    void totals.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(records.refetch, totals.refetch);
   return (
     <PageFrame
       tools={
@@ -67,16 +65,15 @@ export function TruckingRecordsPage() {
       <StaleRows stale={isStale || summed.isStale}>
         {!totals.error && <MaterialTotals totals={summed.data?.materialTotals} />}
         <LoadRecords
-          loads={list?.edges.map(({ node }) => node)}
+          {...page}
+          loads={rows}
           error={records.error ?? totals.error}
           onRetry={refresh}
           emptyText={
             filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
           }
           summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
-          hasNextPage={list?.pageInfo.hasNextPage}
           onDelete={remove}
-          {...more}
         />
       </StaleRows>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useBusyIds } from '../../core/requests/useBusyIds';
 import type { Role } from '../../schema.generated';
@@ -13,7 +14,7 @@ export function UserApprovalsPage() {
   const [setApproval] = useSetUserApprovalMutation();
   const { busyIds, during } = useBusyIds();
 
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   const decide = async (id: string, role: Role | null) => {
     const { failure } = await during(
       id,

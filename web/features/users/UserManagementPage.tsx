@@ -12,7 +12,7 @@ import { SearchBar } from '../../components/page/SearchBar';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { useBusyIds } from '../../core/requests/useBusyIds';
-import { useLoadMore } from '../../core/requests/useLoadMore';
+import { useConnection } from '../../core/requests/useConnection';
 import { useViewer } from '../../core/viewer';
 import { CreateUserForm } from './components/CreateUserForm';
 import { roleCalled, roleOptions } from './components/roles';
@@ -41,11 +41,9 @@ export function UserManagementPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const list = data?.userRows;
-  const users = useMemo(() => list?.edges.map(({ node }) => node), [list]);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows: users, ...page } = useConnection(asked, list);
   const url = useUrlState(OPEN);
   const { busyIds, during } = useBusyIds();
   const changes = useUserChanges();
@@ -73,12 +71,11 @@ export function UserManagementPage() {
   const passwordOf = users?.find(({ id }) => id === url.values.password);
   const creating = url.values.create !== '';
   const close = (what: (typeof OPEN)[number]) => url.set(what, '');
-  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       tools={
         <>
-          <RefreshButton onClick={refresh} />
+          <RefreshButton onClick={page.onRetry} />
           <ExportMenu path="/api/admin/users/export" query={{ ...filters.values, sort }} />
         </>
       }
@@ -111,18 +108,15 @@ export function UserManagementPage() {
       </SearchBar>
       <StaleRows stale={isStale}>
         <UserTable
+          {...page}
           users={users}
           counts={list}
-          error={error}
-          onRetry={refresh}
           searching={filters.setCount > 0}
           sort={sortOf(sort)}
           onSort={(chosen) => order.set({ sort: sortText(chosen) })}
           busyIds={busyIds}
           onRole={onRole}
           handlers={handlers}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
         />
       </StaleRows>
       <SetPasswordDialog

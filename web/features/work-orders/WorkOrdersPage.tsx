@@ -5,6 +5,7 @@ import { ExportMenu } from '../../components/export/ExportMenu';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
@@ -66,7 +67,7 @@ export function WorkOrdersPage() {
 
   const navigate = useNavigate();
   const view = useCallback(({ id }: WorkOrderRowFragment) => navigate(`/work-orders/${id}`), [navigate]);
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return (
     <PageFrame
       tools={

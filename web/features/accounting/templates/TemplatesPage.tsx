@@ -9,6 +9,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
 import { KIND_NAMES } from '../batchKinds';
 import { TemplateDialog } from './components/TemplateDialog';
@@ -38,7 +39,7 @@ export function TemplatesPage() {
   const { data, error, refetch } = useAccountingTemplatesQuery();
   const [remove] = useDeleteAccountingTemplateMutation();
   const [open, setOpen] = useState<{ template: TemplateFragment; isCopy: boolean }>();
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return (
     <PageFrame tools={<RefreshButton onClick={refresh} />}>
       <p data-no-print>

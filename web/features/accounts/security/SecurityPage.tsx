@@ -4,6 +4,7 @@ import { Loading } from '../../../components/feedback/Loading';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
+import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import { useAccessTokensQuery } from './access-tokens.generated';
 import { AccessTokenList } from './components/AccessTokenList';
@@ -25,10 +26,7 @@ export function SecurityPage() {
   const provider = publishedSettings().openidName;
   const { data, error, refetch } = security;
   const mine = data?.mySecurity;
-  const retry = () => {
-    void refetch().catch(() => undefined);
-    void tokens.refetch().catch(() => undefined);
-  };
+  const retry = () => readAgain(refetch, tokens.refetch);
   return (
     <PageFrame width="form">
       {!mine && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton />)}

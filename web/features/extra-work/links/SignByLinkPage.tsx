@@ -11,6 +11,7 @@ import { Panel } from '../../../components/page/Panel';
 import { useVisit } from '../../../core/browser/useVisit';
 import { formatMoment, longDay } from '../../../core/days';
 import { hasNoResponse } from '../../../core/requests/failure';
+import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import { photosText } from '../../photos/shared/photosText';
 import { GivenSignature } from '../components/GivenSignature';
@@ -37,7 +38,7 @@ export function SignByLinkPage() {
     skip: !token,
     fetchPolicy: 'network-only',
   });
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   const sheet = data?.extraWorkSheetByLink;
   if (sheet) return <SheetOfLink key={visit} token={token} sheet={sheet} onStale={refresh} />;
   const isUnreachable = error instanceof Error && hasNoResponse(error);

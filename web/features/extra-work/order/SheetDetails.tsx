@@ -16,6 +16,7 @@ import { PaperSignature } from '../../../components/signature/PaperSignature';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { browser } from '../../../core/browser/browser';
 import { formatDay } from '../../../core/days';
+import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { SheetContent } from '../components/SheetContent';
 import { SheetFacts } from '../components/SheetFacts';
@@ -78,11 +79,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
           <SheetState sheet={sheet ?? row} /> {row.workArea}
         </p>
         {!sheet && error && (
-          <ErrorState
-            title="The sheet couldn't be loaded"
-            error={error}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <ErrorState title="The sheet couldn't be loaded" error={error} onRetry={() => readAgain(refetch)} />
         )}
         {!sheet && !error && <Spinner />}
         {sheet && <SheetFacts shown={sheet.shown} />}

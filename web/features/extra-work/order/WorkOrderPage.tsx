@@ -18,7 +18,8 @@ import { counted } from '../../../components/table/TableSummary';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { readAgain } from '../../../core/requests/readAgain';
+import { useConnection } from '../../../core/requests/useConnection';
 import { SheetContent } from '../components/SheetContent';
 import { type SheetRowFragment, useSheetsQuery, useSheetTotalsQuery, useWorkOrderQuery } from './order.generated';
 import { SheetDetails } from './SheetDetails';
@@ -44,15 +45,10 @@ export function WorkOrderPage() {
   const order = useWorkOrderQuery({ variables: { id } });
   const totals = useSheetTotalsQuery({ variables: { filter } });
   const asked = useSheetsQuery({ variables: { first: PAGE_SIZE, filter } });
-  const { data, isStale: _ } = latest(asked);
-  const list = data?.extraWorkSheets;
-  const rows = list?.edges.map(({ node }) => node);
-  const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows, ...page } = useConnection(asked, latest(asked).data?.extraWorkSheets);
   const at = rows?.findIndex((row) => row.id === opened.values.sheet) ?? -1;
   const summary = totals.data?.extraWorkSummary;
-  const refresh = () => {
-    for (const each of [order, totals, asked]) void each.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(order.refetch, totals.refetch, asked.refetch);
   const workOrder = order.data?.workOrder;
   const none = totals.error ? null : undefined;
   return (
@@ -108,6 +104,7 @@ export function WorkOrderPage() {
         }
         rowActions={(row) => (
           <IconButton
+            {...page}
             icon="show"
             text="View"
             wordy
@@ -124,8 +121,6 @@ export function WorkOrderPage() {
           { value: summary?.unsigned ?? none, label: 'not signed', warning: (summary?.overdue ?? 0) > 0 },
           { value: summary?.changed ?? none, label: 'changed since signed', warning: true },
         ]}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
       />
       {summary && summary.sheets > 0 && (
         <Panel title="All days together">

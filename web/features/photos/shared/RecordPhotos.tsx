@@ -7,6 +7,7 @@ import layout from '../../../components/layout.module.css';
 import type { Attachment } from '../../../core/outbox/attachment';
 import { changeAttachment } from '../../../core/outbox/attachments';
 import { useOutbox } from '../../../core/outbox/context';
+import { readAgain } from '../../../core/requests/readAgain';
 import type { PhotoSubject } from '../../../schema.generated';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGroup } from './PhotoGroup';
@@ -46,7 +47,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const photos = [...(sent ?? []), ...own].sort(byTimeTaken);
   const { storing, limit, add } = useAddPhotos({ subject, parent: place, summary, count: photos.length });
   useCountKeptCurrent(subject, id, sent?.length);
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = () => readAgain(refetch);
 
   const chosen = own.filter(({ state }) => state === 'kept');
   async function send() {

@@ -6,19 +6,16 @@ import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { groupThousands } from '../../../core/format';
-import type { NextPage } from '../../../core/requests/useLoadMore';
+import { type AskedConnection, type Connection, useConnection } from '../../../core/requests/useConnection';
 
-interface LinesDialogProps<Row> extends NextPage {
+interface LinesDialogProps<Row> {
   /** The figure in words: 'Man-hours of 3120'. */
   title: string;
   open: boolean;
   columns: readonly Column<Row>[];
-  /** Undefined until the first response. */
-  rows: readonly Row[] | undefined;
-  /** The figure: the sum over all lines, including those not loaded. */
-  total?: string;
-  error?: { message: string };
-  onRetry(): void;
+  asked: AskedConnection;
+  /** Undefined until the first response. Its total is the figure: the sum over all lines, including those not loaded. */
+  lines: (Connection<Row> & { total: string }) | undefined;
   onClose(): void;
   /** Returns the screen of a line's card, reading, or load; undefined if the person may not open it. */
   viewPath(row: Row): string | undefined;
@@ -27,17 +24,18 @@ interface LinesDialogProps<Row> extends NextPage {
 /** The lines behind a figure, and their sum. */
 export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
   const navigate = useNavigate();
-  const { title, open, columns, rows, total, onClose, viewPath, ...table } = props;
+  const { title, open, columns, asked, lines, onClose, viewPath } = props;
+  const page = useConnection(asked, lines);
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
       <p className={layout.figures}>
-        Total of these lines: <strong>{total == null ? '…' : groupThousands(total)}</strong>
+        Total of these lines: <strong>{lines ? groupThousands(lines.total) : '…'}</strong>
       </p>
       <DataTable
+        {...page}
         isPart
         caption={title}
         columns={columns}
-        rows={rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No lines: the total is zero" />}
         rowActions={(row) => {
@@ -55,7 +53,6 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
           if (path) navigate(path);
         }}
         canOpenRow={(row) => viewPath(row) !== undefined}
-        {...table}
       />
     </Dialog>
   );

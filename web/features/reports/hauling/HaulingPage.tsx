@@ -1,22 +1,21 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../../../common/names';
+import { exceptionsFirst } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { Picker } from '../../../components/forms/Picker';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
-import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
-import { PrintedRemarks } from '../components/Figure';
+import { readAgain } from '../../../core/requests/readAgain';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import styles from '../components/report.module.css';
-import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { ReportTable } from '../components/ReportTable';
+
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
@@ -46,7 +45,7 @@ export function HaulingPage() {
   const columns = useMemo(() => haulingColumns(openLines), [openLines]);
   const charted = material ? byDay(matching ?? []) : byMaterial(matching ?? []);
 
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return (
     <PageFrame
       tools={
@@ -66,36 +65,28 @@ export function HaulingPage() {
           onChange={(chosen) => filters.set({ material: chosen ?? '' })}
         />
       </ReportFilterBar>
-      <StaleRows stale={isStale}>
-        {(matching ? charted.categories.length > 0 : !error) && (
-          <Chart folds loading={!matching} xTitle={material ? 'Day' : 'Material'} {...charted} />
-        )}
-        <div className={styles.report}>
-          <DataTable
-            caption="Hauling by material and day"
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            error={error}
-            onRetry={refresh}
-            summary={[
-              counted(
-                rows?.reduce((sum, { loads }) => sum + loads, 0),
-                'load',
-              ),
-              { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
-            ]}
-            foot={rows && rows.length > 0 ? totalsOf(rows, { ofOneMaterial: material !== '' }) : undefined}
-            empty={
-              <EmptyState title="No loads or materials in this period" text="Choose another period or material." />
-            }
-          />
-        </div>
-      </StaleRows>
-      <PrintedRemarks
+      <ReportTable
+        stale={isStale}
+        chart={
+          (matching ? charted.categories.length > 0 : !error) && (
+            <Chart folds loading={!matching} xTitle={material ? 'Day' : 'Material'} {...charted} />
+          )
+        }
+        caption="Hauling by material and day"
+        columns={columns}
         rows={rows}
-        nameOf={(row: HaulingRowFragment) => `${row.material}, ${formatDay(row.date)}`}
-        remarksOf={remarksOf}
+        rowKey={rowKey}
+        error={error}
+        onRetry={refresh}
+        summary={[
+          counted(
+            rows?.reduce((sum, { loads }) => sum + loads, 0),
+            'load',
+          ),
+        ]}
+        totalsOf={(shown: readonly HaulingRowFragment[]) => totalsOf(shown, { ofOneMaterial: material !== '' })}
+        exceptions={{ remarksOf, nameOf: (row: HaulingRowFragment) => `${row.material}, ${formatDay(row.date)}` }}
+        empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
       />
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
     </PageFrame>

@@ -3,21 +3,20 @@ import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
-import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { readAgain } from '../../../core/requests/readAgain';
+import { useConnection } from '../../../core/requests/useConnection';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import styles from '../components/report.module.css';
+import { ReportTable } from '../components/ReportTable';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
@@ -43,10 +42,8 @@ export function MachinesPage() {
     variables: { first: PAGE_SIZE, filter },
     skip: !isReady,
   });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
-  const list = data?.machineReportRows;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const page = useConnection(asked, data?.machineReportRows);
   // In a request of its own, so that the rows never wait for it.
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
@@ -60,12 +57,9 @@ export function MachinesPage() {
   const printing = usePrintReport(filter, sums.loading);
   const isPrinting = printing.rows !== undefined;
   const columns = useMemo(() => machineColumns(isPrinting ? undefined : openLines), [isPrinting, openLines]);
-  const rows = printing.rows ?? list?.edges.map(({ node }) => node);
+  const rows = printing.rows ?? page.rows;
 
-  const refresh = () => {
-    void refetch().catch(() => undefined);
-    void sums.refetch().catch(() => undefined);
-  };
+  const refresh = () => readAgain(asked.refetch, sums.refetch);
   return (
     <PageFrame
       tools={
@@ -91,61 +85,57 @@ export function MachinesPage() {
           />
         }
       />
-      <StaleRows stale={isStale || summed.isStale}>
-        {(charted ? charted.length > 0 : !sums.error) && (
-          <Chart
-            folds
-            loading={!charted}
-            title="Largest differences between cards and meters"
-            xTitle="Machine and day of the later reading"
-            yTitle="Cards minus meter (h)"
-            categories={(charted ?? []).map(
-              ({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`,
-            )}
-            series={[
-              { name: 'Over', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? null : text)) },
-              { name: 'Under', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? text : null)) },
-            ]}
-            inOnePlace
-          />
-        )}
-        <div className={styles.report}>
-          <DataTable
-            caption="Machines"
-            cardsBelow={NAV_BREAKPOINT_PX}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            error={error}
-            onRetry={refresh}
-            foot={
-              totals && {
-                machine: <TotalOfMachines />,
-                bookedHours: groupThousands(totals.bookedHours),
-                meterHours: groupThousands(totals.meterHours),
-                difference: groupThousands(totals.difference),
-              }
+      <ReportTable
+        stale={isStale || summed.isStale}
+        chart={
+          (charted ? charted.length > 0 : !sums.error) && (
+            <Chart
+              folds
+              loading={!charted}
+              title="Largest differences between cards and meters"
+              xTitle="Machine and day of the later reading"
+              yTitle="Cards minus meter (h)"
+              categories={(charted ?? []).map(
+                ({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`,
+              )}
+              series={[
+                { name: 'Over', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? null : text)) },
+                { name: 'Under', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? text : null)) },
+              ]}
+              inOnePlace
+            />
+          )
+        }
+        {...page}
+        caption="Machines"
+        cardsBelow={NAV_BREAKPOINT_PX}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        onRetry={refresh}
+        foot={
+          totals && {
+            machine: <TotalOfMachines />,
+            bookedHours: groupThousands(totals.bookedHours),
+            meterHours: groupThousands(totals.meterHours),
+            difference: groupThousands(totals.difference),
+          }
+        }
+        summary={[
+          counted(totals?.rows ?? unknown, 'interval'),
+          { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
+          { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
+        ]}
+        empty={
+          <EmptyState
+            title={
+              filter.exceptionsOnly ? 'All machines match their meters' : 'No readings or machine hours in this period'
             }
-            summary={[
-              counted(totals?.rows ?? unknown, 'interval'),
-              { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
-              { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
-            ]}
-            empty={
-              <EmptyState
-                title={
-                  filter.exceptionsOnly
-                    ? 'All machines match their meters'
-                    : 'No readings or machine hours in this period'
-                }
-                text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
-              />
-            }
-            hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
-            {...more}
+            text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
           />
-        </div>
-      </StaleRows>
+        }
+        hasNextPage={!printing.rows && page.hasNextPage}
+      />
       <PrintedStatuses rows={rows} />
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>

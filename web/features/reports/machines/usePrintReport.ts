@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { exceptionsFirst } from '../../../../common/report-remarks';
 import { browser } from '../../../core/browser/browser';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { MachineReportFilter } from '../../../schema.generated';
-import { exceptionsFirst } from '../exceptionsFirst';
 import { remarksOf } from './machines';
 import { MachineReportDocument, type MachineReportQuery, type MachineRowFragment } from './machines.generated';
 

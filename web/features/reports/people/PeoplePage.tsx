@@ -1,30 +1,28 @@
 import { useEffect, useMemo } from 'react';
 import { addDays } from '../../../../common/days';
 import { nameKey } from '../../../../common/names';
-import { classes } from '../../../components/classes';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
-import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { startOfWeek } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
+import { readAgain } from '../../../core/requests/readAgain';
 import { useToday } from '../../../core/useToday';
 import type { TimecardStatus } from '../../../schema.generated';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import styles from '../components/report.module.css';
+import { ReportTable } from '../components/ReportTable';
 import { useWidePaper } from '../components/useWidePaper';
 import { useSubject } from '../usePeriod';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
-import { daysBetween, keyOf, type PeopleSubject, peopleOf, totalsOf } from './people';
+import { daysBetween, keyOf, type PeopleSubject, type PersonOfReport, peopleOf, totalsOf } from './people';
 import { usePeopleReportQuery } from './people.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', status: 'text', search: 'text' } as const;
@@ -55,7 +53,7 @@ export function PeoplePage() {
   const rows = search ? people?.filter(({ name }) => nameKey(name).includes(nameKey(search))) : people;
   const days = useMemo(() => (isSet ? daysBetween(startDate, endDate) : []), [isSet, startDate, endDate]);
   const columns = useMemo(() => peopleColumns({ days, today, onOpen: openLines }), [days, today, openLines]);
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   const sum = (name: 'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', label: string) => ({
     value: report && groupThousands(report.totals[name]),
     label,
@@ -84,33 +82,31 @@ export function PeoplePage() {
         />
         <TextField label="Person" type="search" placeholder="Name" {...filters.field('search')} />
       </ReportFilterBar>
-      <StaleRows stale={isStale}>
-        <div className={classes(styles.report, styles.grid)}>
-          <DataTable
-            caption="Hours by person and day"
-            columns={columns}
-            rows={rows}
-            rowKey={keyOf}
-            foot={rows && rows.length > 0 ? totalsOf(rows, days) : undefined}
-            error={error}
-            onRetry={refresh}
-            summary={[
-              counted(people?.filter(({ kind }) => kind !== 'unnamed').length, 'person', 'people'),
-              sum('regularHours', 'regular hours'),
-              sum('overtimeHours', 'overtime'),
-              sum('doubleTimeHours', 'double time'),
-              sum('waitingHours', 'not approved yet'),
-            ]}
-            empty={
-              search ? (
-                <EmptyState title="No one matches your search" />
-              ) : (
-                <EmptyState title="No hours in this period" text="Choose another period or work area." />
-              )
-            }
-          />
-        </div>
-      </StaleRows>
+      <ReportTable
+        stale={isStale}
+        byDay
+        caption="Hours by person and day"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        totalsOf={(shown: readonly PersonOfReport[]) => totalsOf(shown, days)}
+        error={error}
+        onRetry={refresh}
+        summary={[
+          counted(people?.filter(({ kind }) => kind !== 'unnamed').length, 'person', 'people'),
+          sum('regularHours', 'regular hours'),
+          sum('overtimeHours', 'overtime'),
+          sum('doubleTimeHours', 'double time'),
+          sum('waitingHours', 'not approved yet'),
+        ]}
+        empty={
+          search ? (
+            <EmptyState title="No one matches your search" />
+          ) : (
+            <EmptyState title="No hours in this period" text="Choose another period or work area." />
+          )
+        }
+      />
       <PeopleLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
     </PageFrame>
   );

@@ -3,24 +3,21 @@ import { byLoss, percentText } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
-import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { useColumnChoice } from '../../../components/table/useColumnChoice';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
-import { PrintedRemarks } from '../components/Figure';
+import { readAgain } from '../../../core/requests/readAgain';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import styles from '../components/report.module.css';
+import { ReportTable } from '../components/ReportTable';
 import { useWidePaper } from '../components/useWidePaper';
-import { exceptionCount } from '../exceptionsFirst';
 import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
@@ -52,7 +49,7 @@ export function ProductionPage() {
   const columnChoice = useColumnChoice('production', columns);
   const compared = rows?.filter(({ earnedHours }) => earnedHours != null).slice(0, MOST_IN_CHART) ?? [];
 
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   return (
     <PageFrame
       tools={
@@ -66,46 +63,40 @@ export function ProductionPage() {
       <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       </ReportFilterBar>
-      <StaleRows stale={isStale}>
-        {(rows ? compared.length > 0 : !error) && (
-          <Chart
-            folds
-            loading={!rows}
-            title="Man-hours spent and earned, where they can be compared"
-            xTitle="Cost code"
-            yTitle="Hours (h)"
-            categories={compared.map(({ costCode }) => costCode)}
-            series={[
-              { name: 'Man-hours', kind: 'bar', labels: compared.map(({ manHours }) => manHours) },
-              { name: 'Earned hours', kind: 'bar', labels: compared.map(({ earnedHours }) => earnedHours ?? null) },
-            ]}
-          />
-        )}
-        <div className={styles.report}>
-          <DataTable
-            caption="Production by cost code"
-            cardsBelow={NAV_BREAKPOINT_PX}
-            columnChoice={columnChoice}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            error={error}
-            onRetry={refresh}
-            summary={[
-              counted(rows?.length, 'cost code'),
-              { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
-              { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
-            ]}
-            foot={rows && rows.length > 0 ? totalsOf(rows) : undefined}
-            empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
-          />
-          <PrintedRemarks
-            rows={rows}
-            nameOf={({ costCode }: ProductionRowFragment) => costCode}
-            remarksOf={remarksOf}
-          />
-        </div>
-      </StaleRows>
+      <ReportTable
+        stale={isStale}
+        chart={
+          (rows ? compared.length > 0 : !error) && (
+            <Chart
+              folds
+              loading={!rows}
+              title="Man-hours spent and earned, where they can be compared"
+              xTitle="Cost code"
+              yTitle="Hours (h)"
+              categories={compared.map(({ costCode }) => costCode)}
+              series={[
+                { name: 'Man-hours', kind: 'bar', labels: compared.map(({ manHours }) => manHours) },
+                { name: 'Earned hours', kind: 'bar', labels: compared.map(({ earnedHours }) => earnedHours ?? null) },
+              ]}
+            />
+          )
+        }
+        caption="Production by cost code"
+        cardsBelow={NAV_BREAKPOINT_PX}
+        columnChoice={columnChoice}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        error={error}
+        onRetry={refresh}
+        summary={[
+          counted(rows?.length, 'cost code'),
+          { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
+        ]}
+        totalsOf={totalsOf}
+        exceptions={{ remarksOf, nameOf: rowKey }}
+        empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
+      />
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
       <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
     </PageFrame>

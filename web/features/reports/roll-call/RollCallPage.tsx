@@ -3,24 +3,21 @@ import { addDays } from '../../../../common/days';
 import { LARGEST_PAGE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
-import { classes } from '../../../components/classes';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
-import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { useConnection } from '../../../core/requests/useConnection';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import { ReportFilterBar } from '../components/ReportFilterBar';
-import styles from '../components/report.module.css';
+import { ReportTable } from '../components/ReportTable';
 import { useWidePaper } from '../components/useWidePaper';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
@@ -45,25 +42,23 @@ export function RollCallPage() {
   });
   const filter = { startDate, endDate, search: search || null };
   const asked = useRollCallRowsQuery({ variables: { ...filter, first: LARGEST_PAGE }, skip: !isSet });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const board = data?.rollCallRows;
-  const more = useLoadMore(() => fetchMore({ variables: { after: board?.pageInfo.endCursor } }));
-  const printing = usePrintRollCall(filter, board?.pageInfo.hasNextPage ?? false);
-  const people = printing.rows ?? board?.edges.map(({ node }) => node);
+  const page = useConnection(asked, board);
+  const printing = usePrintRollCall(filter, page.hasNextPage ?? false);
+  const people = printing.rows ?? page.rows;
   const days = board?.counts.map(({ date }) => date).join() ?? '';
   const columns = useMemo(() => rollCallColumns(days ? days.split(',') : [], today), [days, today]);
   const counts = board?.counts.filter(({ turnedIn, missing }) => turnedIn + missing > 0) ?? [];
-  const unknown = error ? null : undefined;
+  const unknown = page.error ? null : undefined;
 
-  const refresh = () => void refetch().catch(() => undefined);
   const canChoose = may(viewer, 'USERS_MANAGE');
   const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
   return (
     <PageFrame
       tools={
         <>
-          <RefreshButton onClick={refresh} />
+          <RefreshButton onClick={page.onRetry} />
           <ExportMenu path="/api/reports/roll-call/export" query={filters.values} />
           <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
         </>
@@ -73,52 +68,48 @@ export function RollCallPage() {
       <ReportFilterBar filters={filters} also={search && `Person: ${search}`}>
         <TextField label="Person" type="search" placeholder="Name or email" {...filters.field('search')} />
       </ReportFilterBar>
-      <StaleRows stale={isStale}>
-        {(board ? counts.length > 0 : !error) && (
-          <Chart
-            loading={!board}
-            title="Timecards turned in and missing"
-            xTitle="Day"
-            yTitle="People"
-            folds
-            categories={counts.map(({ date }) => dayOfYear(date))}
-            series={[
-              { name: 'Turned in', kind: 'bar', labels: counts.map(({ turnedIn }) => String(turnedIn)) },
-              { name: 'Missing', kind: 'bar', labels: counts.map(({ missing }) => String(missing)) },
-            ]}
-          />
-        )}
-        <div className={classes(styles.report, styles.grid)}>
-          <DataTable
-            caption="Roll call"
-            columns={columns}
-            rows={people}
-            rowKey={rowKey}
-            error={error}
-            onRetry={refresh}
-            summary={[
-              counted(board ? (board.counts[0]?.people ?? 0) : unknown, 'person', 'people'),
-              { value: board ? total(board, 'missing') : unknown, label: 'missing', warning: true },
-              { value: board ? total(board, 'late') : unknown, label: 'late', warning: true },
-            ]}
-            empty={
-              search ? (
-                <EmptyState title="No one matches your search" />
-              ) : (
-                <EmptyState
-                  title="No one is expected to turn in a daily timecard"
-                  text={
-                    canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'
-                  }
-                  action={choose}
-                />
-              )
-            }
-            hasNextPage={!printing.rows && board?.pageInfo.hasNextPage}
-            {...more}
-          />
-        </div>
-      </StaleRows>
+      <ReportTable
+        stale={isStale}
+        chart={
+          (board ? counts.length > 0 : !page.error) && (
+            <Chart
+              loading={!board}
+              title="Timecards turned in and missing"
+              xTitle="Day"
+              yTitle="People"
+              folds
+              categories={counts.map(({ date }) => dayOfYear(date))}
+              series={[
+                { name: 'Turned in', kind: 'bar', labels: counts.map(({ turnedIn }) => String(turnedIn)) },
+                { name: 'Missing', kind: 'bar', labels: counts.map(({ missing }) => String(missing)) },
+              ]}
+            />
+          )
+        }
+        byDay
+        {...page}
+        caption="Roll call"
+        columns={columns}
+        rows={people}
+        rowKey={rowKey}
+        summary={[
+          counted(board ? (board.counts[0]?.people ?? 0) : unknown, 'person', 'people'),
+          { value: board ? total(board, 'missing') : unknown, label: 'missing', warning: true },
+          { value: board ? total(board, 'late') : unknown, label: 'late', warning: true },
+        ]}
+        empty={
+          search ? (
+            <EmptyState title="No one matches your search" />
+          ) : (
+            <EmptyState
+              title="No one is expected to turn in a daily timecard"
+              text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
+              action={choose}
+            />
+          )
+        }
+        hasNextPage={!printing.rows && page.hasNextPage}
+      />
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>
   );

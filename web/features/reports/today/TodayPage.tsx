@@ -12,6 +12,7 @@ import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { longDay, shortDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import { readAgain } from '../../../core/requests/readAgain';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import type { Permission } from '../../../schema.generated';
@@ -128,7 +129,7 @@ const line = (
   permission,
   sentence,
   failed: error !== undefined,
-  onRetry: () => void refetch().catch(() => undefined),
+  onRetry: () => readAgain(refetch),
 });
 
 /** Returns the sentence of a figure; null if this person may not see it. */
@@ -139,7 +140,7 @@ const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figu
 export function TodayPage() {
   const lines = useLines();
   const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  const refreshHours = () => void hours.refetch().catch(() => undefined);
+  const refreshHours = () => readAgain(hours.refetch);
   const isArriving = lines.some(({ sentence, failed }) => sentence === undefined && !failed);
   const refresh = () => {
     for (const { onRetry } of lines) onRetry();

@@ -16,6 +16,7 @@ import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { formatDay, startOfWeek } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { useToday } from '../../../core/useToday';
@@ -86,7 +87,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   const reopening = isReopening(date, closedThrough);
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
-      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
       <p>
         <span>{closedText(closedThrough, data !== undefined)}</span>
         Closed timecards can be approved, but not corrected, returned, or withdrawn. Returned ones can still be

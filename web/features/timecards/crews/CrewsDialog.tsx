@@ -2,6 +2,7 @@ import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { shortDay } from '../../../core/days';
+import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
 import { crewOf, type Source } from '../entry/copying';
@@ -44,7 +45,7 @@ export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
           onDelete={remove}
         />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState error={error} onRetry={() => readAgain(refetch)} />
       ) : (
         <Spinner />
       )}

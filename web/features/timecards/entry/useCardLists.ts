@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
@@ -28,7 +29,7 @@ export function useCardLists(): CardLists {
   const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
   const last = useLastTimecardsQuery({ skip });
   const lastCards = last.error ? null : last.data?.myLastTimecards;
-  const onRetry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const onRetry = useCallback(() => readAgain(refetch), [refetch]);
   return useMemo(
     () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards }),
     [pickers, pickersError, onRetry, workOrders, workers, lastCards],

@@ -14,7 +14,8 @@ import { useIsPhone } from '../../../components/useMediaQuery';
 import { useUrlParameters } from '../../../core/browser/useUrlParameters';
 import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { readAgain } from '../../../core/requests/readAgain';
+import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
@@ -41,13 +42,11 @@ export function TimecardsPage() {
   const filter = toFilter(filters.values);
   const variables = { first, filter };
   const asked = useTimecardsQuery({ variables });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const list = data?.timecards;
   // Twenty cards take a phone a fifth of a second to render: deferred, React does it in pieces that taps can interrupt.
   const drawn = useDeferredValue(list);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const rows = list?.edges.map(({ node }) => node);
+  const { rows, ...page } = useConnection(asked, list);
 
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -84,20 +83,17 @@ export function TimecardsPage() {
   };
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
-  const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
-  const loadMore = useRef(more.onLoadMore);
-  loadMore.current = more.onLoadMore;
+  const needsMore = isAtEnd && page.hasNextPage && !page.loadingMore && !page.loadMoreFailed;
+  const loadMore = useRef(page.onLoadMore);
+  loadMore.current = page.onLoadMore;
   useEffect(() => {
     if (needsMore) loadMore.current();
   }, [needsMore]);
 
   // In a request of its own, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
-  const refresh = () => {
-    void refetch().catch(() => undefined);
-    void totals.refetch().catch(() => undefined);
-  };
-  const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading || drawn !== list);
+  const refresh = () => readAgain(asked.refetch, totals.refetch);
+  const printing = usePrintAll(list?.pageInfo, asked.fetchMore, totals.loading || drawn !== list);
   const print = () => {
     if (openId) open(null, { replace: true });
     void printing.start();
@@ -120,13 +116,13 @@ export function TimecardsPage() {
       <TimecardFilters filters={filters} found={totals.data?.timecardTotals.cards} withdrawnToo={withdrawnToo} />
       <StaleRows stale={isStale}>
         <DataTable
+          {...page}
           caption="Timecards"
           columns={timecardColumns}
           rows={drawn?.edges.map(({ node }) => node)}
           rowKey={rowKey}
           cardsBelow={NAV_BREAKPOINT_PX}
           skeletonRows={TIMECARD_SKELETON_ROWS}
-          error={error}
           onRetry={refresh}
           empty={
             filters.setCount > 0 ? (
@@ -151,16 +147,10 @@ export function TimecardsPage() {
               onClick={() => show(card.id)}
             />
           )}
-          foot={timecardFoot(
-            totals.data?.timecardTotals,
-            totals.error,
-            () => void totals.refetch().catch(() => undefined),
-          )}
+          foot={timecardFoot(totals.data?.timecardTotals, totals.error, () => readAgain(totals.refetch))}
           onOpenRow={(card) => show(card.id)}
           openKey={openId}
           summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
         />
       </StaleRows>
       <TimecardDetails

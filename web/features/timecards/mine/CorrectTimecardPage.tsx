@@ -10,6 +10,7 @@ import { Panel } from '../../../components/page/Panel';
 import { formatDay, formatMoment } from '../../../core/days';
 import { draftKeys, draftPrefix } from '../../../core/drafts/draftStore';
 import { personName } from '../../../core/format';
+import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import { useToday } from '../../../core/useToday';
 import { useViewer } from '../../../core/viewer';
@@ -23,7 +24,7 @@ import { type TimecardToCorrectFragment, useTimecardToCorrectQuery } from './my-
 export function CorrectTimecardPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTimecardToCorrectQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const read = () => void refetch().catch(() => undefined);
+  const read = () => readAgain(refetch);
   const card = data?.timecard;
   const isOwn = card?.user.email === useViewer().email;
   return (

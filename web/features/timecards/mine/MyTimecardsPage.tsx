@@ -13,8 +13,9 @@ import { DataTable } from '../../../components/table/DataTable';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
+import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { useConnection } from '../../../core/requests/useConnection';
 import { timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
@@ -63,22 +64,20 @@ export function MyTimecardsPage() {
   const asked = useMyTimecardsQuery({
     variables: { ...firstPage, filter },
   });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const totals = useMyTimecardTotalsQuery({ variables: { filter } });
   const list = data?.myTimecards;
+  const page = useConnection(asked, list);
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
-  const kept = useCardsOnDevice(error);
+  const kept = useCardsOnDevice(asked.error);
   const rows =
     kept?.cards.filter((card) => !status || card.status === status) ??
     (list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const at = rows?.findIndex(({ id }) => id === opened.values.card) ?? -1;
   const refresh = () => {
-    void refetch().catch(() => undefined);
-    void totals.refetch().catch(() => undefined);
-    if (!status) void returned.refetch().catch(() => undefined);
+    readAgain(asked.refetch, totals.refetch);
+    if (!status) readAgain(returned.refetch);
   };
 
   async function sendWithdrawal({ id, revision: baseRevision }: SeenCard, reason: string) {
@@ -112,13 +111,14 @@ export function MyTimecardsPage() {
       </ArrivingNotices>
       <StaleRows stale={isStale && !kept}>
         <DataTable
+          {...page}
           caption="My timecards"
           cardsBelow={NAV_BREAKPOINT_PX}
           columns={myTimecardColumns}
           rows={rows}
           rowKey={rowKey}
           skeletonRows={TIMECARD_SKELETON_ROWS}
-          error={kept ? undefined : error}
+          error={kept ? undefined : page.error}
           onRetry={refresh}
           empty={
             status ? (
@@ -146,8 +146,7 @@ export function MyTimecardsPage() {
           onOpenRow={(card) => opened.set('card', card.id)}
           openKey={opened.values.card || null}
           summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
-          hasNextPage={!kept && list?.pageInfo.hasNextPage}
-          {...more}
+          hasNextPage={!kept && page.hasNextPage}
         />
       </StaleRows>
       <TimecardDetails

@@ -3,6 +3,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
+import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import type { Card } from '../card';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history/history.generated';
@@ -25,7 +26,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const versions = data?.timecardHistory;
   if (error) {
-    const retry = () => void refetch().catch(() => undefined);
+    const retry = () => readAgain(refetch);
     return <ErrorState title="The newer version couldn't be loaded" error={error} onRetry={retry} />;
   }
   const [latest] = versions ?? [];

@@ -8,7 +8,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
-import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
 import { ClosingDialog } from '../closing/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
@@ -35,13 +35,10 @@ export function ReviewPage() {
   const [closing, setClosing] = useState(false);
   const mayClose = may(useViewer(), 'PERIODS_CLOSE');
   const asked = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE, filter } });
-  const { error, refetch, fetchMore } = asked;
   const { data, isStale } = latest(asked);
   const list = data?.timecardsToReview;
-  const cards = list?.edges.map(({ node }) => node);
-  const refresh = () => void refetch().catch(() => undefined);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const review = useReview(cards ?? [], refresh);
+  const { rows: cards, ...page } = useConnection(asked, list);
+  const review = useReview(cards ?? [], page.onRetry);
   const selection = useSelection(filter);
   const total = list?.totalCount ?? null;
   const { card: openId, previous } = opened.values;
@@ -69,7 +66,7 @@ export function ReviewPage() {
 
   return (
     <PageFrame
-      tools={<RefreshButton onClick={refresh} />}
+      tools={<RefreshButton onClick={page.onRetry} />}
       actions={mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
     >
       <ArrivingNotices>
@@ -80,9 +77,8 @@ export function ReviewPage() {
       </ReviewBar>
       <StaleRows stale={isStale}>
         <ReviewList
+          {...page}
           cards={cards}
-          error={error}
-          onRetry={refresh}
           isFiltered={filters.setCount > 0}
           selection={selection}
           busyIds={review.busyIds}
@@ -92,8 +88,6 @@ export function ReviewPage() {
           onApprove={(card) => void review.approve(card)}
           onApproveSelected={approveSelected}
           onReturn={askReturn}
-          hasNextPage={list?.pageInfo.hasNextPage}
-          {...more}
         />
       </StaleRows>
       <TimecardDetails

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay, formatMoment } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import { publishedSettings } from '../../../../core/settings';
 import { may, useViewer } from '../../../../core/viewer';
 import { LinesDialog } from '../../components/LinesDialog';
@@ -40,12 +39,10 @@ const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus pl
 export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubject | null; onClose(): void }) {
   const viewer = useViewer();
   const filter = { material: '', date: '', figure: 'hauled', ...subject } as HaulingSubject;
-  const { data, error, refetch, fetchMore } = useHaulingLinesQuery({
+  const asked = useHaulingLinesQuery({
     variables: { first: PAGE_SIZE, filter },
     skip: !subject,
   });
-  const list = data?.haulingLines;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const loadPath = (date: string) =>
     may(viewer, 'TRUCKING_RECORDS_MANAGE') ? `/trucking/records?startDate=${date}&endDate=${date}` : undefined;
   return (
@@ -53,14 +50,10 @@ export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubje
       open={subject !== null}
       title={subject ? `${NAMES[subject.figure] ?? 'Lines'}: ${subject.material}, ${formatDay(subject.date)}` : ''}
       columns={columns}
-      rows={list?.edges.map(({ node }) => node)}
-      total={list?.total}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
+      asked={asked}
+      lines={asked.data?.haulingLines}
       onClose={onClose}
       viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : loadPath(date))}
-      hasNextPage={list?.pageInfo.hasNextPage}
-      {...more}
     />
   );
 }

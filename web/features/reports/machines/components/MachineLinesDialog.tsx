@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import type { MachineReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
 import { type MachineSubject, machineName } from '../machines';
@@ -39,9 +38,7 @@ export function MachineLinesDialog({ subject, filter, onClose }: Props) {
     figure: subject?.figure ?? 'bookedHours',
   } as const;
   const variables = { first: PAGE_SIZE, filter: wanted };
-  const { data, error, refetch, fetchMore } = useMachineLinesQuery({ variables, skip: !subject });
-  const list = data?.machineLines;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const asked = useMachineLinesQuery({ variables, skip: !subject });
   const readingPath = (date: string) =>
     `/equipment-hours?${new URLSearchParams({ equipment: subject?.equipmentTemplateId ?? '', startDate: date, endDate: date })}`;
   return (
@@ -49,14 +46,10 @@ export function MachineLinesDialog({ subject, filter, onClose }: Props) {
       open={subject !== null}
       title={subject ? `${NAMES[subject.figure] ?? 'Lines'} of ${machineName(subject)}` : ''}
       columns={columns}
-      rows={list?.edges.map(({ node }) => node)}
-      total={list?.total}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
+      asked={asked}
+      lines={asked.data?.machineLines}
       onClose={onClose}
       viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : readingPath(date))}
-      hasNextPage={list?.pageInfo.hasNextPage}
-      {...more}
     />
   );
 }

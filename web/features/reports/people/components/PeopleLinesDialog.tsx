@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import { LinesDialog } from '../../components/LinesDialog';
 import type { PeopleSubject } from '../people';
 import { type PeopleLineFragment, type PeopleLinesQueryVariables, usePeopleLinesQuery } from '../people.generated';
@@ -35,29 +34,23 @@ interface PeopleLinesDialogProps {
 export function PeopleLinesDialog({ subject, filter, onClose }: PeopleLinesDialogProps) {
   const { kind = 'unnamed', workerId = null, name = '', date = null } = subject ?? {};
   const period = date ? { startDate: date, endDate: date } : {};
-  const asked = {
+  const wanted = {
     ...{ ...filter, ...period, kind, workerId },
     name: kind === 'not_listed' ? name : null,
   } as PeopleLinesQueryVariables['filter'];
-  const { data, error, refetch, fetchMore } = usePeopleLinesQuery({
-    variables: { first: PAGE_SIZE, filter: asked },
+  const asked = usePeopleLinesQuery({
+    variables: { first: PAGE_SIZE, filter: wanted },
     skip: !subject,
   });
-  const list = data?.peopleLines;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   return (
     <LinesDialog
       open={subject !== null}
       title={[name, date && formatDay(date)].filter(Boolean).join(', ')}
       columns={columns}
-      rows={list?.edges.map(({ node }) => node)}
-      total={list?.total}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
+      asked={asked}
+      lines={asked.data?.peopleLines}
       onClose={onClose}
       viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
-      hasNextPage={list?.pageInfo.hasNextPage}
-      {...more}
     />
   );
 }

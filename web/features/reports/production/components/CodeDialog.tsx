@@ -9,6 +9,7 @@ import type { Column } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/DataTable';
 import { dayOfYear, formatDay } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
+import { readAgain } from '../../../../core/requests/readAgain';
 import type { ProductionReportFilter } from '../../../../schema.generated';
 import { type ProductionDaysQuery, useProductionDaysQuery } from '../production.generated';
 
@@ -116,7 +117,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
           rowKey={({ date }) => date}
           foot={totalOf(days)}
           error={error}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => readAgain(refetch)}
           empty={<EmptyState title="No timecards in this period" />}
         />
       </div>

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import type { ProductionReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
 import { FIGURE_NAMES, type ProductionSubject } from '../production';
@@ -38,22 +37,16 @@ export function ProductionLinesDialog({ subject, filter, onClose }: Props) {
     first: PAGE_SIZE,
     filter: { ...filter, costCode: subject?.costCode ?? '', figure: subject?.figure ?? 'manHours' },
   };
-  const { data, error, refetch, fetchMore } = useProductionLinesQuery({ variables, skip: !subject });
-  const list = data?.productionLines;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const asked = useProductionLinesQuery({ variables, skip: !subject });
   return (
     <LinesDialog
       open={subject !== null}
       title={subject ? `${FIGURE_NAMES[subject.figure] ?? 'Lines'} of ${subject.costCode}` : ''}
       columns={columns}
-      rows={list?.edges.map(({ node }) => node)}
-      total={list?.total}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
+      asked={asked}
+      lines={asked.data?.productionLines}
       onClose={onClose}
       viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
-      hasNextPage={list?.pageInfo.hasNextPage}
-      {...more}
     />
   );
 }

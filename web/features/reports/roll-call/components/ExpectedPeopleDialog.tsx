@@ -15,7 +15,7 @@ import { personName } from '../../../../core/format';
 import { latest } from '../../../../core/requests/latest';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { useBusyIds } from '../../../../core/requests/useBusyIds';
-import { useLoadMore } from '../../../../core/requests/useLoadMore';
+import { useConnection } from '../../../../core/requests/useConnection';
 import type { Role } from '../../../../schema.generated';
 import {
   useExpectedPeopleQuery,
@@ -35,9 +35,8 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
     variables: { search: typed || null, role: role as Role | null, first: LARGEST_PAGE },
     skip: !open,
   });
-  const { error, refetch, fetchMore } = asked;
   const list = latest(asked).data?.userRows;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const { rows, error, onRetry, ...page } = useConnection(asked, list);
   const [setExpected] = useSetTimecardExpectedMutation();
   const busy = useBusyIds();
   const change = (id: string, expected: boolean) =>
@@ -64,10 +63,10 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
           <Picker label="Role" hideLabel placeholder="All roles" value={role} options={roles} onChange={setRole} />
         </SearchBar>
         {role && <WholeRole role={role as Role} />}
-        {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+        {error && <ErrorState error={error} onRetry={onRetry} />}
         {!list && !error && <Spinner />}
         <ul className={classes(layout.list, layout.lines)}>
-          {list?.edges.map(({ node: person }) => (
+          {rows?.map((person) => (
             <li key={person.id} className={layout.row}>
               <span className={layout.grow}>{personName(person)}</span>
               <Switch
@@ -79,8 +78,8 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
             </li>
           ))}
         </ul>
-        {list?.edges.length === 0 && <p className={layout.quiet}>No one matches your search.</p>}
-        <LoadMore hasNextPage={list?.pageInfo.hasNextPage} {...more} />
+        {rows?.length === 0 && <p className={layout.quiet}>No one matches your search.</p>}
+        <LoadMore {...page} />
       </div>
     </Dialog>
   );

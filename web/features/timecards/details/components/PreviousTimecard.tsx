@@ -2,6 +2,7 @@ import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import layout from '../../../../components/layout.module.css';
+import { readAgain } from '../../../../core/requests/readAgain';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { usePreviousTimecardQuery } from '../details.generated';
@@ -31,7 +32,7 @@ export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
         </>
       )}
       {previous === null && <EmptyState title="There is no earlier timecard" />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
       {!data && !error && <Spinner />}
     </section>
   );

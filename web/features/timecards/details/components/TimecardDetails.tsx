@@ -12,6 +12,7 @@ import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
 import { useDialogKeys } from '../../../../core/browser/usePageKeys';
 import { personName } from '../../../../core/format';
+import { readAgain } from '../../../../core/requests/readAgain';
 import { may, useViewer } from '../../../../core/viewer';
 import { CardExtraWork } from '../../components/CardExtraWork';
 import { decisionLimits } from '../../components/decisionLimits';
@@ -54,7 +55,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const { whole, isCopy, error, refetch } = useOpenCard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => readAgain(refetch);
   const isDesktop = !useIsPhone();
   // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
   const [isPanel, setPanel] = useState(isDesktop);

@@ -5,6 +5,7 @@ import { DifferenceList } from '../../../../components/forms/DifferenceList';
 import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
+import { readAgain } from '../../../../core/requests/readAgain';
 import { publishedSettings } from '../../../../core/settings';
 import { PhotoGroup } from '../../../photos/shared/PhotoGroup';
 import { type PhotoEvent, usePhotoEvents } from '../../../photos/shared/photoEvents';
@@ -18,7 +19,7 @@ export function CardVersions({ id }: { id: string }) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id } });
   const photos = usePhotoEvents('timecard', id);
   if (data) return <HistoryList versions={data.timecardHistory} photos={photos} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error) return <ErrorState error={error} onRetry={() => readAgain(refetch)} />;
   return <Spinner />;
 }
 
