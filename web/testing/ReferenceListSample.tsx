@@ -21,19 +21,17 @@ export function ReferenceListSample<Row extends Entry, Fields extends Draft>(pro
     setRows((before) => change(before ?? []));
     return { data: {} };
   };
-  const changed = (row: Row, values: object) =>
-    respond((before) => before.map((each) => (each.id === row.id ? { ...each, ...values } : each)));
   return (
     <TypedReferenceList
       kind={kind}
+      asked={{ error, refetch: async () => undefined }}
       rows={rows}
-      error={error}
-      onRefresh={() => undefined}
-      changes={{
-        create: (values) =>
-          respond((before) => [{ ...(before[0] as Row), ...values, id: `new-${before.length}` }, ...before]),
-        update: (row, changes) => changed(row, changes),
-        remove: (row) => respond((before) => before.filter(({ id }) => id !== row.id)),
+      mutations={{
+        create: ({ variables: { input } }) =>
+          respond((before) => [{ ...(before[0] as Row), ...input, id: `new-${before.length}` }, ...before]),
+        update: ({ variables: { input } }) =>
+          respond((before) => before.map((each) => (each.id === input.id ? { ...each, ...input } : each))),
+        remove: ({ variables: { input } }) => respond((before) => before.filter(({ id }) => id !== input.id)),
       }}
     />
   );

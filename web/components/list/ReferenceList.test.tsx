@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useToasts } from '../../core/toasts/toasts';
-import { materialKind } from '../../features/materials/materialList';
+import { materialKind } from '../../features/materials/MaterialsPage';
 import type { MaterialEntryFragment } from '../../features/materials/materials.generated';
 import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
 import { render } from '../../testing/render';

@@ -30,3 +30,7 @@ export interface TypedKind<Row extends Entry, Fields extends Draft> extends Refe
   /** Messages for what must not be blank, by column key. */
   required: Readonly<Partial<Record<keyof Fields, string>>>;
 }
+
+/** A kind with fields whose text is one of a few: `{ company: Company }`. */
+export type Choosing<Kind, Choices extends Draft> =
+  Kind extends TypedKind<infer Row, infer Fields> ? TypedKind<Row, Fields & Choices> : never;

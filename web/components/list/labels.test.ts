@@ -1,8 +1,8 @@
-import { costCodeKind } from '../../features/cost-codes/costCodeList';
-import { equipmentKind } from '../../features/equipment/equipmentList';
-import { materialKind } from '../../features/materials/materialList';
+import { costCodeKind } from '../../features/cost-codes/CostCodesPage';
+import { equipmentKind } from '../../features/equipment/EquipmentPage';
+import { materialKind } from '../../features/materials/MaterialsPage';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
-import { workerKindWith } from '../../features/workers/workerList';
+import { workerKindWith } from '../../features/workers/WorkersPage';
 import { toastsOf } from './labels';
 
 test.each([

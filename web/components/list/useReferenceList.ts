@@ -10,11 +10,15 @@ type Mutation = Promise<{ data?: unknown }>;
 
 type Values<Fields extends Draft> = Fields & { isActive: boolean };
 
+interface Sent<Input> {
+  variables: { input: Input };
+}
+
 /** The mutations of one list. An update gets only what changed, and what that was when the person saw it. */
-export interface ReferenceChanges<Row extends Entry, Fields extends Draft> {
-  create(values: Values<Fields>): Mutation;
-  update(row: Row, changes: Partial<Values<Fields>>, base: Partial<Values<Fields>>): Mutation;
-  remove(row: Row): Mutation;
+export interface ReferenceMutations<Fields extends Draft> {
+  create(sent: Sent<Values<Fields>>): Mutation;
+  update(sent: Sent<Partial<Values<Fields>> & { id: string; base: Partial<Values<Fields>> }>): Mutation;
+  remove(sent: Sent<{ id: string }>): Mutation;
 }
 
 interface ReferenceListEditing<Row extends Entry> {
@@ -33,10 +37,10 @@ function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
 /** Returns the changes of one reference list, with their toasts; rejections keep the row or the dialog open. */
 export function useReferenceList<Row extends Entry, Fields extends Draft>(
   kind: TypedKind<Row, Fields>,
-  changes: ReferenceChanges<Row, Fields>,
+  mutations: ReferenceMutations<Fields>,
 ): ReferenceListEditing<Row> {
-  const latest = useRef(changes);
-  latest.current = changes;
+  const latest = useRef(mutations);
+  latest.current = mutations;
   const toasts = useMemo(() => toastsOf(kind.labels), [kind.labels]);
 
   const editing = useInlineEdit<Row>({
@@ -48,12 +52,19 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
       Object.fromEntries(
         Object.entries(kind.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
       ),
-    save: (draft, row, changed, seen) =>
-      row
-        ? reportOutcomeOrThrow(changes.update(row, toValues<Fields>(changed), toValues<Fields>(seen)), toasts.update)
-        : reportOutcomeOrThrow(changes.create(toValues<Fields>(draft) as Values<Fields>), toasts.create),
+    save(draft, row, changed, seen) {
+      if (!row) {
+        const input = toValues<Fields>(draft) as Values<Fields>;
+        return reportOutcomeOrThrow(mutations.create({ variables: { input } }), toasts.create);
+      }
+      const input = { ...toValues<Fields>(changed), id: row.id, base: toValues<Fields>(seen) };
+      return reportOutcomeOrThrow(mutations.update({ variables: { input } }), toasts.update);
+    },
   });
 
-  const remove = useCallback((row: Row) => reportOutcomeOrThrow(latest.current.remove(row), toasts.remove), [toasts]);
+  const remove = useCallback(
+    ({ id }: Row) => reportOutcomeOrThrow(latest.current.remove({ variables: { input: { id } } }), toasts.remove),
+    [toasts],
+  );
   return { editing, remove };
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { costCodes } from '../../testing/lists';
-import { waiting } from '../../testing/responses';
+import { unreachable, waiting } from '../../testing/responses';
+import { unfolded } from '../../testing/unfolded';
 import { CostCodesPage } from './CostCodesPage';
 
 const meta = {
@@ -18,3 +20,22 @@ export const Full: Story = {
 };
 export const Loading: Story = { decorators: [inApp({ responses: { AdminCostCodes: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
+export const Empty: Story = { decorators: [inApp({ responses: { AdminCostCodes: { adminCostCodeTemplates: [] } } })] };
+export const Failed: Story = { decorators: [inApp({ responses: { AdminCostCodes: unreachable } })] };
+export const FilteredToNothing: Story = {
+  ...Full,
+  play: async () => userEvent.type(await screen.findByRole('searchbox', { name: 'Search cost codes' }), 'zzz'),
+};
+export const Adding: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Cost Code' })),
+};
+export const Editing: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit 1010' })),
+};
+export const EditingOnPhone: Story = { ...Phone, play: unfolded(Editing.play) };
+export const Deleting: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete 1010' })),
+};

@@ -1,29 +1,70 @@
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
+import { textColumn, typedKind } from '../../components/list/typedKind';
 import {
+  type CostCodeEntryFragment,
   useAdminCostCodesQuery,
   useCreateCostCodeTemplateMutation,
   useDeleteCostCodeTemplateMutation,
   useUpdateCostCodeTemplateMutation,
 } from './cost-codes.generated';
-import { costCodeKind } from './costCodeList';
+
+const text = textColumn<CostCodeEntryFragment, object, keyof typeof COST_CODE_COLUMNS>(COST_CODE_COLUMNS);
+
+/** The list of cost codes for administrators. */
+export const costCodeKind = typedKind({
+  labels: {
+    title: 'Cost Code Management',
+    subtitle: 'Cost codes to choose from on timecards',
+    noun: 'cost code',
+    nouns: 'cost codes',
+    add: 'Add Cost Code',
+    empty: 'No cost codes found. Add your first cost code to get started.',
+  },
+  label: ({ code }) => code,
+  isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/cost-code-templates/export',
+  importPath: '/admin/cost-codes/import',
+  defaultSort: { key: 'code', direction: 'ascending' },
+  fields: [
+    text('code', {
+      max: LONGEST.shortName,
+      required: messages.codeRequired,
+      sticky: true,
+      width: 160,
+    }),
+    text('description', {
+      max: LONGEST.name,
+      required: messages.descriptionRequired,
+      onCard: 'main',
+    }),
+    text('productionUnit', {
+      max: LONGEST.unit,
+      placeholder: 'cubic yards',
+      onCard: 'main',
+      width: 200,
+    }),
+    text('accountingCode', {
+      max: LONGEST.accountingCode,
+      width: 170,
+    }),
+  ],
+});
 
 /** The cost codes, maintained by administrators. */
 export function CostCodesPage() {
-  const { data, error, refetch } = useAdminCostCodesQuery();
+  const asked = useAdminCostCodesQuery();
   const [create] = useCreateCostCodeTemplateMutation();
   const [update] = useUpdateCostCodeTemplateMutation();
   const [remove] = useDeleteCostCodeTemplateMutation();
   return (
     <TypedReferenceList
       kind={costCodeKind}
-      rows={data?.adminCostCodeTemplates}
-      error={error}
-      onRefresh={() => void refetch().catch(() => undefined)}
-      changes={{
-        create: (input) => create({ variables: { input } }),
-        update: ({ id }, changes, base) => update({ variables: { input: { id, ...changes, base } } }),
-        remove: ({ id }) => remove({ variables: { input: { id } } }),
-      }}
+      asked={asked}
+      rows={asked.data?.adminCostCodeTemplates}
+      mutations={{ create, update, remove }}
     />
   );
 }

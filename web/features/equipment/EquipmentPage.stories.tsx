@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { equipmentEntries } from '../../testing/lists';
 import { waiting } from '../../testing/responses';
+import { unfolded } from '../../testing/unfolded';
 import { EquipmentPage } from './EquipmentPage';
 
 const meta = {
@@ -18,3 +20,9 @@ export const Full: Story = {
 };
 export const Loading: Story = { decorators: [inApp({ responses: { AdminEquipment: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
+export const Empty: Story = { decorators: [inApp({ responses: { AdminEquipment: { adminEquipmentTemplates: [] } } })] };
+export const Editing: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),
+};
+export const EditingOnPhone: Story = { ...Phone, play: unfolded(Editing.play) };

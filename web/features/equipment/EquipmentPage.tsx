@@ -1,36 +1,113 @@
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
+import { Picker } from '../../components/forms/Picker';
+import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
-import type { Company } from '../../schema.generated';
+import { textColumn, typedKind } from '../../components/list/typedKind';
+import { companyName, formatDecimal, groupThousands } from '../../core/format';
+import { type Company } from '../../schema.generated';
 import {
+  type EquipmentEntryFragment,
   useAdminEquipmentQuery,
   useCreateEquipmentTemplateMutation,
   useDeleteEquipmentTemplateMutation,
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
-import { equipmentKind } from './equipmentList';
 
-const withCompany = <Fields extends { company?: string }>(fields: Fields) => ({
-  ...fields,
-  company: fields.company as Company | undefined,
+const companies: Record<Company, true> = { blaze: true, dans: true };
+const companyOptions = Object.keys(companies).map((value) => ({ value, label: companyName(value) }));
+
+const text = textColumn<EquipmentEntryFragment, object, keyof typeof EQUIPMENT_COLUMNS>(EQUIPMENT_COLUMNS);
+
+const typed = typedKind({
+  labels: {
+    title: 'Equipment Management',
+    subtitle: 'Equipment of both companies, with hour meter readings',
+    noun: 'equipment',
+    nouns: 'equipment',
+    counted: ['machine', 'machines'],
+    add: 'Add Equipment',
+    empty: 'No equipment found. Add your first equipment to get started.',
+  },
+  label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
+  isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/equipment-templates/export',
+  importPath: '/admin/equipment/import',
+  // The server's order within a company: equipment, model, serial.
+  defaultSort: { key: 'company', direction: 'ascending' },
+  fields: [
+    {
+      key: 'company',
+      title: EQUIPMENT_COLUMNS.company.title,
+      width: 140,
+      sortable: true,
+      onCard: 'main',
+      required: messages.companyRequired,
+      text: ({ company }) => companyName(company),
+      render: ({ company }) => companyName(company),
+      edit: (value, onChange, { field }) => (
+        <Picker
+          {...field}
+          required
+          clearable={false}
+          value={value || null}
+          onChange={(company) => onChange(company ?? '')}
+          options={companyOptions}
+        />
+      ),
+    },
+    text('equipment', {
+      max: LONGEST.name,
+      required: messages.equipmentRequired,
+      sticky: true,
+    }),
+    text('model', { max: LONGEST.name, onCard: 'main' }),
+    text('serial', { max: LONGEST.name, onCard: 'main' }),
+    text('accountingCode', {
+      max: LONGEST.accountingCode,
+      width: 170,
+    }),
+  ],
+  computed: [
+    {
+      key: 'totalOnSite',
+      title: EQUIPMENT_COLUMNS.totalOnSite.title,
+      align: 'right',
+      width: 130,
+      sortable: true,
+      text: (row) => row.totalOnSite,
+      render: (row) => groupThousands(formatDecimal(row.totalOnSite)),
+    },
+    {
+      key: 'totalHours',
+      title: EQUIPMENT_COLUMNS.totalHours.title,
+      align: 'right',
+      width: 120,
+      sortable: true,
+      text: (row) => row.totalHours,
+      onCard: 'main',
+      render: (row) => groupThousands(formatDecimal(row.totalHours)),
+      cardText: (row) => `${groupThousands(formatDecimal(row.totalHours))} h`,
+    },
+  ],
 });
+
+/** The list of both companies' equipment for administrators. */
+export const equipmentKind = typed as Choosing<typeof typed, { company: Company }>;
 
 /** The equipment of both companies, maintained by administrators. */
 export function EquipmentPage() {
-  const { data, error, refetch } = useAdminEquipmentQuery();
+  const asked = useAdminEquipmentQuery();
   const [create] = useCreateEquipmentTemplateMutation();
   const [update] = useUpdateEquipmentTemplateMutation();
   const [remove] = useDeleteEquipmentTemplateMutation();
   return (
     <TypedReferenceList
       kind={equipmentKind}
-      rows={data?.adminEquipmentTemplates}
-      error={error}
-      onRefresh={() => void refetch().catch(() => undefined)}
-      changes={{
-        create: (values) => create({ variables: { input: { ...values, company: values.company as Company } } }),
-        update: ({ id }, changes, base) =>
-          update({ variables: { input: { ...withCompany(changes), id, base: withCompany(base) } } }),
-        remove: ({ id }) => remove({ variables: { input: { id } } }),
-      }}
+      asked={asked}
+      rows={asked.data?.adminEquipmentTemplates}
+      mutations={{ create, update, remove }}
     />
   );
 }

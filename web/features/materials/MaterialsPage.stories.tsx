@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { materials } from '../../testing/lists';
@@ -18,3 +19,8 @@ export const Full: Story = {
 };
 export const Loading: Story = { decorators: [inApp({ responses: { AdminMaterials: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
+export const Empty: Story = { decorators: [inApp({ responses: { AdminMaterials: { adminMaterialTemplates: [] } } })] };
+export const Adding: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Material' })),
+};

@@ -1,29 +1,55 @@
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
-import { materialKind } from './materialList';
+import { textColumn, typedKind } from '../../components/list/typedKind';
 import {
+  type MaterialEntryFragment,
   useAdminMaterialsQuery,
   useCreateMaterialTemplateMutation,
   useDeleteMaterialTemplateMutation,
   useUpdateMaterialTemplateMutation,
 } from './materials.generated';
 
+const text = textColumn<MaterialEntryFragment, object, keyof typeof MATERIAL_COLUMNS>(MATERIAL_COLUMNS);
+
+/** The list of materials for administrators. */
+export const materialKind = typedKind({
+  labels: {
+    title: 'Material Management',
+    subtitle: 'Materials to choose from on timecards and loads',
+    noun: 'material',
+    nouns: 'materials',
+    add: 'Add Material',
+    empty: 'No material found. Add your first material to get started.',
+  },
+  label: ({ name }) => name,
+  isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/material-templates/export',
+  importPath: '/admin/materials/import',
+  defaultSort: { key: 'name', direction: 'ascending' },
+  fields: [
+    text('name', { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
+    text('accountingCode', {
+      max: LONGEST.accountingCode,
+      width: 170,
+      onCard: 'main',
+    }),
+  ],
+});
+
 /** The materials, maintained by administrators. */
 export function MaterialsPage() {
-  const { data, error, refetch } = useAdminMaterialsQuery();
+  const asked = useAdminMaterialsQuery();
   const [create] = useCreateMaterialTemplateMutation();
   const [update] = useUpdateMaterialTemplateMutation();
   const [remove] = useDeleteMaterialTemplateMutation();
   return (
     <TypedReferenceList
       kind={materialKind}
-      rows={data?.adminMaterialTemplates}
-      error={error}
-      onRefresh={() => void refetch().catch(() => undefined)}
-      changes={{
-        create: (input) => create({ variables: { input } }),
-        update: ({ id }, changes, base) => update({ variables: { input: { id, ...changes, base } } }),
-        remove: ({ id }) => remove({ variables: { input: { id } } }),
-      }}
+      asked={asked}
+      rows={asked.data?.adminMaterialTemplates}
+      mutations={{ create, update, remove }}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { type Responses, waiting } from '../../testing/responses';
 import { WorkersPage } from './WorkersPage';
+import type { WorkerEntryFragment } from './workers.generated';
 
 const meta = {
   title: 'Screens/Worker Management',
@@ -12,15 +14,43 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ana = {
-  ...{ id: 'worker-1', firstName: 'Ana', lastName: 'Alvarez', employeeNumber: '01042', workerClass: 'Laborer 2' },
-  ...{ kind: 'laborer' as const, accountingCode: null, isActive: true, userId: null, account: null },
-};
+const account = { firstName: 'Maria', lastName: 'Santos', email: 'maria@example.com' };
+const worker = (index: number, overrides: Partial<WorkerEntryFragment>): WorkerEntryFragment => ({
+  id: `worker-${index}`,
+  firstName: 'Ana',
+  lastName: 'Alvarez',
+  employeeNumber: `0${1042 + index}`,
+  workerClass: 'Laborer 2',
+  kind: 'laborer',
+  accountingCode: null,
+  isActive: true,
+  userId: null,
+  account: null,
+  ...overrides,
+});
+const adminWorkers = [
+  worker(0, {}),
+  worker(1, { firstName: 'Joe', lastName: 'Okafor', workerClass: 'Operating engineer, group 3', kind: 'operator' }),
+  worker(2, { firstName: 'Maria', lastName: 'Santos', workerClass: 'Foreman', userId: 'user-1', account }),
+  worker(3, {
+    firstName: 'Bartholomew',
+    lastName: 'Featherstonehaugh-Montgomery',
+    employeeNumber: null,
+    isActive: false,
+  }),
+];
 const responses: Responses = {
-  AdminWorkers: { adminWorkers: [ana] },
-  WorkerAccounts: { workerAccounts: [] },
+  AdminWorkers: { adminWorkers },
+  WorkerAccounts: { workerAccounts: [{ id: 'user-1', ...account }] },
 };
 
 export const Full: Story = { decorators: [inApp({ responses })] };
 export const Loading: Story = { decorators: [inApp({ responses: { ...responses, AdminWorkers: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
+export const Empty: Story = {
+  decorators: [inApp({ responses: { ...responses, AdminWorkers: { adminWorkers: [] } } })],
+};
+export const Adding: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Worker' })),
+};
