@@ -17,7 +17,7 @@ const listed = (part: Part): unknown[] =>
 const filesOf = (suffix: string) =>
   readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`.${suffix}.ts`));
 
-/** Exports of all `<noun>.<suffix>.ts` files, by "file: name". */
+/** Lists the exports of all `<noun>.<suffix>.ts` files as "file: name". */
 const exportsOf = (suffix: string) =>
   filesOf(suffix).flatMap((file) =>
     Object.entries(require(path.join(__dirname, file)) as object).map(([name, value]) => ({

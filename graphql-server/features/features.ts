@@ -25,7 +25,6 @@ import { users } from './users/users.feature';
 import { workOrders } from './work-orders/work-orders.feature';
 import { workers } from './workers/workers.feature';
 
-/** The features of the server. */
 export const features: readonly Feature[] = [
   accounting,
   accounts,
@@ -51,7 +50,7 @@ export const features: readonly Feature[] = [
   workOrders,
 ];
 
-/** Every operation by name. Both doors are made from it. */
+/** Every operation by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
 for (const { imports = [], photoSubjects = [] } of features) {
@@ -59,7 +58,7 @@ for (const { imports = [], photoSubjects = [] } of features) {
   photoSubjects.forEach(registerPhotoSubject);
 }
 
-/** Returns the operations of these features by name. Throws if two have the same name. */
+/** Returns the operations of these features by name. Throws for duplicate names. */
 export function operationsByName(listed: readonly Feature[]): Map<string, Operation> {
   const found = new Map<string, Operation>();
   for (const operation of listed.flatMap((each) => each.operations ?? [])) {

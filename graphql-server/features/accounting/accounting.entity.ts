@@ -22,7 +22,7 @@ export class AccountingBatch {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_batches' })
   id!: string;
 
-  /** From a sequence over all kinds, so it is never given twice. */
+  /** From one sequence for all kinds, so no number is given twice. */
   @Generated('increment')
   @Column('integer')
   number!: number;
@@ -33,7 +33,7 @@ export class AccountingBatch {
   @Column('date')
   through!: string;
 
-  /** The template's name at that time. */
+  /** The template's name when the batch was created. */
   @Column('varchar', { length: 100 })
   template!: string;
 
@@ -56,7 +56,7 @@ export class AccountingBatch {
   @Column('integer')
   bytes!: number;
 
-  /** The first download. */
+  /** Time of the first download. */
   @Column('timestamptz', { nullable: true })
   downloadedAt!: Date | null;
 
@@ -71,7 +71,7 @@ export class AccountingBatch {
   voidReason!: string | null;
 }
 
-/** A difference between approved records and earlier batches. It outlives the card that it is about. */
+/** A difference between approved records and earlier batches. The line is kept when its card is deleted. */
 @Entity('accounting_lines')
 @Unique('accounting_lines_of_batch', ['batchId', 'position'])
 @Index('accounting_lines_of_card', ['timecardId'])
@@ -80,18 +80,18 @@ export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;
 
+  /** Lines are inserted before their batch, so that its number is taken last and numbers have no gaps. */
   @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_lines_batch' })
   @Column('uuid')
   batchId!: string;
 
-  /** The batch is added after its lines, so that its number is taken only once it is certain. */
   @Column('integer')
   position!: number;
 
   @Column('uuid', { nullable: true })
   timecardId!: string | null;
 
-  /** A load or a meter reading. */
+  /** Id of a load or a meter reading. */
   @Column('uuid', { nullable: true })
   recordId!: string | null;
 
@@ -101,14 +101,14 @@ export class AccountingLine {
   @Column('date')
   date!: string;
 
-  /** Identifies the line over all batches of a kind. Only its quantity can differ. */
+  /** Identifies the line in all batches of a kind. Lines with the same key differ only in quantity. */
   @Column('text')
   key!: string;
 
   @Column('numeric', { precision: 14, scale: 2 })
   quantity!: string;
 
-  /** Texts for the columns of a template, by `AccountingSource`, and the ids of list entries. */
+  /** Texts for the template's columns by `AccountingSource`, and ids of list entries. */
   @Column('jsonb')
   values!: Record<string, string>;
 }

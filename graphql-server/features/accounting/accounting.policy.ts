@@ -1,7 +1,7 @@
 import { dayOf, shortDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 
-/** Throws a 400 for a day after today, and for a day before the newest batch, which would reverse that batch's lines. */
+/** Throws a 400 for a day in the future or before the newest batch. An earlier day would reverse that batch's lines. */
 export function checkThrough(through: string, newest: { through: string } | null, timeZone: string): void {
   if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');
   if (!newest || through >= newest.through) return;

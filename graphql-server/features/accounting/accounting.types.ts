@@ -164,7 +164,7 @@ export class AccountingLinesArgs extends PageArgs {
   filter!: AccountingLineFilter;
 }
 
-/** Records that would be handed over now. */
+/** Selects the records to hand over. */
 @ArgsType()
 @InputType()
 export class Handover {

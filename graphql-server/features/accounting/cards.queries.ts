@@ -2,7 +2,7 @@ import { workedHours } from '../../core/card-lines/line-columns';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import type { CardAccounting, CardsNotHandedOver } from './accounting.types';
 
-/** The batches that are not void with lines of these cards, the newest first, by the cards' ids. */
+/** Reads valid batches with lines of these cards, newest first, by card id. */
 export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<string, CardAccounting[]>> {
   const rows = await queryRows<CardAccounting & { timecardId: string }>(db, {
     text: `
@@ -21,8 +21,8 @@ export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<strin
 }
 
 /**
- * Counts a person's approved cards whose present revision is in no valid batch. Adds up hours of named people on these, and on all
- * cards that are not withdrawn.
+ * Counts a person's approved cards whose current revision is in no valid batch. Sums the hours of named people on those cards,
+ * and on all cards that are not withdrawn.
  */
 export async function readNotHandedOver(db: Db, userId: string): Promise<CardsNotHandedOver> {
   const row = await queryRow<CardsNotHandedOver>(db, {

@@ -85,7 +85,7 @@ const plain = (text: string | null | undefined) => (text ?? '').trim().toLowerCa
 const add = (sums: Sums, key: string, quantity: number) => sums.set(key, (sums.get(key) ?? 0) + quantity);
 const cents = (text: string | null) => Math.round(Number(text ?? 0) * 100);
 
-/** Lines of a card, computed plainly. */
+/** Computes the lines of a card in plain TypeScript. */
 function linesOf(kind: string, { id, content: { date, workArea, codes } }: ModelCard): Sums {
   const sums: Sums = new Map();
   for (const each of codes) {
@@ -94,7 +94,7 @@ function linesOf(kind: string, { id, content: { date, workArea, codes } }: Model
       labor() {
         for (const { listed, kind: trade, regularHours, overtimeHours } of each.people) {
           const who = listed ? 'ana alvarez' : 'sam day';
-          // The list's kind counts until the card names another; both are sent here.
+          // The kind from the list applies unless the card names another one. The card here sends both.
           add(sums, key(who, trade, 'regular'), cents(regularHours));
           add(sums, key(who, trade, 'overtime'), cents(overtimeHours));
         }
@@ -119,7 +119,7 @@ function linesOf(kind: string, { id, content: { date, workArea, codes } }: Model
   return sums;
 }
 
-/** The key of a stored line, as the model has it. */
+/** Returns the model's key for a stored line. */
 function keyOf({ kind, timecardId, date, values }: StoredLine): string {
   const own: Record<string, (string | undefined)[]> = {
     labor: [values['worker'], values['worker_kind'], values['pay_type']],
@@ -165,7 +165,7 @@ class Company {
   private sent = (kind: string) =>
     sumsOf(this.batches.filter((each) => each.kind === kind && each.isValid).map(({ lines }) => lines));
 
-  /** The differences that a batch has to hold. */
+  /** Returns the differences that the next batch must contain. */
   private wanted(kind: string, through: string): Sums {
     const target = sumsOf(
       this.cards
@@ -278,7 +278,7 @@ class Company {
       Object.assign(one, { isWithdrawn: false, status: 'submitted' });
   }
 
-  /** Checks each kind after everything was handed over: valid batches add up to the approved state. */
+  /** Hands over everything and checks that the valid batches of each kind add up to the approved state. */
   async check() {
     const last = DAYS.at(-1)!;
     for (const kind of CARD_KINDS) {

@@ -12,7 +12,7 @@ export class PasswordResetToken {
   @Column('uuid')
   userId!: string;
 
-  /** SHA-256 of the token; the token itself is only in the mail. */
+  /** SHA-256 of the token. The token itself is only in the email. */
   @Column('varchar', { length: 64, unique: true })
   token!: string;
 
@@ -35,7 +35,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   points!: number;
 
-  /** Guesses being checked right now. */
+  /** Guesses being checked at this moment. */
   @Column('integer', { default: 0 })
   inFlight!: number;
 

@@ -8,8 +8,8 @@ import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 
 /**
- * Mails a reset link. Enqueued for known and unknown addresses alike, so that the response takes as long; unknown ones get
- * nothing. The token is created here, so that none is stored in clear, not even in the queue.
+ * Mails a reset link. Also enqueued for unknown addresses, so that both responses take equally long. Unknown addresses get no
+ * email. The token is created here, so that the queue never stores it in clear text.
  */
 export const passwordResetMail = job<{ email: string }>(
   'accounts.passwordResetMail',
@@ -31,7 +31,7 @@ export function passwordResetContent(token: string, { projectTitle, publicUrl }:
   };
 }
 
-/** Enqueued for unknown addresses too, like the reset mail. */
+/** Also enqueued for unknown addresses, like the reset email. */
 export const guessesRefusedMail = job<{ email: string }>(
   'accounts.guessesRefusedMail',
   async ({ dataSource, settings, mailer }, { email }) => {
@@ -51,7 +51,7 @@ export function guessesRefusedContent({ projectTitle, publicUrl }: Brand): MailC
   };
 }
 
-/** Deletes reset links that expired. */
+/** Deletes expired reset links. */
 export const sweepResetLinks = job<object>(
   'accounts.sweepResetLinks',
   async ({ dataSource }) => {

@@ -58,7 +58,7 @@ export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
   output: CurrentUser,
-  // The REST contract's client goes by its presence.
+  // Clients of the REST contract check whether this field is present.
   rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
   async before(context, { email, password }) {
     checkPasswordSignIn(context.settings, email);
@@ -92,7 +92,7 @@ export const login = command('login', {
   },
 });
 
-/** Mails the owner, at most once an hour, that guesses from unknown devices are refused for now. */
+/** Tells the owner by email, at most once an hour, that attempts from unknown devices are refused for now. */
 async function warnOwner({ guesses, db }: Context, email: string): Promise<void> {
   if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
   await addJob(db, guessesRefusedMail, { email });
@@ -165,7 +165,7 @@ export const resetPassword = command('resetPassword', {
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'through an emailed link', userId: result.userId }),
   async after(context, { email }) {
-    // A password reset proves access to the mailbox, so this browser may sign in even while guesses use up the account's limit.
+    // A password reset proves access to the mailbox. This browser may sign in even when guesses have used up the account's limit.
     context.device.remember(email);
   },
 });
@@ -207,11 +207,11 @@ export const changePassword = command('changePassword', {
     action: 'password changed',
     details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
   }),
-  // This browser stays signed in, in a new session of the new epoch.
+  // This browser stays signed in: its new session has the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });
 
-/** Confirms that the person at this browser knows the password, for actions that must not be possible on an unattended screen. */
+/** Confirms that the person at this browser knows the password. Protects sensitive actions on an unattended screen. */
 export const confirmPassword = command('confirmPassword', {
   description: 'Enters the password again, which counts for ten minutes in this session.',
   permission: Permission.OWN_ACCOUNT,

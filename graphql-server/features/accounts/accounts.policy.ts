@@ -8,5 +8,5 @@ const permissionOf: Record<StartPage, Permission> = {
   trucking_entry: Permission.TRUCKING_RECORDS_MANAGE,
 };
 
-/** People start only on pages that they may open. */
+/** People may only choose a start page that they may open. */
 export const mayStartOn = (actor: Actor, page: StartPage) => may(actor, permissionOf[page]);

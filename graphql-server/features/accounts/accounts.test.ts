@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that other tests' rate limits do not apply. */
+/** A browser with its own address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 
 const REGISTERED = 'Registration successful. Please check your email to verify your account.';
 
-/** Registers and gives the token of the mail. */
+/** Registers and returns the token from the email. */
 async function registered(email: string, overrides: object = {}) {
   const before = server.outbox.to(email).length;
   await call('REST', visitor(), 'register', { email, password: PASSWORD, ...overrides });
@@ -59,7 +59,7 @@ describe.each(DOORS)('through %s', (door) => {
     expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
     expect((await call(door, visitor(), 'login', credentials)).result.isApproved).toBe(true);
     const actions = (await activityOf(server.db, email)).map(({ action }) => action);
-    // The 403 while waiting leaves a row too, in its own time.
+    // The 403 before approval leaves a row too, written independently.
     expect(actions.filter((action) => action !== 'access rejected')).toEqual([
       'registration',
       'sign-in failed',

@@ -80,7 +80,7 @@ export class SetStartPageInput {
   page!: StartPage;
 }
 
-/** A message to show. */
+/** A message to display. */
 @ObjectType()
 export class Notice {
   @Field()
@@ -119,7 +119,7 @@ export class ChangePasswordInput {
   @NewPasswordField()
   newPassword!: string;
 
-  /** Whether the person's access tokens end, too. */
+  /** True to end the person's access tokens, too. */
   @GraphqlOnly()
   @FlagField()
   endAccessTokens: boolean = true;

@@ -182,7 +182,7 @@ describe('requesting reset links', () => {
     expect(refused(await times(50, ask))).toBe(0);
     const before = await counters();
     expect(await ask()).toMatchObject(TOO_MANY);
-    // The address is charged first, so that a refusal counts nothing for the account.
+    // The address's limit is checked first, so a refusal doesn't count against the account.
     expect(await counters()).toBe(before);
   });
 });

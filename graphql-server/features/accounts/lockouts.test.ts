@@ -31,7 +31,9 @@ const codesOf = (outcomes: { code: string }[]) => {
 const counters = async (): Promise<{ points: number; inFlight: number }[]> =>
   server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
-/** Strangers use up the account's failures. Limits.test.ts makes all hundred guesses; here most are only written down. */
+/**
+ * Uses up the account's failed attempts from other addresses. Only some are real attempts; `limits.test.ts` makes all hundred.
+ */
 async function attack(email: string): Promise<void> {
   const guess = (password: string) => call('REST', from(), 'login', { email, password });
   expect((await guess(WRONG)).code).toBe('UNAUTHENTICATED');
@@ -62,7 +64,7 @@ describe.each(DOORS)('while strangers guess a password, through %s', (door) => {
     expect((await signIn(stranger, other)).code).toBe('OK');
     await attack(email);
     expect((await signIn(stranger, email)).code).toBe('TOO_MANY_REQUESTS');
-    // Forging the id of the owner's device into its cookie does not help.
+    // Forging the id of the owner's device in the cookie does not help.
     const owner = from();
     await server.db.query('DELETE FROM rate_limits');
     expect((await signIn(owner, email)).code).toBe('OK');
@@ -142,7 +144,7 @@ test('the owner of an attacked account gets one mail an hour', async () => {
   expect(await mails()).toBe(0);
   await attack(email);
   expect(await mails()).toBe(1);
-  // The hour of the account's counter is over, the mail's is not.
+  // Ends the hour of the account's counter, but not of the email's.
   await server.db.query('UPDATE rate_limits SET expire = 0 WHERE points > 1');
   await attack(email);
   expect(await mails()).toBe(1);
@@ -200,7 +202,7 @@ test('of 130 concurrent guesses from one address, a hundred are checked; refused
   );
   expect(codesOf(outcomes)).toEqual({ UNAUTHENTICATED: 100, TOO_MANY_REQUESTS: 30 });
   const rows = await counters();
-  // The address, and an account and a pair for each guess that was checked.
+  // One counter for the address, and two for each checked guess: account and pair.
   expect(rows).toHaveLength(201);
   expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Moment } from '../../core/shapes/scalars';
 
-/** Published part of what a person signs in or acts with. */
+/** Published fields of a way to sign in. */
 @ObjectType()
 export abstract class PublishedOwned {
   @Field(() => ID)

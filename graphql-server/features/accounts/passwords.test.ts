@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that other tests' rate limits do not apply. */
+/** A browser with its own address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const loginWith = (email: string, password: string) => call('REST', visitor(), 'login', { email, password });
 const signedIn = async ({ email, password }: { email: string; password: string }) =>
@@ -21,7 +21,7 @@ const NEW = 'Chosen-anew-3';
 const DEAD_LINK = { code: 'BAD_USER_INPUT', message: 'Password reset link is invalid or expired' };
 const ASKED = 'If an account exists with this email, you will receive a password reset link';
 
-/** Requests a reset link and returns the token from the mail. */
+/** Requests a reset link and returns the token from the email. */
 async function resetToken(email: string, door: Door = 'REST') {
   const before = server.outbox.to(email).length;
   expect(await call(door, visitor(), 'requestPasswordReset', { email })).toMatchObject({ code: 'OK', message: ASKED });
@@ -185,7 +185,7 @@ test('of two concurrent changes one succeeds; the other fails with a message and
       call('REST', client, 'changePassword', { currentPassword: PASSWORD, newPassword: `Chosen-anew-${index}` }),
     ),
   );
-  // The other one's password is no longer right, or, if it is later still, its session is over.
+  // The slower request fails: its password is already wrong, or its session has ended.
   expect([
     ['BAD_USER_INPUT', 'OK'],
     ['OK', 'UNAUTHENTICATED'],

@@ -15,19 +15,22 @@ type Owned = InstanceType<ReturnType<typeof ownedBy>>;
 
 interface Removal<Row extends Owned> {
   entity: EntityTarget<Row>;
-  /** Names a record in refusals, and in the log: 'Passkey'. */
+  /** Name of the record in errors and in the log, such as 'Passkey'. */
   noun: string;
   description: string;
-  /** The log's action: 'passkey removed'. */
+  /** Action in the log, such as 'passkey removed'. */
   action: string;
   mail: SecurityAct;
-  /** True for a record that exists for its owner. */
+  /** Returns false for a record that its owner doesn't see yet. */
   exists?(row: Row): boolean;
-  /** Runs after the deletion, in its transaction. Throws if the account may not be left without the record. */
+  /** Runs after the deletion, in its transaction. Throws if the account may not lose the record. */
   left(work: Work, user: User): Promise<void>;
 }
 
-/** Declares the operation by which a person removes a way to sign in, after proving who they are. It is mailed to them. */
+/**
+ * Declares the operation that removes one of the person's ways to sign in. It requires confirmation and tells the person by
+ * email.
+ */
 export function removal<Row extends Owned>(name: string, declared: Removal<Row>) {
   const { entity, noun, description, action, mail, exists = () => true, left } = declared;
   return command(name, {

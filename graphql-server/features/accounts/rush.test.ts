@@ -26,7 +26,7 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
   const offer = () => {
     const hash = hashPassword(`account ${waiting.length}`, PASSWORD);
     waiting.push(hash);
-    // The place of a finished hash is taken in the same tick, so that no request finds room.
+    // Starts the next attempt in the same tick in which a hash finishes, so that other requests find no free place.
     hash.then(
       () => keepFull && offer(),
       () => refused++,
@@ -34,7 +34,7 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
   };
   for (let each = 0; each < 600; each++) offer();
   await tick();
-  // The rest are being hashed already, one by each thread.
+  // The remaining attempts are already being hashed, one by each thread.
   expect(refused).toBeLessThanOrEqual(100);
   expect(refused).toBeGreaterThan(80);
 
@@ -53,7 +53,7 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
 });
 
 describe('reservations of a server that was killed', () => {
-  /** Leaves reservations of attempts that never finish, as a killed server does. */
+  /** Leaves reservations of attempts that never finish, like a server that was killed. */
   async function leaveReservations(email: string, count: number): Promise<void> {
     let begun = 0;
     for (let each = 0; each < count; each++) {

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A browser with its own address, so that other tests' rate limits do not apply. */
+/** A browser with its own address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
@@ -52,7 +52,7 @@ describe('the cookie', () => {
     const days = (Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
-    // The device cookie lasts as long as browsers allow and identifies no account.
+    // The device cookie lasts as long as browsers allow, and identifies no account.
     expect(device[0]).toMatch(
       /^fieldbook\.device=[\w-]{22}\.[\w-]{22}; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );

@@ -12,7 +12,7 @@ import type { CurrentUser } from './accounts.types';
 import { linkIdentity } from './openid/link-identity.policy';
 import { securityMail } from './security/security.jobs';
 
-/** The signed-in person with all the data that the client needs. */
+/** Returns the signed-in person with all data that the client needs. */
 export const currentUserOf = (actor: Actor): CurrentUser => ({
   ...actor,
   isApproved: actor.approvalStatus === ApprovalStatus.approved,
@@ -26,20 +26,18 @@ export const currentUserOf = (actor: Actor): CurrentUser => ({
   secondStepSetupRequired: actor.secondStepMissing === true,
 });
 
-/** The person after a right password, who has to prove themselves once more. */
+/** Returns the person between the password and the second step. */
 export const halfSignedIn = (actor: Actor): CurrentUser => ({
   ...currentUserOf(actor),
   permissions: [Permission.PUBLIC],
   secondStepRequired: true,
 });
 
-/** True if this account is asked for a second step after its password. */
+/** True if this account needs a second step after its password. */
 export const asksSecondStep = ({ secondStep }: Settings, account: Pick<Actor, 'secondStepMethods'>) =>
   secondStep !== 'off' && hasSecondStep(account);
 
-/**
- * Returns the account that signs in, locked. Fails if its credentials have changed since they were checked, which changes its epoch.
- */
+/** Locks and returns the account to sign in. Fails if its epoch has changed since the credentials were checked. */
 export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
   const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
   if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
@@ -47,7 +45,7 @@ export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: Signed
   return user;
 }
 
-/** Completes a sign-in in its transaction. */
+/** Completes a sign-in within its transaction. */
 export async function completeSignIn(
   work: Work,
   user: User,
@@ -60,7 +58,7 @@ export async function completeSignIn(
   }
 }
 
-/** Notes that the person is mailed about a new device, at most once a day. */
+/** Records that the person is told about a new device. Returns false if that already happened today. */
 async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
   const longAgo = [
     { id, newDeviceMailedAt: IsNull() },

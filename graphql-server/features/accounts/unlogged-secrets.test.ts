@@ -15,7 +15,7 @@ let provider: OpenidProvider;
 let server: TestServer;
 let captured: ReturnType<typeof captureLog>;
 let printing: jest.SpyInstance;
-/** Secrets that people and programs sent or got, by their kind. */
+/** Secrets that people and programs sent or received, by kind. */
 const secrets: Record<string, string[]> = {};
 const keep = (what: string, ...values: string[]) => {
   secrets[what] = [...(secrets[what] ?? []), ...values];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   printing = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   provider = await startOpenidProvider();
   const openid = { ...OPENID_CLIENT, issuer: provider.issuer, name: 'Blaze ID' };
-  // With the embedded database of a laptop, mails are printed.
+  // With the embedded database, the server prints mails to its log.
   server = await startTestServer({ openid, publicUrl, embedded: false }, { jobs: true });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function run(client: ApiClient, field: string, input?: object, result = ''
   return { result: data?.[field], errors };
 }
 
-/** Runs an act that must succeed. */
+/** Runs an act and requires its success. */
 async function done(...act: Parameters<typeof run>) {
   const { result, errors } = await run(...act);
   expect([act[1], errors]).toEqual([act[1], undefined]);
@@ -140,7 +140,7 @@ async function removals(client: ApiClient, user: { id: string; email: string }) 
   keep('token of a reset', ...mailed());
 }
 
-/** The six digits of a code may be part of an id by chance. */
+/** An id may contain the six digits of a code by chance. */
 const holds = (text: string, value: string) =>
   value.length > 6 ? text.includes(value) : new RegExp(`\\b${value}\\b`).test(text);
 

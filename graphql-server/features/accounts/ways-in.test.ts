@@ -10,7 +10,7 @@ import type { User } from '../users/users.entity';
 
 const publicUrl = 'http://localhost:4000';
 
-/** Each state of an account, as a change to one that may do everything and has a second step. */
+/** The change that brings an account into each state. It starts with all permissions and a second step. */
 const STATES = {
   approved: {},
   pending: { approvalStatus: 'pending' },
@@ -22,7 +22,10 @@ type State = keyof typeof STATES | 'second step missing' | 'not set up';
 
 type WayIn = 'password' | 'password and code' | 'passkey' | 'provider' | 'provider and code' | 'token';
 
-/** The responses of `GET /api/auth/user` and `GET /api/timecards` after each way in. 'none': the way in is refused, or there is none. */
+/**
+ * Statuses of `GET /api/auth/user` and `GET /api/timecards` after each way in. 'none' means that the way in is refused or doesn't
+ * exist.
+ */
 const OUTCOMES: Record<State, Record<WayIn, string>> = {
   approved: {
     ...{ password: '401 401', 'password and code': '200 200', passkey: '200 200' },
@@ -44,12 +47,12 @@ const OUTCOMES: Record<State, Record<WayIn, string>> = {
     ...{ password: '401 401', 'password and code': '200 403', passkey: '200 403' },
     ...{ provider: '401 401', 'provider and code': '200 403', token: '200 403' },
   },
-  // Nobody must have one at this server, and this person has none.
+  // The person has no second step. This server requires none.
   'second step missing': {
     ...{ password: '200 200', 'password and code': 'none', passkey: 'none' },
     ...{ provider: '200 200', 'provider and code': 'none', token: '200 200' },
   },
-  // Everyone must have one at this server.
+  // The person has no second step. This server requires one.
   'not set up': {
     ...{ password: '200 401', 'password and code': 'none', passkey: 'none' },
     ...{ provider: '200 401', 'provider and code': 'none', token: '200 401' },
@@ -111,7 +114,7 @@ async function prepare(hasSecondStep: boolean): Promise<Prepared> {
   return { user, token, code, passkey };
 }
 
-/** Goes a way in. Returns the browser or program afterwards; undefined if the way in is refused. */
+/** Signs in one way. Returns the browser or program, or undefined if refused. */
 const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiClient | undefined>> = {
   async password(at, { user }) {
     const client = at.client();
@@ -142,7 +145,7 @@ const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiCli
   async 'provider and code'(at, prepared) {
     const client = await WAYS.provider(at, prepared);
     if (!client || !prepared.code) return undefined;
-    // The present code was used with the password.
+    // The current code was used up together with the password.
     const { status } = await client.rest('POST', '/api/login/second-step', { code: prepared.code(30) });
     return status === 200 ? client : undefined;
   },

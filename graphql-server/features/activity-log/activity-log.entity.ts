@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One line of the audit log, written by core/operations/audit.ts. A migration creates the trigram index for the search. */
+/** One line of the audit log, written by `core/operations/audit.ts`. A migration creates the trigram index for the search. */
 @Entity('activity_logs')
 @Index('activity_logs_newest', ['createdAt', 'id'])
 @Index('activity_logs_search', { synchronize: false })
@@ -26,7 +26,10 @@ export class ActivityLog {
   @Column('text', { nullable: true })
   userAgent!: string | null;
 
-  /** Set on rows of which there is at most one, such as an hour's rejections of a person (core/operations/rejection-log.ts). */
+  /**
+   * Key that keeps a row from being added twice, such as a person's rejections within an hour
+   * (`core/operations/rejection-log.ts`).
+   */
   @Index('activity_logs_once', { unique: true, where: '"onceKey" IS NOT NULL' })
   @Column('varchar', { length: 150, nullable: true })
   onceKey!: string | null;

@@ -29,7 +29,6 @@ export const streamActivityLogs = query('streamActivityLogs', {
   run: ({ db }) => streamLog(db),
 });
 
-/** The log as a file. */
 export const exportActivityLogs = exportOf<ExportActivityLogsInput, ExportedLine>('exportActivityLogs', {
   path: '/admin/logs',
   nouns: 'activity log',

@@ -11,7 +11,7 @@ import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
-/** A line as JSON, given a row `log` of activity_logs and its `person`. */
+/** SQL for a line as JSON, from a row `log` of activity_logs and its `person`. */
 const lineParts = (moment: (column: string) => string) => `
   'id', log.id, 'action', log.action, 'details', log.details, 'ipAddress', log."ipAddress",
   'createdAt', ${moment('log."createdAt"')},
@@ -23,15 +23,17 @@ const newest = keyset([
   ['log.id', 'uuid'],
 ]);
 
-/** Substring of the action, the details, or the e-mail of who did it. The array lets the index on userId help. */
+/**
+ * SQL that finds a pattern in the action, the details, or the person's email. The array lets Postgres use the index on userId.
+ */
 const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.details ILIKE ${pattern}
   OR log."userId" = ANY(ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern})))`;
 
-/** The lines that a search covers, as a condition. */
+/** SQL condition for the period that a search covers. */
 const coveredBy = (search: string) =>
   isShortSearch(search) ? `log."createdAt" >= now() - interval '${SHORT_SEARCH_DAYS} days'` : 'true';
 
-/** One page of the log, the newest first, plus one row if there is a next page (decision 020). */
+/** Reads one page of the log, newest first, plus one row if there is a next page (decision 020). */
 export async function readLogPage(
   dataSource: DataSource,
   args: ActivityLogsArgs,
@@ -41,12 +43,12 @@ export async function readLogPage(
     (await queryRows<{ line: ActivityLog }>(dataSource, pageStatement(args, timeZone, where))).map(({ line }) => line);
   const search = args.filter?.search;
   if (!search) return read('all');
-  // The index by time finds the lines of a few days.
+  // The index by time quickly finds the lines of a few days.
   if (isShortSearch(search)) return read('lately');
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: () => read('everywhere') });
 }
 
-/** Scope of a page's search. A number limits it to that many of the newest lines. */
+/** Scope of a page's search. A number searches only that many of the newest lines. */
 type Where = 'all' | number | 'lately' | 'everywhere';
 
 function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {
@@ -66,7 +68,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   };
 }
 
-/** The CTE `line`: `$1` lines. */
+/** SQL for the CTE `line` with the `$1` lines of the page. */
 function linesFrom(where: Where, from: string, search: string): string {
   if (where === 'all') {
     return `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newest.order)})`;
@@ -76,7 +78,7 @@ function linesFrom(where: Where, from: string, search: string): string {
       SELECT log.* FROM activity_logs log WHERE ${from} AND ${search} ORDER BY ${newest.order} LIMIT $1)`;
   }
   if (where === 'everywhere') {
-    // Find first and sort afterwards; otherwise the planner reads every line in the order of the index.
+    // Finds first and sorts afterwards. Otherwise the planner reads every line in index order.
     return `hit AS MATERIALIZED (SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
       page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newest.order} LIMIT $1),
       line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`;
@@ -86,14 +88,14 @@ function linesFrom(where: Where, from: string, search: string): string {
     WHERE ${search} ORDER BY ${newest.order} LIMIT $1)`;
 }
 
-/** The sort key of a line, for its cursor. */
+/** Sort key of a line, for its cursor. */
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
-/** A line as the log's export has it, its time in the company's zone. */
+/** A line of the log's export. Its time is in the company's zone. */
 export type ExportedLine = Record<'createdAt' | 'action', string> &
   Record<'details' | 'user' | 'ipAddress', string | null>;
 
-/** Every line that matches, newest first. */
+/** Streams every matching line, newest first. */
 export function streamExportedLines(
   dataSource: DataSource,
   search: string | null | undefined,
@@ -107,7 +109,7 @@ export function streamExportedLines(
   return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [likePattern(search)] : [])] });
 }
 
-/** One JSON text per row, newest first. */
+/** Streams one JSON text per row, newest first. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(dataSource, {
     text: `SELECT json_build_object(${lineParts(publishedMomentSql)})::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,

@@ -99,7 +99,7 @@ describe('the log', () => {
     expect([first, second].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false]);
     const file = async (search: string) => {
       const { body } = await admin.rest('GET', `/api/admin/logs/export?format=csv&search=${search}`);
-      // The export's own line is of another address.
+      // The line about the export has another address.
       return body.split('\n').filter((line: string) => line.includes('10.0.0.9'));
     };
     expect(await file('lo')).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('the log', () => {
     expect(common.edges.map((edge: any) => edge.node.details)).toEqual(['straw 6000', 'straw 5999']);
     const next = await page({ search: 'straw', first: 2, after: common.pageInfo.endCursor });
     expect(next.edges.map((edge: any) => edge.node.details)).toEqual(['straw 5998', 'straw 5997']);
-    // Common, but only beyond the newest lines.
+    // The text is common, but not among the newest lines.
     expect((await page({ search: 'straw 99', first: 100 })).edges).toHaveLength(11);
   });
 

@@ -10,7 +10,7 @@ import {
   UpdateCostCodeTemplateInput,
 } from './cost-codes.entity';
 
-/** The whole list, for administrators. */
+/** The whole list, managed by administrators. */
 export const costCodeList = referenceList<CostCodeTemplate>({
   name: 'CostCodeTemplate',
   field: 'adminCostCodeTemplates',

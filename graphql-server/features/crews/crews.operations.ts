@@ -53,7 +53,7 @@ export const saveCrew = command('saveCrew', {
   output: PublishedCrew,
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
-    // Otherwise two tabs that save at once could both add a tenth crew.
+    // Without the lock, two tabs that save at once could both add a tenth crew.
     await lockRows(work.db, User, { id: userId });
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => nameKey(crew.name) === nameKey(name));
@@ -91,14 +91,14 @@ export const deleteCrew = command('deleteCrew', {
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
 
-/** A client that is older than named people would remove them from the crew without a word. @throws 409 */
+/** Refuses a client from before named people, which would silently remove them from the crew. @throws 409 */
 function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
   const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
   const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));
   if (leavesOut(named, sent)) throw conflict(messages.reloadToChangeCrew);
 }
 
-/** Throws a 400 for a worker that is not in the list. None is deleted until the transaction ends. */
+/** Throws a 400 for a worker who is not on the list. Locks the workers against deletion until the transaction ends. */
 async function checkWorkers(db: EntityManager, { costCodes }: CrewContent): Promise<void> {
   const ids = [
     ...new Set(costCodes.flatMap(({ workers }) => workers?.map(({ workerId }) => workerId.toLowerCase()) ?? [])),

@@ -44,7 +44,7 @@ export class CrewCode extends CrewCodeFields {
 
 @InputType()
 export class CrewCodeInput extends CrewCodeFields {
-  // Without a default: an older client leaves it out, which is not the same as none.
+  // Has no default: an older client omits the field, which doesn't mean an empty list.
   @OptionalNestedList(() => CrewWorker, { max: MOST_LINES })
   workers?: CrewWorker[] | null;
 }

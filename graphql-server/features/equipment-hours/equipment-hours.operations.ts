@@ -45,7 +45,7 @@ import {
   WithdrawReadingInput,
 } from './equipment-hours.types';
 
-/** A reading as this person sees it. */
+/** Adds to a reading whether this person may withdraw it. */
 const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
   ...row,
   mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
@@ -83,7 +83,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   run: ({ db }) => streamReadings(db),
 });
 
-/** The report as a file, named with today's date in the company's zone: all readings that match, however many. */
+/** All matching readings as a file. Its name has today's date in the company's zone. */
 export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
   path: '/equipment-hours',
   nouns: 'equipment hours',
@@ -122,7 +122,7 @@ export const listLastReadings = query('lastReadings', {
   run: ({ db }) => readLastReadings(db),
 });
 
-/** The machines of the person's last rounds, to read them again. */
+/** Lists the machines of the person's last rounds, to read them again. */
 export const listMyRecentReadings = query('myRecentReadings', {
   description:
     'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
@@ -141,7 +141,6 @@ export const readReadingWarnings = query('readingWarnings', {
     readingWarnings(reading, await readReadingsAround(db, reading.equipmentTemplateId, reading.date)),
 });
 
-/** Photos of meter readings. */
 export const readingPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.equipment_hours,
   type: EquipmentHours,
@@ -208,6 +207,6 @@ export const withdrawReading = command('withdrawReading', {
   }),
 });
 
-/** 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours', for the log. */
+/** Label of a reading in the log, such as 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours'. */
 const readingLabel = ({ equipment, model, serial, date, hours }: EquipmentHours) =>
   `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`;

@@ -4,12 +4,12 @@ import { dayOf } from '../../core/days/days';
 
 interface ReadingState {
   userId?: string | null;
-  /** When the server received it. */
+  /** Time of receipt on the server. */
   createdAt: Date;
   withdrawnAt?: Date | string | null;
 }
 
-/** The person who entered a reading may withdraw it on the day on which it arrived, administrators at any time. */
+/** People may withdraw their own readings on the day of receipt. Administrators may always withdraw readings. */
 export function mayWithdraw(actor: Actor, { userId, createdAt, withdrawnAt }: ReadingState, timeZone: string): boolean {
   if (withdrawnAt) return false;
   const isOfToday = dayOf(createdAt, timeZone) === dayOf(new Date(), timeZone);

@@ -16,7 +16,7 @@ import type {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-/** A reading, apart from what the person who asks may do with it. */
+/** A reading without the actions that depend on the reader. */
 export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
 
 type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
@@ -28,17 +28,17 @@ const readingFields = (moment: (column: string) => string) => `
     'model', machine.model, 'serial', machine.serial,
     'user', ${personJson('person')}`;
 
-/** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`; sent as it is. */
+/** SQL for a reading as REST sends it, from the rows `reading`, `machine`, `person`, and `previous`. */
 const readingJson = `json_build_object(${readingFields(publishedMomentSql)})`;
 
-/** The same for GraphQL, which also has the date of the previous reading, and its withdrawal. */
+/** SQL for a reading in GraphQL, which adds the previous reading's date and the withdrawal. */
 const readingNode = `json_build_object(${readingFields(momentSql)}, 'previousDate', previous.date,
     'withdrawnAt', ${momentSql('reading."withdrawnAt"')}, 'withdrawReason', reading."withdrawReason",
     'withdrawnBy', (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy"))`;
 
 /**
- * The same machine's previous reading, by date and then by when it was sent, whether or not the list shows it. A withdrawn
- * reading neither is one nor has one.
+ * SQL for the machine's previous reading by date and time of sending, even if filters exclude it. Withdrawn readings don't count
+ * and have no previous reading.
  */
 const previousReading = `
   LEFT JOIN LATERAL (
@@ -59,7 +59,7 @@ const newest = keyset([
   ['reading.id', 'uuid'],
 ]);
 
-/** How the filter and the report name a machine. */
+/** SQL for a machine's name in the filter and the report. */
 const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
 
 const machines = (condition: string) =>
@@ -81,7 +81,7 @@ function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Conditio
   return conditions;
 }
 
-/** One page of readings, plus one row if there is a next page. */
+/** Reads one page of readings, plus one row if there is a next page. */
 export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<ReadingRow[]> {
   const where = whereOf([...conditionsOf(args.filter), ...newest.after(args.after)], 2);
   const rows = `SELECT * FROM equipment_hours reading WHERE ${listed(args.filter)} AND ${where.text}`;
@@ -95,10 +95,10 @@ export async function readReadingPage(dataSource: DataSource, args: EquipmentHou
   return page.map(({ reading }) => reading);
 }
 
-/** The sort key of a reading, for its cursor. */
+/** Sort key of a reading, for its cursor. */
 export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
 
-/** How many readings match the filter; all of them without one. */
+/** Counts the readings that match the filter. Without a filter, counts all. */
 export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
   const row = await queryRow<{ count: number }>(dataSource, {
@@ -109,18 +109,18 @@ export async function countReadings(dataSource: DataSource, filter?: EquipmentHo
   return row!.count;
 }
 
-/** One JSON text per reading, newest day first. */
+/** Streams one JSON text per reading, newest day first. */
 export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
   const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts}
     WHERE reading."withdrawnAt" IS NULL ORDER BY ${newest.order}`;
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }
 
-/** A reading as the report's export has it. */
+/** A reading in the report's export. */
 export type ReportedReading = Record<'company' | 'date' | 'equipment' | 'hours', string> &
   Record<'model' | 'serial' | 'change', string | null>;
 
-/** Every reading that matches, newest day first. */
+/** Streams every matching reading, newest day first. */
 export function streamReportedReadings(
   dataSource: DataSource,
   filter: EquipmentHoursFilter,
@@ -134,7 +134,7 @@ export function streamReportedReadings(
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
-/** One machine's reading nearest to a day, on either side of it. */
+/** Reads a machine's nearest readings before and after a day. */
 export async function readReadingsAround(
   dataSource: DataSource,
   equipmentTemplateId: string,
@@ -153,7 +153,7 @@ export async function readReadingsAround(
   return row!;
 }
 
-/** The equipment with readings, including retired machines, by name. */
+/** Reads all equipment with readings, retired machines included, by name. */
 export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
   queryRows<ReportedEquipment>(dataSource, {
     name: 'equipment-hours-reported-equipment',
@@ -166,7 +166,7 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
 
 const isPicked = 'machine."isActive" AND machine."retiredAt" IS NULL';
 
-/** The last reading of each machine in the pickers that has one. */
+/** Reads the last reading of each machine in the pickers. */
 export const readLastReadings = (db: Db): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-last-readings',
@@ -179,7 +179,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
       WHERE ${isPicked}`,
   });
 
-/** Returns a person's readings on their last two days with readings, newest day first, each day in the order of sending. */
+/** Reads a person's readings of their last two days with readings, newest day first, then in the order of sending. */
 export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-recent-readings',
@@ -192,11 +192,11 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
     values: [userId],
   });
 
-/** Takes a reading out of the report, of Change, and of all sums. It stays stored. */
+/** Withdraws a reading from the report, from Change, and from all sums. It stays stored. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 
-/** True when the machine exists and is active; locks it against being retired until the transaction ends. */
+/** True if the machine exists and is active. Locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
   const found = await execute(db, {
     text: 'SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE',
@@ -205,7 +205,7 @@ export async function holdMachine(db: EntityManager, id: string): Promise<boolea
   return found > 0;
 }
 
-/** Inserts a reading and returns it as the report shows it. */
+/** Inserts a reading and returns its row of the report. */
 export async function insertReading(
   db: Db,
   userId: string | null,
@@ -215,7 +215,7 @@ export async function insertReading(
   return (await readReading(db, identifiers[0]!['id']))!;
 }
 
-/** A reading, withdrawn or not, as the report shows it; undefined when there is none. */
+/** Reads a reading as a row of the report, withdrawn or not. Undefined if it doesn't exist. */
 export async function readReading(db: Db, id: string): Promise<ReadingRow | undefined> {
   const row = await queryRow<{ reading: ReadingRow }>(db, {
     text: `SELECT ${readingNode} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,

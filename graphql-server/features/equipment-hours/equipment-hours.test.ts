@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-// Each test sees its own readings alone.
+// Deletes the readings, so that each test has only its own.
 afterEach(() => server.db.query('DELETE FROM equipment_hours; DELETE FROM equipment_templates'));
 
 const signedIn = async (overrides = {}) => server.client().login(await buildUser(server.db, overrides));
@@ -37,7 +37,7 @@ const hoursOf = (response: { data: any }) => rowsOf(response).map(({ hours }) =>
 const report = async (client: ApiClient, equipmentTemplateId: string, date: string, hours: string) =>
   (await client.rest('POST', '/api/equipment-hours', { equipmentTemplateId, date, hours })).body;
 
-/** An excavator read three times and a loader once, in a mixed order. */
+/** Enters three readings of an excavator and one of a loader, not in order. */
 async function fourReadings(client: ApiClient) {
   const excavator = await buildMachine(server.db, { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' });
   const loader = await buildMachine(server.db, {
@@ -111,7 +111,7 @@ describe('reporting a reading', () => {
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5', ...overrides };
     const rest = await client.rest('POST', '/api/equipment-hours', sent);
     expect(rest).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
-    // GraphQL's own validation reports a field that is missing.
+    // GraphQL itself reports a missing field.
     if (Object.values(overrides).includes(undefined)) return;
     const { errors } = await client.graphql(SUBMIT, { input: sent });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

@@ -92,7 +92,7 @@ export class EquipmentHours {
   mayWithdraw!: boolean;
 }
 
-/** One reading of a machine, without anything else about it. */
+/** A reading's hours and date. */
 @ObjectType()
 export class LastReading {
   @Field(() => ID, { simple: true })
@@ -105,7 +105,7 @@ export class LastReading {
   hours!: string;
 }
 
-/** Possible mistakes of a reading. They never refuse it. */
+/** Possible mistakes in a reading. They never prevent saving. */
 export enum ReadingWarning {
   lower_than_last = 'lower_than_last',
   higher_than_next = 'higher_than_next',
@@ -123,7 +123,7 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   unfilteredCount?: number;
 }
 
-/** The readings before and after a day, to compare a new one with. */
+/** The readings before and after a day, to compare with a new one. */
 @ObjectType()
 export class NeighbouringReadings {
   @Field(() => EquipmentHours, { nullable: true, description: 'The newest of that day or an earlier one.' })
@@ -133,7 +133,7 @@ export class NeighbouringReadings {
   next!: EquipmentHours | null;
 }
 
-/** One choice of the report's equipment filter: machines with the same name are one choice. */
+/** One choice in the report's equipment filter. Machines with the same name share one choice. */
 @ObjectType()
 export class ReportedEquipment {
   @Field(() => Company)
@@ -204,7 +204,7 @@ export class EquipmentHoursArgs extends PageArgs {
   @FilterField(() => EquipmentHoursFilter)
   filter?: EquipmentHoursFilter | null;
 
-  /** Whether the document selects totalCount, and unfilteredCount. */
+  /** True if the document selects `totalCount` or `unfilteredCount`. */
   @UnpublishedFlag()
   withTotal?: boolean;
 

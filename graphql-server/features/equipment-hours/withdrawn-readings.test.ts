@@ -33,7 +33,7 @@ const withdraw = (client: ApiClient, id: string, extra: object = {}) =>
 const listed = async (client: ApiClient, filter?: object) =>
   (await client.graphql(LIST, { filter })).data.equipmentHours.edges.map(({ node }: { node: object }) => node);
 
-/** An excavator at 100 h, wrongly at 1,070 h, and at 110 h; the wrong reading's id. */
+/** Enters an excavator's readings of 100 h, 1,070 h (wrong), and 110 h. Returns the wrong reading's id. */
 async function wrongReading() {
   const machine = await buildMachine(server.db, { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' });
   await enter(crew, machine.id, '2026-03-01', '100');
@@ -120,7 +120,7 @@ test('the person who entered a reading withdraws it on the day it arrived, and a
     false,
     true,
   ]);
-  // Only the day on which the server received it counts, not the reading's own day.
+  // The day of receipt counts, not the reading's own day.
   await server.db.query(`UPDATE equipment_hours SET "createdAt" = now() - interval '1 day' WHERE id = $1`, [wrong]);
   expect(await mayWithdraw(crew)).toBe(false);
   expect((await withdraw(crew, wrong)).errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
-/** Fields that administrators enter: columns, published fields, and input at once. */
+/** Fields that administrators enter. They are columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class EquipmentFields {
@@ -38,7 +38,7 @@ export class EquipmentFields {
 @Entity('equipment_templates')
 @Index('equipment_templates_keys', { synchronize: false })
 export class EquipmentTemplate extends listEntity(EquipmentFields) {
-  /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay. */
+  /** Set when a machine with readings is deleted. It leaves all lists and pickers, and its readings stay. */
   @Column('timestamptz', { nullable: true })
   retiredAt!: Date | null;
 }

@@ -11,7 +11,7 @@ import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 
-/** The equipment that a person manages: both companies' for administrators, their company's for engineers. */
+/** Equipment that the person manages: of both companies for administrators, of their own company for engineers. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
   name: 'EquipmentTemplate',
   field: 'adminEquipmentTemplates',

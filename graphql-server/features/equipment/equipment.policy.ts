@@ -8,14 +8,14 @@ const companyOfRole: Partial<Record<Role, Company>> = {
   [Role.dans_engineer]: Company.dans,
 };
 
-/** The companies whose equipment the actor manages: both for administrators, their own for engineers, else none. */
+/** Returns the companies whose equipment the actor manages: both for administrators, their own for engineers, none for others. */
 export function managedCompanies(actor: Actor): Company[] {
   if (may(actor, Permission.EQUIPMENT_MANAGE_ALL)) return Object.values(Company);
   const own = companyOfRole[actor.role];
   return own ? [own] : [];
 }
 
-/** Engineers cannot change the other company's equipment, nor move any to or from it. */
+/** Prevents engineers from changing the other company's equipment and from moving equipment between companies. */
 export function checkManagedCompany(actor: Actor, { company }: { company: Company }): void {
   if (!managedCompanies(actor).includes(company)) throw forbidden("You can only manage your own company's equipment");
 }

@@ -6,8 +6,8 @@ import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
- * Total Hours and Total on Site of a machine, given a row `e` of equipment_templates: the newest meter reading, and the
- * newest minus the oldest. '0.00' without readings.
+ * SQL for Total Hours and Total on Site of a machine `e`: the newest reading, and the newest minus the oldest. '0.00' without
+ * readings.
  */
 const meterTotals = `
   LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r
@@ -23,7 +23,7 @@ const entry = `
     .join(', ')},
   coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(newest.hours - oldest.hours, 0.00)::text AS "totalOnSite"`;
 
-/** The equipment of these companies with its totals, inactive pieces too, retired ones not. */
+/** Reads the equipment of these companies with its totals. Includes inactive machines, excludes retired ones. */
 export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>
   queryRows<AdminEquipmentTemplate>(dataSource, {
     name: 'equipment-with-totals',
@@ -33,7 +33,7 @@ export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): P
     values: [companies],
   });
 
-/** One piece with its totals. */
+/** Reads one machine with its totals. */
 export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentTemplate> {
   const row = await queryRow<AdminEquipmentTemplate>(db, {
     text: `SELECT ${entry} FROM equipment_templates e ${meterTotals} WHERE e.id = $1`,
@@ -42,7 +42,7 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Takes a machine off the list. One that has meter readings, withdrawn or not, is only retired, so that they keep their machine. */
+/** Deletes a machine. If it has readings, even withdrawn ones, it is only retired, because they refer to it. */
 export async function retireOrDelete(db: Db, id: string): Promise<void> {
   const machines = db.getRepository(EquipmentTemplate);
   const row = await queryRow<{ isRead: boolean }>(db, {

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { Moment } from '../../core/shapes/scalars';
 
-/** One production entry: all its columns but the cost code are free text, '' by default. */
+/** One production entry. All columns except the cost code are free text and default to ''. */
 @ObjectType()
 @Entity('estimates')
 export class Estimate {

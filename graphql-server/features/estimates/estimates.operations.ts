@@ -28,7 +28,7 @@ export const listEstimates = query('estimates', {
 
 const loadEntry = lockedRow(Estimate, 'Production entry');
 
-/** Columns in the log. */
+/** Names of the columns in the log. */
 const columns = {
   costCode: 'cost code',
   description: 'description',
@@ -40,7 +40,7 @@ const columns = {
   equipment: 'equipment',
 };
 
-/** Null becomes an empty text; fields left out stay out. */
+/** Turns nulls into empty texts. Omitted fields stay omitted. */
 const asColumns = (given: object): Partial<Estimate> =>
   Object.fromEntries(Object.entries(leftOutStays(given)).map(([name, value]) => [name, value ?? '']));
 
@@ -49,7 +49,7 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
   details: [costCode, description].filter(Boolean).join(', '),
 });
 
-/** Columns in files, in the order of the page. */
+/** Columns of files, in the order of the page. */
 const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(ESTIMATE_COLUMNS, {
   costCode: {
     imported: {
@@ -93,7 +93,6 @@ const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(EST
 const readEntries = (db: Db) =>
   db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
 
-/** How files are imported into the list. */
 export const estimateImport = importable<Estimate>({
   list: ImportList.estimates,
   nouns: 'production entries',
@@ -105,7 +104,7 @@ export const estimateImport = importable<Estimate>({
   columnsOf: asColumns,
 });
 
-/** All entries that the page shows, as a file. */
+/** All entries of the page as a file. */
 export const exportEstimates = wholeListExport<Estimate>('exportEstimates', {
   path: '/estimates',
   nouns: 'production entries',

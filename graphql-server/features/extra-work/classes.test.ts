@@ -45,7 +45,7 @@ const line = (workerId: string, regularHours: string, overrides: object = {}) =>
   ...{ workerId, regularHours },
   ...overrides,
 });
-/** A card with these people on code 1001, which is extra work. */
+/** Returns a card with these people on code 1001, which is extra work. */
 const named = (workers: object[] | null, overrides: object = {}) =>
   extraCard(order, { costCodes: [extraCode(order, { workers, ...overrides })] });
 const MASONS = () => [
@@ -54,7 +54,7 @@ const MASONS = () => [
   { name: 'Sam Day', kind: 'laborer', regularHours: '4' },
 ];
 
-/** The sheet as a client of today reads it. */
+/** Reads the sheet like a current client. */
 async function withClasses(client = foreman): Promise<Json> {
   const { data } = await client.graphql(
     `query ($workOrderId: ID!, $date: Day!, $workArea: String!) {

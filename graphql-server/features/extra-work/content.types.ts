@@ -17,7 +17,7 @@ import { SumField } from '../../core/inputs/number-fields';
 
 const LARGEST_COUNT = 2_147_483_647;
 
-/** How many people, over all cards of a day. */
+/** Number of people on all cards of a day. */
 const PeopleField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),

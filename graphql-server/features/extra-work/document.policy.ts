@@ -11,7 +11,7 @@ import { dayOf, shortDay } from '../../core/days/days';
 import type { SheetTexts } from './document.queries';
 import type { SignedRow } from './signed.queries';
 
-/** How far a device's clock may be ahead. */
+/** Tolerance for device clocks that run ahead. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Returns the texts that a sheet with this content shows now. */
@@ -23,15 +23,15 @@ export function shownNow(texts: SheetTexts, workOrderId: string, { codes }: Extr
   };
 }
 
-/** Returns the hash of the texts around a content. */
+/** Returns the hash of a sheet's texts, without its content. */
 export const shownHashOf = (shown: ExtraWorkShown): string =>
   createHash('sha256').update(canonicalShown(shown)).digest('hex');
 
-/** Returns the hash of everything that a signed sheet shows. */
+/** Returns the hash of everything on a signed sheet. */
 export const documentHashOf = (signed: SignedDocument): string =>
   createHash('sha256').update(canonicalDocument(signed)).digest('hex');
 
-/** True for a moment that the server's clock reaches only after the tolerance. */
+/** True if the signing time is ahead of the server's clock by more than the tolerance. */
 export const isAhead = (signedAt: string, now: Date) =>
   new Date(signedAt).getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
 
@@ -40,7 +40,7 @@ type Marked = Pick<
   'drawnFor' | 'offline' | 'isChecked' | 'signedAt' | 'receivedAt' | 'date' | 'shownRecordedAt'
 > & { timeZone: string };
 
-/** Returns what a reader of the signature must know about how it was made. */
+/** Returns remarks about how the signature was made, for readers of the sheet. */
 export function marksOf(row: Marked): string[] {
   const signedOn = dayOf(new Date(row.signedAt), row.timeZone);
   return [

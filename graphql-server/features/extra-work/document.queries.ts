@@ -2,11 +2,11 @@ import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { nameKey } from '../../../common/names';
 import { type Db, queryRow } from '../../core/database/sql';
 
-/** Texts of work orders and of listed cost codes, as they are now. */
+/** Current texts of work orders and listed cost codes. */
 export interface SheetTexts {
   contractor: string;
   orders: ReadonlyMap<string, Pick<ExtraWorkShown, 'orderNumber' | 'coNumber' | 'description'>>;
-  /** By code, as codes are compared. */
+  /** Descriptions by normalized code. */
   descriptions: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ interface TextRow {
   codes: { code: string; description: string }[];
 }
 
-/** Reads the texts of these work orders and cost codes. Of codes that differ only by case, an active one counts. */
+/** Reads the texts of these work orders and cost codes. If codes differ only in case, the active one is used. */
 export async function readTexts(
   db: Db,
   contractor: string,

@@ -17,7 +17,7 @@ import {
 } from '../../testing/extra-work';
 import { buildTimecard } from '../../testing/factories';
 
-/** HISTORIES=100 takes some minutes; a test run takes a sample. */
+/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
@@ -77,7 +77,7 @@ const cardOf = ({ date, workArea, codes }: Json, orders: string[]) =>
 type Sums = Record<'operatorHours' | 'laborerHours' | 'operatedHours' | 'standbyHours', number>;
 const NO_HOURS: Sums = { operatorHours: 0, laborerHours: 0, operatedHours: 0, standbyHours: 0 };
 
-/** The hours of a work order on the lines of the cards that are not withdrawn: added up here, line by line. */
+/** Sums a work order's hours line by line over all cards that are not withdrawn. */
 async function hoursOnCards(workOrderId: string): Promise<Sums> {
   const sums = { ...NO_HOURS };
   let after: string | null = null;
@@ -131,7 +131,7 @@ async function checkOrder(workOrderId: string): Promise<void> {
   for (const each of listed) await checkSheet(each);
 }
 
-/** The list, the sheet itself, its hash, and its signatures agree on its state. */
+/** Checks that the list, the sheet, its hash, and its signatures agree on its state. */
 async function checkSheet({ workOrder, date, workArea, state, content: held }: Json): Promise<void> {
   const one = await sheet(admin, { workOrderId: workOrder.id, date, workArea });
   expect(one).toMatchObject({ state, content: held });
@@ -140,7 +140,7 @@ async function checkSheet({ workOrder, date, workArea, state, content: held }: J
   expect(one.differences.length > 0).toBe(state === 'changed');
 }
 
-/** Sheets that Today counts as unsigned. */
+/** Counts unsigned sheets as Today does. */
 const unsignedToday = async () => (await admin.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
 test('over random histories, the hours of all sheets of a work order equal those of its card lines', async () => {

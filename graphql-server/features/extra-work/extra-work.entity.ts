@@ -4,7 +4,7 @@ import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 
-/** A request to sign one sheet, sent by mail; it is used when a sheet names it. */
+/** An emailed request to sign one sheet. It is used up once a sheet refers to it. */
 @Entity('extra_work_links')
 @Index('extra_work_links_of_work_order', ['workOrderId', 'date', 'createdAt'])
 export class ExtraWorkLink {
@@ -35,7 +35,7 @@ export class ExtraWorkLink {
   expiresAt!: Date;
 }
 
-/** The hash of a token that a mail holds. A mail that is sent again has a new one, and the first keeps working. */
+/** Hash of a link's token. A repeated email gets a new token, and the first keeps working. */
 @Entity('extra_work_link_tokens')
 export class ExtraWorkLinkToken {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_extra_work_link_tokens' })
@@ -47,7 +47,7 @@ export class ExtraWorkLinkToken {
   linkId!: string;
 }
 
-/** A signature with everything that was shown to the person who signed. None is ever changed, but for being voided. */
+/** A signature with everything that the person who signed was shown. It never changes, except that it can be made void. */
 @Entity('extra_work_sheets')
 @Index('extra_work_sheets_of_day', ['workOrderId', 'date'])
 export class SignedExtraWorkSheet {
@@ -76,45 +76,45 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 255 })
   company!: string;
 
-  /** The data of a path, in a box of 600 by 200; empty for a typed name. */
+  /** SVG path data in a box of 600 by 200. Empty for a typed name. */
   @Column('text')
   signature!: string;
 
   @Column('varchar', { length: 10, default: 'drawn' })
   signatureKind!: string;
 
-  /** Texts that were shown around the content. The contractor of a signature from before the column is filled in at start. */
+  /** Texts shown around the content. Signatures from before this column get their contractor at start. */
   @Column('jsonb')
   shown!: ExtraWorkShown;
 
-  /** When the server recorded `shown` itself; null if the person who signed sent it. */
+  /** Time at which the server recorded `shown`. Null if the signer's device sent it. */
   @Column('timestamptz', { nullable: true })
   shownRecordedAt!: Date | null;
 
-  /** Hash of everything that the signed sheet shows. */
+  /** Hash of everything on the signed sheet. */
   @Column('varchar', { length: 64, nullable: true })
   documentHash!: string | null;
 
-  /** The hash of the content that was on the screen during the signing. */
+  /** Hash of the content on the screen during signing. */
   @Column('varchar', { length: 64, nullable: true })
   drawnFor!: string | null;
 
-  /** The versions of cards that the device added up without a connection. */
+  /** Versions of the cards that the device added up without a connection. */
   @Column('jsonb', { nullable: true })
   basis!: object | null;
 
-  /** Why it does not count as a signature. */
+  /** Reason why the signature was made void. */
   @Column('varchar', { length: 500, nullable: true })
   refusedReason!: string | null;
 
-  /** The company's time zone when it was signed, for its printed times. Filled in at start like the contractor. */
+  /** The company's time zone at signing, for printed times. Older signatures get it at start. */
   @Column('varchar', { length: 64, nullable: true })
   timeZone!: string | null;
 
   @Column('varchar', { length: 500, nullable: true })
   note!: string | null;
 
-  /** By the clock of the device. */
+  /** Signing time by the device's clock. */
   @Column('timestamptz')
   signedAt!: Date;
 
@@ -124,7 +124,7 @@ export class SignedExtraWorkSheet {
   @Column('boolean', { default: false })
   offline!: boolean;
 
-  /** The person who handed the device over; null for a link, and when that account is gone. */
+  /** The person who handed over the device. Null for a link, or once that account is deleted. */
   @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_extra_work_sheets_person' })
   @Column('uuid', { nullable: true })
   handedOverBy!: string | null;
@@ -134,7 +134,7 @@ export class SignedExtraWorkSheet {
   @Column('uuid', { nullable: true })
   linkId!: string | null;
 
-  /** The key of a submission by link, by which its repeat is recognized. */
+  /** Key of a submission through a link, to recognize repeats. */
   @Column('varchar', { length: 200, nullable: true })
   requestKey!: string | null;
 
@@ -149,7 +149,7 @@ export class SignedExtraWorkSheet {
   voidReason!: string | null;
 }
 
-/** The sum of one sheet, stored so that lists, counts, and Today read it. Triggers clear `state` when a part of it changes. */
+/** The sum of one sheet, stored for lists, counts, and Today. Triggers clear `state` when part of it changes. */
 @Entity('extra_work_days')
 @Index('extra_work_days_newest', ['date', 'workOrderId', 'areaId'])
 @Index('extra_work_days_cleared', { synchronize: false })
@@ -164,7 +164,7 @@ export class ExtraWorkDay {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_extra_work_days' })
   date!: string;
 
-  /** The area as it is compared, hashed, so that it fits into a cursor. */
+  /** Hash of the normalized area. It has a fixed length, so it fits into a cursor. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_days' })
   areaId!: string;
 
@@ -180,21 +180,21 @@ export class ExtraWorkDay {
   @Column('varchar', { length: 64, nullable: true })
   contentHash!: string | null;
 
-  /** unsigned, signed, changed, or none for a sheet without content and signature; null is cleared. */
+  /** unsigned, signed, changed, or none for a sheet without content and signature. Null until the sheet is computed again. */
   @Column('varchar', { length: 10, nullable: true })
   state!: string | null;
 
   @Column('uuid', { nullable: true })
   newestId!: string | null;
 
-  /** The cards that it adds up: id, revision, and userId. */
+  /** The cards in the sum: id, revision, and userId. */
   @Column('jsonb', { default: [] })
   cards!: object;
 
   @Column('uuid', { array: true, default: [] })
   timecardIds!: string[];
 
-  /** Owners of the cards, and people who handed a device over. */
+  /** Owners of the cards, and people who handed over a device. */
   @Column('uuid', { array: true, default: [] })
   personIds!: string[];
 }

@@ -15,7 +15,7 @@ import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSum
 import { readSigned } from './signed.queries';
 import { summaryOf } from './summary.policy';
 
-/** Narrows sheets to those that this person may see. */
+/** Limits sheets to those that this person may see. */
 export const visibleTo = ({ actor, settings }: Pick<Request, 'actor' | 'settings'>) => ({
   ownerId: visibleSheetsOf(actorOf({ actor })),
   overdueThrough: overdueThrough(settings),
@@ -53,7 +53,7 @@ async function withSignatures(request: Reader, rows: SheetRow[]): Promise<ExtraW
   });
 }
 
-/** These sheets as the person sees them. */
+/** Reads these sheets as the person sees them. */
 export async function sheetsFor(
   request: Reader,
   wanted: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
@@ -74,7 +74,7 @@ export const readExtraWorkSheet = query('extraWorkSheet', {
   },
 });
 
-/** One day and area as a filter. */
+/** Filter for one day and area. */
 export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
   workOrderId,
   startDate: date,
@@ -84,7 +84,7 @@ export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
 
 const SHEETS_AT_ONCE = 500;
 
-/** Every sheet that a filter matches and the person may see, in the order of the list, read a few at a time. */
+/** Reads all matching sheets that the person may see in list order, a few at a time. */
 export async function* pagesOfSheets(
   request: Reader,
   filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,

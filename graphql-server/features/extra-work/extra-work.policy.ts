@@ -13,13 +13,13 @@ import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
 import type { SignedRow } from './signed.queries';
 
-/** Reviewers see and sign every sheet, void signatures, and send links. */
+/** Reviewers see and sign all sheets, make signatures void, and send links. */
 export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Returns null if the actor sees all sheets, else the id of the person whose cards must be on a sheet. */
+/** Returns null if the actor sees all sheets. Otherwise returns the id of the person whose cards must be on a sheet. */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
 
-/** The last day whose sheets should be signed by now: the working day after it has begun. */
+/** Returns the last day whose sheets are overdue: its next working day has begun. */
 export const overdueThrough = ({ timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) =>
   lastLateDay(dayOf(new Date(), timeZone), workingDays);
 
@@ -31,11 +31,11 @@ export const keyOf = ({ workOrder, date, areaId }: Pick<SheetRow, 'workOrder' | 
 
 const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 
-/** A foreman has a sheet signed that one of the own cards is in; reviewers all. */
+/** Foremen may have sheets signed that contain their own cards. Reviewers may have any sheet signed. */
 export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
   mayReviewSheets(actor) || ownTimecardIds.length > 0;
 
-/** Returns the actions that the person may take on a sheet they see. */
+/** Returns the actions that the person may take on a visible sheet. */
 function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   if (isEmptyExtraWork(row.content)) return [];
   return [
@@ -44,14 +44,16 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** The reader of a sheet, and the state that signatures are compared with. */
+/** The reader of a sheet, and the current state for comparison. */
 export interface Viewer {
   actor: Actor;
   settings: Pick<Settings, 'timeZone'>;
   texts: SheetTexts;
 }
 
-/** Returns a signature as this person sees it, compared with what the cards hold now. Names of other people are for reviewers. */
+/**
+ * Returns a signature as this person sees it, compared with the cards' current content. Only reviewers see other people's names.
+ */
 export function publishedSignature(
   row: SignedRow,
   now: ExtraWorkContent,
@@ -103,5 +105,5 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewe
   };
 }
 
-/** Returns the content of a sheet's cards, which is empty without a row. */
+/** Returns the content of a sheet's cards. Empty without a row. */
 export const contentOf = (row: Pick<SheetRow, 'content'> | undefined) => row?.content ?? NOTHING;

@@ -15,28 +15,28 @@ export interface WantedSheets {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   workArea?: string | null | undefined;
-  /** These sheets only. */
+  /** Only these sheets. */
   keys?: SheetKey[] | undefined;
   state?: ExtraWorkState | null | undefined;
-  /** Only those of this person: one of the own cards is in it, or the person handed it over. Null for everyone's. */
+  /** Only sheets that contain a card of this person, or for which they handed over a device. Null for all sheets. */
   ownerId: string | null;
-  /** The last day whose unsigned sheets are overdue. */
+  /** Last day whose unsigned sheets are overdue. */
   overdueThrough: string;
 }
 
-/** A sheet as the database has it. */
+/** A stored sheet. */
 export interface SheetRow {
   workOrder: WorkOrderName;
   date: string;
   workArea: string;
-  /** The area as it is compared, hashed, so that it fits into a cursor. */
+  /** Hash of the normalized area. It has a fixed length, so it fits into a cursor. */
   areaId: string;
   content: ExtraWorkContent;
   contentHash: string;
   state: ExtraWorkState;
   isOverdue: boolean;
   newestId: string | null;
-  /** The cards that it adds up, with their revisions. */
+  /** The cards in the sum, with their revisions. */
   basis: { id: string; revision: number }[];
   timecardIds: string[];
   ownTimecardIds: string[];
@@ -48,7 +48,7 @@ const sheetOrder = keyset([
   ['day."areaId"', 'uuid'],
 ]);
 
-/** The sort key of a sheet, for its cursor. */
+/** Sort key of a sheet, for its cursor. */
 export const sheetCursor = ({ date, workOrder, areaId }: SheetRow) => [date, workOrder.id, areaId];
 
 /** Returns the conditions on `day`, a row of extra_work_days. Parameter 1 is the last overdue day. */
@@ -77,7 +77,7 @@ function conditionsOf(wanted: WantedSheets) {
 
 const IS_OVERDUE = `day.state = 'unsigned' AND day.date <= $1::date`;
 
-/** Reads sheets in the order of their list, newest day first; with a page, one more than it shows if there are more. */
+/** Reads sheets in list order, newest day first. A page has one more row if there is a next page. */
 export async function readSheets(
   db: Db,
   wanted: WantedSheets,
@@ -104,8 +104,8 @@ export async function readSheets(
 }
 
 /**
- * The sheets that cards are in, or were in before a correction, by card. A withdrawn card is in none any more, but its sheet
- * may have been signed.
+ * Reads the sheets of cards, by card, including sheets that a card has left through a correction or withdrawal. Those may have
+ * been signed.
  */
 export const readKeysOfCards = (
   db: Db,

@@ -135,7 +135,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Moment, { simple: true })
   receivedAt!: string;
 
-  /** Time zone of its printed times. */
+  /** Time zone of printed times. */
   timeZone!: string;
 
   @Field({ simple: true, description: 'Signed without a connection.' })

@@ -8,7 +8,7 @@ import type { Person } from '../users/users.types';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { SignatureKind } from './document.types';
 
-/** A signature as the database has it. */
+/** A stored signature. */
 export interface SignedRow {
   id: string;
   workOrder: WorkOrderName;
@@ -25,10 +25,10 @@ export interface SignedRow {
   shownRecordedAt: string | null;
   documentHash: string | null;
   drawnFor: string | null;
-  /** Checked against the versions of the cards that the device named. */
+  /** True if checked against the versions of the cards that the device named. */
   isChecked: boolean;
   refusedReason: string | null;
-  /** Time zone of its printed times. */
+  /** Time zone of printed times. */
   timeZone: string | null;
   note: string | null;
   signedAt: string;
@@ -38,7 +38,7 @@ export interface SignedRow {
   handedOverBy: Person | null;
   requestedFrom: string | null;
   byLink: boolean;
-  /** The key of a submission by link. */
+  /** Key of a submission through a link. */
   requestKey: string | null;
   voidedAt: string | null;
   voidedBy: Person | null;
@@ -58,7 +58,7 @@ const SIGNED = `
   LEFT JOIN users person ON person.id = s."handedOverBy" LEFT JOIN users voider ON voider.id = s."voidedBy"
   LEFT JOIN extra_work_links link ON link.id = s."linkId"`;
 
-/** All signatures of these sheets, void ones included, newest first. */
+/** Reads all signatures of these sheets, newest first, void ones included. */
 export const readSigned = (db: Db, keys: SheetKey[]): Promise<SignedRow[]> =>
   keys.length === 0
     ? Promise.resolve([])
@@ -68,6 +68,5 @@ export const readSigned = (db: Db, keys: SheetKey[]): Promise<SignedRow[]> =>
         values: [JSON.stringify(keys), keys.map(([id]) => id)],
       });
 
-/** One signature. */
 export const readOneSigned = (db: Db, id: string): Promise<SignedRow | undefined> =>
   queryRow(db, { text: `${SIGNED} WHERE s.id = $1`, values: [id] });

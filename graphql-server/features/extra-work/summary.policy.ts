@@ -4,13 +4,13 @@ import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkState } from './extra-work.types';
 import type { ExtraWorkSummary } from './sheets.types';
 
-/** Returns sums of hours alone: heads of several days don't add up to people. */
+/** Removes head counts from sums, because heads of several days don't add up to people. */
 const withoutPeople = ({ codes, ...content }: ExtraWorkContent): ExtraWorkContent => ({
   ...content,
   codes: codes.map((code) => ({ ...code, operators: 0, laborers: 0 })),
 });
 
-/** Sheets added up: how many there are in each state, and what their cards hold. */
+/** Counts sheets by state and sums their content. */
 export function summaryOf(sheets: Pick<SheetRow, 'date' | 'state' | 'isOverdue' | 'content'>[]): ExtraWorkSummary {
   const content = withoutPeople(sumOfContents(sheets.map((sheet) => sheet.content)));
   const count = (state: ExtraWorkState) => sheets.filter((sheet) => sheet.state === state).length;

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/env';
 
 type Stored = Pick<Settings, 'contractorName' | 'timeZone'>;
 
-/** Adds the contractor and the zone to signatures that were stored without them, by a migration or by an older server. */
+/** Fills in contractor and time zone of signatures stored by a migration or by an older server. */
 const nameContractor = (db: Db, { contractorName, timeZone }: Stored) =>
   execute(db, {
     text: `UPDATE extra_work_sheets SET "timeZone" = $2, shown = jsonb_set(shown, '{contractor}', to_jsonb($1::text))
@@ -12,7 +12,7 @@ const nameContractor = (db: Db, { contractorName, timeZone }: Stored) =>
     values: [contractorName, timeZone],
   });
 
-/** Completes sheets and signatures from before this version, at every start. */
+/** Completes sheets and signatures of earlier versions. Runs at each start. */
 export async function completeExtraWork(db: Db, settings: Stored): Promise<void> {
   await nameContractor(db, settings);
   await addMissingSheets(db);

@@ -3,7 +3,7 @@ import type { ImportList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import type { ImportCounts } from './preview/preview.types';
 
-/** A file that a person sent to be imported; kept for a day. */
+/** A file uploaded for an import. It is kept for a day. */
 @Entity('imports')
 @Index('imports_of_person', ['userId', 'createdAt'])
 export class Import {
@@ -20,11 +20,11 @@ export class Import {
   @Column('varchar', { length: 255, nullable: true })
   fileName!: string | null;
 
-  /** Whether tabs separate the cells. */
+  /** True if tabs separate the cells. */
   @Column('boolean')
   isTabbed!: boolean;
 
-  /** Null once it was applied. */
+  /** Null once the import is applied. */
   @Column('bytea', { nullable: true })
   file!: Buffer | null;
 
@@ -37,13 +37,13 @@ export class Import {
   createdAt!: Date;
 }
 
-/** Column mapping that was last applied for files with these headers. */
+/** The column mapping last used for files with these headers. */
 @Entity('import_mappings')
 export class ImportMapping {
   @PrimaryColumn('varchar', { length: 50, primaryKeyConstraintName: 'PK_import_mappings' })
   list!: ImportList;
 
-  /** A hash of the headers. */
+  /** Hash of the headers. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_import_mappings' })
   headers!: string;
 

@@ -5,7 +5,7 @@ import { Import, ImportMapping } from './imports.entity';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Deletes files a day after they were sent, and what is known of headers that nobody used for two years. */
+/** Deletes files after a day, and column mappings that nobody used for two years. */
 export const sweepImports = job<object>(
   'imports.sweep',
   async ({ dataSource }) => {

@@ -45,7 +45,7 @@ const readUpload = (req: Request) => ({
   isTabbed: mediaTypeOf(req) === TABBED,
 });
 
-/** Returns the name of a file. Programs that don't mark quotes in a name are read, too. */
+/** Returns the name of a file. Accepts programs that don't escape quotes in a name. */
 function fileNameOf(header = ''): string | undefined {
   try {
     return contentDisposition.parse(header).parameters['filename']?.slice(0, 255);
@@ -54,7 +54,7 @@ function fileNameOf(header = ''): string | undefined {
   }
 }
 
-/** Returns the target list of a file. @throws 403 unless the caller manages it */
+/** Returns the list that a file is for. @throws 403 unless the caller manages it */
 function listFor(context: Pick<Context, 'actor'>, ...[name]: Parameters<typeof importableList>) {
   const list = importableList(name);
   checkPermission(context.actor, list.permission);
@@ -138,7 +138,7 @@ export const applyImport = command('applyImport', {
       if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
       return { list, judged };
     } catch (error) {
-      // The same request may have applied it already.
+      // The same request may already have applied it.
       const { counts } = await readImport(db, found.userId, id);
       if (counts) return { list, judged: undefined };
       throw error;
@@ -150,7 +150,7 @@ export const applyImport = command('applyImport', {
     const found = await readImport(db, actorOf(work).id, id, 'FOR UPDATE');
     if (found.counts) return { id, list: found.list, counts: found.counts, fileName: found.fileName, isRepeat: true };
     await lockList(db, list);
-    // The rows were compared before the lock, so that others could write meanwhile.
+    // The rows were compared before the lock was taken, so the list may have changed.
     if ((await listState(db, list)) !== judged!.state) throw listChanged();
     try {
       await writeEntries(db, list, judged!.rows);

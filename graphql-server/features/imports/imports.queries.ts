@@ -19,10 +19,10 @@ interface NewImport extends Pick<Import, 'userId' | 'list' | 'fileName' | 'isTab
   file: Buffer;
 }
 
-/** Keeps a file, and of the person's files that were not applied only the newest five. */
+/** Saves a file. Of the person's files that were not applied, keeps only the newest five. */
 export async function insertImport(db: EntityManager, file: NewImport): Promise<{ id: string }> {
   const { userId } = file;
-  // Otherwise files that are sent at once could all stay.
+  // Without the lock, files that are sent at once could all stay.
   await lockRows(db, User, { id: userId });
   const older = await db.find(Import, {
     select: { id: true },
@@ -34,7 +34,7 @@ export async function insertImport(db: EntityManager, file: NewImport): Promise<
   return (await db.insert(Import, file)).identifiers[0] as { id: string };
 }
 
-/** A file that a person sent, without its content. */
+/** An uploaded file without its content. */
 export interface SentImport extends Omit<Import, 'file' | 'user'> {
   hasContent: boolean;
 }
@@ -54,7 +54,7 @@ export async function readImport(db: Db, userId: string, id: string, lock = ''):
 
 const PART_BYTES = 1024 * 1024;
 
-/** Returns the content of a file. Read in parts, because decoding a large one would hold the event loop. */
+/** Returns the content of a file. Reads it in parts, because decoding a large file would block the event loop. */
 export async function readContent(db: Db, id: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let part: Buffer | null | undefined;
@@ -69,19 +69,19 @@ export async function readContent(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Marks a file as applied; its content is no longer needed. */
+/** Marks a file as applied and deletes its content. */
 export const closeImport = (db: EntityManager, id: string, counts: ImportCounts) =>
   db.update(Import, { id }, { counts, file: null });
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The columns that were mapped last for some headers. */
+/** The mapping last used for these headers. */
 export interface RememberedColumns {
   headers: string;
   columns: (string | null)[];
 }
 
-/** Returns the columns remembered for one of these headers; of several, the ones used last. */
+/** Returns the mapping remembered for one of these headers. If several match, returns the most recently used. */
 export async function readRememberedColumns(
   db: DataSource,
   list: ImportList,
@@ -116,7 +116,7 @@ export async function listState(db: Db, list: ImportableList): Promise<string> {
   return row?.state ?? '';
 }
 
-/** Returns the entries of a list as their table has them. Making entities or dates of them would hold the event loop. */
+/** Returns the raw rows of a list. Creating entities or dates would block the event loop. */
 export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]> {
   const columns = metadataOf(db, list)
     .columns.filter(({ isCreateDate, isUpdateDate }) => !isCreateDate && !isUpdateDate)
@@ -127,10 +127,10 @@ export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]
   return rows.filter((row) => list.isListed(row));
 }
 
-/** Identifies a state of a list together with a mapping. */
+/** Identifies the state of a list and a mapping. */
 export const versionOf = (state: string, mapping: unknown): string => hashed(JSON.stringify([state, mapping]));
 
-/** Until the transaction ends, only it changes the list; everybody reads it. */
+/** Locks the list until the transaction ends. Others can only read it. */
 export const lockList = (db: EntityManager, list: ImportableList) =>
   execute(db, { text: `LOCK TABLE ${tableOf(db, list)} IN SHARE ROW EXCLUSIVE MODE` });
 
@@ -146,7 +146,7 @@ export async function writeEntries(db: EntityManager, list: ImportableList, rows
   await inParts(ImportRowState.create, (part) =>
     db.insert(
       entity,
-      // Ids of one moment have most of their digits in common: pickers with many entries get smaller.
+      // Ids created together share most digits, so pickers with many entries compress better.
       part.map(({ input }) => ({ id: newId(), ...columnsOf(input!) })),
     ),
   );

@@ -210,7 +210,7 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
   expect(shown.rows.map(({ offers }: Json) => offers)).toEqual([
     [{ field: 'costCode', value: '0310' }],
     [{ field: 'costCode', value: '1.10' }],
-    // This code fits two listed ones.
+    // Two listed codes match this code.
     [],
     // This code is listed.
     [],

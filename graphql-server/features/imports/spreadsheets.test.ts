@@ -27,7 +27,7 @@ const asXlsx = { type: XLSX, name: 'list.xlsx' };
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
 const book = (...sheets: Omit<Sheet, 'name'>[]) =>
   writeXlsx({ sheets: sheets.map((sheet, index) => ({ name: `Sheet ${index + 1}`, ...sheet })) });
-/** The refusal of an upload: its status and message. */
+/** Uploads a file that must be refused. Returns status and message. */
 const refusal = async (file: string | Uint8Array, options?: object, list = 'materials') => {
   const { status, body } = await upload(admin, list, file, options);
   return [status, body.message];
@@ -203,7 +203,7 @@ describe('refused with a sentence are', () => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const request = { method: 'POST', body, duplex: 'half', headers: { cookie, 'content-type': 'text/csv' } };
     const response = await fetch(`${server.url}/api/imports?list=materials`, request as RequestInit).catch(() => null);
-    // The client may still be sending when the server has refused.
+    // The client may still be sending when the server refuses.
     if (response) expect(response.status).toBe(413);
     expect(await server.db.query('SELECT 1 FROM imports')).toEqual([]);
   });
@@ -266,14 +266,14 @@ describe('refused with a sentence are', () => {
 const ROW = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
 const UNPACKED = 400 * 1024 * 1024;
 const CONTENT_TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
-// Packed once, and beside the event loop: connections that idle meanwhile would be cut.
+// Pack only once, and asynchronously: otherwise idle connections would be closed meanwhile.
 const pack = promisify(deflateRaw);
 let packedSheet: Buffer;
 beforeAll(async () => {
   packedSheet = await pack(ROW.repeat(UNPACKED / ROW.length));
 });
 
-/** A workbook whose sheet unpacks to 400 MB of XML, and says so or not. */
+/** Creates a workbook whose sheet unpacks to 400 MB of XML. It may declare its size or hide it. */
 const bomb = (size = UNPACKED, options: Parameters<typeof zipOf>[1] = {}) =>
   zipOf(
     [

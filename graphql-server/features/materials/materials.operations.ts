@@ -10,7 +10,7 @@ import {
   UpdateMaterialTemplateInput,
 } from './materials.entity';
 
-/** The whole list, for administrators. */
+/** The whole list, managed by administrators. */
 export const materialList = referenceList<MaterialTemplate>({
   name: 'MaterialTemplate',
   field: 'adminMaterialTemplates',

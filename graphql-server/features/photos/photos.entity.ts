@@ -4,8 +4,8 @@ import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
 
 /**
- * A photo of a record. A trigger deletes it with its record, and another one hands its files to the sweep.
- * `ownerId`, `day`, `workArea`, and `label` are copies of the record's, kept current by a trigger.
+ * A photo of a record. Triggers delete it with its record, mark its files for the sweep, and keep the copied columns current:
+ * `ownerId`, `day`, `workArea`, and `label`.
  */
 @Entity('photos')
 @Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])
@@ -53,26 +53,26 @@ export class Photo {
   @Column('double precision', { nullable: true })
   longitude!: number | null;
 
-  /** Of what was sent. */
+  /** Size of the uploaded file. */
   @Column('integer')
   bytes!: number;
 
-  /** Of what was sent, in hexadecimal. */
+  /** SHA-256 of the uploaded file, in hexadecimal. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 
-  /** Pixels of the large one. */
+  /** Width of the large file in pixels. */
   @Column('integer')
   width!: number;
 
   @Column('integer')
   height!: number;
 
-  /** The key of the large one in the document store. */
+  /** Key of the large file in the document store. */
   @Column('varchar', { length: 500 })
   filePath!: string;
 
-  /** The key of the small one. */
+  /** Key of the small file in the document store. */
   @Column('varchar', { length: 500 })
   smallFilePath!: string;
 
@@ -80,11 +80,11 @@ export class Photo {
   @Column('uuid', { nullable: true })
   addedBy!: string | null;
 
-  /** When the server got it. */
+  /** Time of receipt on the server. */
   @CreateDateColumn({ type: 'timestamptz' })
   addedAt!: Date;
 
-  /** When it was added on the device, by the device's clock; no later than `addedAt`. */
+  /** Time of adding by the device's clock, limited to `addedAt`. */
   @Column('timestamptz', { nullable: true })
   addedOnDeviceAt!: Date | string | null;
 
@@ -100,7 +100,7 @@ export class Photo {
   withdrawReason!: string | null;
 }
 
-/** A photo that was announced but not registered yet. Its id becomes the photo's. */
+/** A photo that was announced but not registered yet. The photo gets the same id. */
 @Entity('photo_uploads')
 @Unique('photo_uploads_key', ['uploadKey'])
 export class PhotoUpload {
@@ -113,11 +113,11 @@ export class PhotoUpload {
   @Column('uuid')
   subjectId!: string;
 
-  /** As stated. */
+  /** Size stated by the client. */
   @Column('integer')
   bytes!: number;
 
-  /** As stated. */
+  /** Type stated by the client. */
   @Column('varchar', { length: 50 })
   contentType!: string;
 

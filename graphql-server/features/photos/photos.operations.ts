@@ -25,7 +25,7 @@ import {
   WithdrawPhotoInput,
 } from './photos.types';
 
-/** A photo as this person sees it. */
+/** Adds to a photo the actions that this person may take. */
 export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo & Pick<PhotoRow, 'sortedBy'> => ({
   ...row,
   allowed: allowedActions(actorOf(request), row),
@@ -54,7 +54,7 @@ export const listPhotos = query('photos', {
   },
 });
 
-/** Whether the person may add photos to the record that the filter names, their number aside. */
+/** True if the person may add photos to the filter's record. Ignores the limit per record. */
 async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']): Promise<boolean> {
   const subject = filter?.subject && photoSubjects.get(filter.subject);
   const record = subject && (await readPhotoRecord(context.db, subject, filter.subjectId ?? '', context.settings));
@@ -129,6 +129,6 @@ export const withdrawPhoto = command('withdrawPhoto', {
   audit: ({ loaded, input }) => ({ action: 'photo withdrawn', details: `${photoName(loaded)}: ${input.reason}` }),
 });
 
-/** 'timecard North Pit, 2026-11-24', for the log. */
+/** Label of a photo in the log, such as 'timecard North Pit, 2026-11-24'. */
 export const photoName = ({ subject, label, day }: Pick<PhotoRow, 'subject' | 'label' | 'day'>) =>
   `${photoSubjects.get(subject)?.noun} ${[label, day].filter(Boolean).join(', ')}`;

@@ -7,12 +7,12 @@ import { uploadKind } from '../../services/uploads/upload-kind';
 import { PhotoAction } from './photos.types';
 
 const HEAD_BYTES = 12;
-/** 'ftyp' and the brands of HEIC and AVIF, after the four bytes of a length. */
+/** Matches HEIC and AVIF files: 'ftyp' and a brand, after four bytes of length. */
 const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
 
 const ascii = (head: Uint8Array, from: number, to: number) => Buffer.from(head).toString('latin1', from, to);
 
-/** The type of a photo by its first bytes; undefined for anything else. */
+/** Returns a photo's type from its first bytes. Undefined for other files. */
 export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | undefined {
   if (ascii(head, 0, 2) === '\xff\xd8') return 'image/jpeg';
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -20,11 +20,11 @@ export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | un
   return undefined;
 }
 
-/** The message for a type that is not taken. */
+/** Message for a file type that is not accepted. */
 export const wrongTypeMessage = (contentType: string) =>
   /^image\/(hei[cf]|avif)/i.test(contentType) ? messages.heicPhoto : messages.notAPhoto;
 
-/** Photos as they are sent: JPEG, PNG, or WebP of at most 25 MB. They are kept as JPEGs. */
+/** Accepts JPEG, PNG, or WebP photos of at most 25 MB. They are stored as JPEGs. */
 export const photoUpload = uploadKind({
   name: 'photo',
   permission: Permission.PHOTOS_ADD,
@@ -38,18 +38,18 @@ export const photoUpload = uploadKind({
   extension: '.jpg',
 });
 
-/** A kind of record whose photos a person sees: of all its records, or only of the person's own. */
+/** A kind of record whose photos a person sees, of all records or only of their own. */
 export interface VisibleSubject extends PhotoSubjectDeclaration {
   ownOnly: boolean;
 }
 
-/** Returns the kinds of record whose photos the actor sees. Seeing a record means seeing its photos. */
+/** Returns the kinds of record whose photos the actor sees. People see the photos of every record that they see. */
 export const visibleSubjects = (actor: Actor): VisibleSubject[] =>
   [...photoSubjects.values()]
     .filter(({ permission }) => may(actor, permission))
     .map((subject) => ({ ...subject, ownOnly: !may(actor, subject.permissionForAll) }));
 
-/** The kind of a record, if the person sees that record. */
+/** Returns the record's kind if the person may see the record. */
 export const visibleSubjectOf = (
   actor: Actor,
   { subject, ownerId }: { subject: string; ownerId: string | null },
@@ -58,10 +58,10 @@ export const visibleSubjectOf = (
 
 export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Of those who see a record, its owner and reviewers add photos to it, after its period was closed, too. */
+/** Owners and reviewers may add photos to a record that they see, even in a closed period. */
 export const mayAddTo = (actor: Actor, ownerId: string | null) => ownerId === actor.id || isReviewer(actor);
 
-/** Returns what the actor may do with a visible photo. Reviewers and the person who added it may withdraw it. */
+/** Returns the actor's actions on a visible photo. Reviewers and the person who added it may withdraw it. */
 export const allowedActions = (
   actor: Actor,
   { addedById, withdrawnAt }: { addedById: string | null; withdrawnAt: unknown },

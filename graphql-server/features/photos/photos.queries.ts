@@ -11,7 +11,7 @@ import { Photo as PhotoEntity } from './photos.entity';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
 
-/** A photo as it is published, except `allowed`, with who added it and the moment it is sorted by. */
+/** A published photo without `allowed`, with the person who added it and its time for sorting. */
 export interface PhotoRow extends Omit<Photo, 'allowed'> {
   addedById: string | null;
   sortedBy: string;
@@ -33,7 +33,7 @@ const photoJoins = `
   LEFT JOIN users withdrawer ON withdrawer.id = p."withdrawnBy"
   CROSS JOIN LATERAL (SELECT CASE WHEN p."withdrawnAt" IS NULL THEN '' ELSE '&withdrawn=true' END AS part) withdrawn`;
 
-/** Newest day first, within a day the photo that was taken last first; the id settles what is left. */
+/** Newest day first, then the photo taken last, then by id. */
 const newest = (row: string) =>
   keyset([
     [`${row}.day`, 'date'],
@@ -41,10 +41,10 @@ const newest = (row: string) =>
     [`${row}.id`, 'uuid'],
   ] satisfies KeyPart[]);
 
-/** The sort key of a photo, for its cursor. */
+/** Sort key of a photo, for its cursor. */
 export const photoKey = ({ day, sortedBy, id }: Pick<PhotoRow, 'day' | 'sortedBy' | 'id'>) => [day, sortedBy, id];
 
-/** Filter of photos: kinds of record, and the person whose permissions apply. */
+/** Filter of photos, with the visible kinds of record and the reader. */
 interface Wanted {
   subjects: VisibleSubject[];
   userId: string;
@@ -70,7 +70,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** The photos of one kind of record, as a FROM text; `own` is the parameter of who sees only their own. */
+/** FROM clause for photos of one kind of record. `own` is the parameter with the reader who sees only their own records. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,
@@ -82,14 +82,14 @@ function photosOf(
     `p.subject = '${subject}'`,
     `p."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`,
     ...(ownOnly ? [`p."ownerId" = ${own}::uuid`] : []),
-    // Photos of a record that is asked for by id are shown even while lists leave it out.
+    // Photos of a record requested by id are returned even if lists exclude the record.
     ...(listed && !filter?.subjectId ? [isListed] : []),
     where,
   ];
   return `SELECT p.* FROM photos p WHERE ${parts.join(' AND ')}`;
 }
 
-/** One page of photos, plus one row if there is a next page. Each kind of record is read in the order of its own index. */
+/** Reads one page of photos, plus one row if there is a next page. Uses a separate index for each kind of record. */
 export async function readPhotoPage(db: DataSource, wanted: Wanted, args: PhotosArgs): Promise<PhotoRow[]> {
   const { filter, userId } = wanted;
   const subjects = wanted.subjects.filter(({ subject }) => !filter?.subject || subject === filter.subject);
@@ -111,7 +111,7 @@ export async function readPhotoPage(db: DataSource, wanted: Wanted, args: Photos
   return rows.map(({ photo }) => photo);
 }
 
-/** The people who added photos to records that this person sees, by name. */
+/** Reads the people who added photos to the reader's visible records, by name. */
 export const readPhotoPeople = (
   db: DataSource,
   { subjects, userId }: Pick<Wanted, 'subjects' | 'userId'>,
@@ -127,7 +127,7 @@ export const readPhotoPeople = (
   });
 };
 
-/** A photo, whoever asks; undefined when there is none. */
+/** Reads a photo for any reader. Undefined if there is none. */
 export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   const row = await queryRow<{ photo: PhotoRow }>(db, {
     text: `SELECT ${photoJson} AS photo FROM photos p ${photoJoins} WHERE p.id = $1`,
@@ -136,6 +136,6 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return row?.photo;
 }
 
-/** Takes a photo out of its record. */
+/** Withdraws a photo from its record. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(PhotoEntity).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });

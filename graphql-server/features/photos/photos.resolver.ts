@@ -4,7 +4,7 @@ import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
 import { readPhotoFacts } from './photos.operations';
 
-/** Resolvers for `photoCount` and `mayAddPhotos` of every type whose records have photos; each reads a whole page at once. */
+/** Returns resolvers of `photoCount` and `mayAddPhotos` for each type with photos. They load all records of a page at once. */
 export const photoFields = () => [...photoSubjects.values()].map(photoFieldsOf);
 
 function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
@@ -22,7 +22,7 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
       return (await factsOf(context, id))?.mayAdd ?? false;
     }
   }
-  // Class names must differ: TypeGraphQL keeps resolvers by them.
+  // Class names must differ because TypeGraphQL identifies resolvers by name.
   Object.defineProperty(PhotoFields, 'name', { value: `${type.name}PhotoFields` });
   return PhotoFields;
 }

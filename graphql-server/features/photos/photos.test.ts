@@ -66,7 +66,7 @@ const captions = async (who: Who, filter: object = {}) =>
   (await list(who, filter)).edges.map(({ node }: any) => node.caption);
 const add = (who: Who, record: { subject: string; subjectId: string }, caption = '', about: object = {}) =>
   addedPhoto(people[who], { ...record, file: photo, about: { caption, ...about } });
-/** Of everybody, those for whom this is true. */
+/** Returns the people for whom the test is true. */
 async function those(test: (who: Who) => Promise<boolean>) {
   const answers = await Promise.all(EVERYBODY.map(test));
   return EVERYBODY.filter((_who, index) => answers[index]);
@@ -144,7 +144,7 @@ describe('the gallery', () => {
     await add('engineer', order, 'order', { takenAt: '2026-03-03T07:30:00Z', takenAtSource: 'camera' });
     await add('foreman', await readingOf('foreman'), 'reading');
 
-    // 6:30 and 7:30 in UTC are on March 2 in Los Angeles; of a day, the photo that was taken last comes first.
+    // 6:30 and 7:30 UTC are on March 2 in Los Angeles. Within a day, the photo taken last comes first.
     expect(await captions('admin')).toEqual(['south', 'reading', 'load', 'north', 'order']);
     expect(await captions('foreman')).toEqual(['south', 'reading', 'north']);
     expect(await captions('other')).toEqual(['reading']);

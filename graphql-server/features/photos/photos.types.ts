@@ -102,7 +102,7 @@ export class Photo {
   allowed!: PhotoAction[];
 }
 
-/** Someone who added photos. */
+/** A person who has added photos. */
 @ObjectType()
 export class PhotoPerson extends Person {
   @Field(() => ID)
@@ -163,12 +163,12 @@ export class PhotosArgs extends PageArgs {
   @FilterField(() => PhotoFilter)
   filter?: PhotoFilter | null;
 
-  /** Whether the document selects `mayAdd`. */
+  /** True if the document selects `mayAdd`. */
   @UnpublishedFlag()
   withMayAdd?: boolean;
 }
 
-/** Records of one kind that have photos; the door has read them, so that their ids are sound. */
+/** Records of one kind with photos. Their ids come from the database. */
 export class PhotoRecordsInput {
   @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;
@@ -179,7 +179,7 @@ export class PhotoRecordsInput {
 
 export type PhotoSize = 'large' | 'small';
 
-/** One file of a photo. Any text is accepted as an id; an invalid one is an unknown photo. */
+/** Selects one file of a photo. Accepts any text as id: an invalid id means an unknown photo. */
 export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;

@@ -14,7 +14,6 @@ beforeEach(() => server.db.query('TRUNCATE users CASCADE'));
 
 const register = () =>
   server.client().rest('POST', '/api/register', { email: `${randomUUID()}@example.com`, password: PASSWORD });
-/** Runs the hourly job. */
 async function hourPasses() {
   await server.db.query(`SELECT graphile_worker.add_job('registrations.tellAdministrators', '{}')`);
   await jobsDone(server.db);

@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { User } from '../users/users.entity';
 
 /**
- * One registration of an address that was not verified at the time, with the link that was mailed for it. An address can
- * have several: the first link used sets its password and name on the account and ends the others (decision 022).
+ * One registration of an unverified address, with the emailed link. An address can have several. The first link used sets the
+ * account's password and name and ends the others (decision 022).
  */
 @Entity('registrations')
 export class Registration {
@@ -28,29 +28,29 @@ export class Registration {
   @Column('varchar', { length: 100, nullable: true })
   lastName!: string | null;
 
-  /** Identity at an OpenID provider that registered, and signs in once the address is verified. */
+  /** Identity at an OpenID provider that registered. It signs in once the address is verified. */
   @Column('text', { nullable: true })
   issuer!: string | null;
 
   @Column('varchar', { length: 255, nullable: true })
   subject!: string | null;
 
-  /** When the form was sent; a link that is mailed again keeps it. */
+  /** Time at which the form was sent. A repeated link keeps it. */
   @Column('timestamptz', { default: () => 'now()' })
   registeredAt!: Date;
 
-  /** SHA-256 of the link's token; null until the mail is written. */
+  /** SHA-256 of the link's token. Null until the email is written. */
   @Column('varchar', { length: 64, nullable: true, unique: true })
   token!: string | null;
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 
-  /** When the address was verified by this registration. */
+  /** Time at which this registration verified the address. */
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  /** When the administrators were notified. */
+  /** Time at which the administrators were notified. */
   @Column('timestamptz', { nullable: true })
   announcedAt!: Date | null;
 }

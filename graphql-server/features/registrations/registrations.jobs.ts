@@ -14,8 +14,8 @@ import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
 
 /**
- * Mails the link of a registration, or tells the owner of a verified account that someone registered with its address.
- * The token is created here and not in the operation, so that none is stored in clear, not even in the queue.
+ * Mails the registration's link. Owners of verified accounts are told instead that somebody registered with their address. The
+ * token is created here, so that the queue never stores it in clear text.
  */
 export const registrationMail = job<NonNullable<(typeof REGISTRATION_MAIL)['payload']>>(
   REGISTRATION_MAIL.name,
@@ -37,7 +37,7 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   const expiresAt = new Date(Date.now() + VERIFICATION_HOURS * 3_600_000);
   await dataSource.transaction(async (db) => {
     await db.update(Registration, { id }, { token: hash, expiresAt });
-    // The account shows the newest registration, and so the newest link.
+    // The account shows its newest registration and link.
     await db.update(
       User,
       { id: userId, passwordHash },
@@ -65,11 +65,11 @@ export function verificationContent(
   };
 }
 
-/** 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
+/** Formats a moment like 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
 function formatMoment(moment: Date, timeZone: string): string {
   const day = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
-  // Plain spaces keep the message in ASCII, and so readable as a file.
+  // Plain spaces keep the message in ASCII, which is readable in a file.
   return `${day} at ${time}`.replaceAll('\u202F', ' ');
 }
 
@@ -88,7 +88,7 @@ export function accountExistsContent(token: string, { projectTitle, publicUrl }:
   };
 }
 
-/** Once an hour, enqueues a mail to every administrator about new registrations, if there are any. */
+/** Once an hour, enqueues an email about new registrations to each administrator. */
 export const tellAdministrators = job<object>(
   'registrations.tellAdministrators',
   async ({ dataSource }) => {
@@ -112,7 +112,7 @@ export const tellAdministrators = job<object>(
 
 const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true };
 
-/** One administrator's mail about new registrations. A job each, so that a retry repeats no one else's. */
+/** Mails one administrator about new registrations. Each has a job of their own, so that a retry repeats no other email. */
 export const announcementMail = job<{ userId: string; people: number }>(
   'registrations.announcementMail',
   async ({ dataSource, settings, mailer }, { userId, people }) => {
@@ -139,10 +139,10 @@ export function newRegistrationsContent(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** A used link returns 'Already verified' for this many days. */
+/** Number of days during which a used link returns 'Already verified'. */
 const LINKS_KEPT_DAYS = 30;
 
-/** Removes links that expired long ago. */
+/** Deletes links that expired long ago. */
 export const sweepRegistrations = job<object>(
   'registrations.sweep',
   async ({ dataSource }) => {

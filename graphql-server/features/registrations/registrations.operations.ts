@@ -33,7 +33,7 @@ export const register = command('register', {
     return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: owner.email }) };
   },
   async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {
-    // Without a mail there is no link, and a registration without a link could never be used.
+    // Without email there is no link, and a registration without a link could never be used.
     if (!mayMail) return { message: notices.registered };
     const registered = await addRegistration(db, { email, passwordHash, firstName, lastName });
     await enqueue(registrationMail, { registrationId: registered?.registrationId ?? null, existing: email });
@@ -82,7 +82,7 @@ export const resendVerification = command('resendVerification', {
   },
   async run({ db, enqueue, prepared: mayMail }, { email }) {
     const repeated = mayMail ? await repeatRegistration(db, email) : undefined;
-    // Enqueued in every case, so that the response takes as long when there is nothing to send.
+    // Always enqueued, so that the response takes equally long if there is nothing to send.
     await enqueue(registrationMail, { registrationId: repeated?.registrationId ?? null });
     return { message: notices.resent };
   },

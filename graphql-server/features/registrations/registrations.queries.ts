@@ -5,7 +5,7 @@ import type { Registered } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
 
-/** Adds a copy of the registration that the account shows, for another link to it. Nothing for a verified account. */
+/** Copies the account's current registration for another link. Does nothing for a verified account. */
 export async function repeatRegistration(db: Db, email: string): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
     text: `INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", issuer, subject, "registeredAt", "announcedAt")
@@ -23,7 +23,10 @@ export async function repeatRegistration(db: Db, email: string): Promise<Registe
 export const hasToken = (db: Db, tokenHash: string): Promise<boolean> =>
   db.getRepository(Registration).existsBy({ token: tokenHash });
 
-/** Returns the registration behind a link. Its account is locked, so that of two links opened at once the second sees the first. */
+/**
+ * Returns the registration for a link and locks its account. Of two links opened at once, the second sees the effect of the
+ * first.
+ */
 export async function lockedRegistration(db: EntityManager, token: string): Promise<Registration | null> {
   const found = await db.findOneBy(Registration, { token });
   if (found) await lockRows(db, User, { id: found.userId });

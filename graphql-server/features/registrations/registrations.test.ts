@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that other tests' rate limits do not apply. */
+/** A browser with its own address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 const account = (email: string) => server.db.getRepository(User).findOneByOrFail({ email });
@@ -32,7 +32,7 @@ const DEAD_LINK = 'Email verification link is invalid or expired';
 const VERIFY_FIRST = 'Please verify your email before logging in';
 const RESENT = 'If this email still needs to be verified, you will receive a new verification link';
 
-/** Registers and returns the mail. */
+/** Registers and returns the email. */
 async function registrationMail(email: string, overrides: object = {}) {
   const before = server.outbox.to(email).length;
   await call('REST', visitor(), 'register', { email, password: PASSWORD, ...overrides });

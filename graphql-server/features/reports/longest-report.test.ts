@@ -15,13 +15,13 @@ afterAll(() => server.stop());
 const DAY = '2026-03-02';
 const MOST = 5000;
 
-/** Submits a card without machines; its one cost code is new. */
+/** Submits a card without machines and with one new cost code. */
 async function submit(): Promise<string> {
   const costCodes = [buildCostCode({ code: randomUUID().slice(0, 8), equipment: [] })];
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date: DAY, costCodes }))).body.id;
 }
 
-/** Adds rows to a report, each with a name of its own. */
+/** Adds uniquely named rows to a report. */
 const add = {
   machineReport: async (count: number) =>
     server.db.query(

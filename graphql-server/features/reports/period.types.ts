@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { OptionalDayField } from '../../core/inputs/fields';
 
-/** The days a report covers, both included. Without one, it reaches as far as the records do. */
+/** First and last day of a report, both included. A missing day doesn't limit the report. */
 @InputType()
 export abstract class Period {
   @OptionalDayField()

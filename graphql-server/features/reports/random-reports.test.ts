@@ -9,7 +9,7 @@ import { type Company, insertCompany, randomCompany } from '../../testing/random
 import { haulingOf, machinesOf, productionOf } from '../../testing/reports-reference';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** DATA_SETS=200 takes a minute or two; a test run takes a sample. */
+/** DATA_SETS=200 takes a minute or two. A normal run takes a sample. */
 const DATA_SETS = Number(process.env['DATA_SETS'] ?? 12);
 const MARCH = { startDate: '2026-03-03', endDate: '2026-03-12' };
 
@@ -35,7 +35,7 @@ async function rowsOf(report: string, fields: string) {
   return data[report].rows as Record<string, string | null>[];
 }
 
-/** The exact figure and the server's text of it agree to the last place shown. */
+/** Checks that the server's text equals the exact figure to the last decimal shown. */
 function agree(where: string, text: string | null | undefined, exact: number | null, places: number) {
   if (exact === null || text == null) return expect([where, text ?? null]).toEqual([where, exact]);
   expect([where, Math.abs(Number(text) - exact) <= 0.5 * 10 ** -places + 1e-7, text, exact]).toEqual([
@@ -73,7 +73,7 @@ async function check(company: Company) {
     'TRUNCATE timecards, estimates, equipment_hours, equipment_templates, trucking_records CASCADE',
   );
   await insertCompany(server.db, adminId, company);
-  // Half of the companies are read from the totals by day, the others are added up.
+  // Half of the companies use daily totals. The others are summed on request.
   if (company.cards.length % 2) await sumChangedDays(server.db, dayTotals(), server.settings.timeZone);
 
   const production = productionOf(company, MARCH);
@@ -126,7 +126,7 @@ async function linesOf(field: string, type: string, filter: object): Promise<{ t
     after = page.pageInfo.endCursor;
   }
 }
-/** Halves away from zero, as Postgres rounds; the smallest error of a float must not decide. */
+/** Rounds halves away from zero, like Postgres, without letting float errors decide. */
 function sumOf(lines: Line[]): string {
   const sum = lines.reduce((total, { value }) => total + Number(value), 0);
   return (sum + Math.sign(sum) * 1e-9).toFixed(2);
@@ -138,7 +138,7 @@ test('100 figures equal the sum of their lines over all pages', async () => {
   expect(followed).toBeGreaterThanOrEqual(100);
 }, 120_000);
 
-/** Compares every figure of a company with the sum of its lines; returns how many there were. */
+/** Compares all figures of a company with the sums of their lines. Returns the number of figures. */
 async function followFigures(company: Company): Promise<number> {
   await server.db.query(
     'TRUNCATE timecards, estimates, equipment_hours, equipment_templates, trucking_records CASCADE',

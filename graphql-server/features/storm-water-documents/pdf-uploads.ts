@@ -5,10 +5,10 @@ import { HEAD_BYTES } from '../../core/service-interfaces/document-store';
 import { uploadKind } from '../../services/uploads/upload-kind';
 
 export const PDF = 'application/pdf';
-/** Stands somewhere in a PDF's head: scanners and mail programs put line breaks before it. */
+/** Searched for near the start of a file, because scanners and mail programs insert line breaks before it. */
 const PDF_MARK = '%PDF-';
 
-/** The PDFs of the archive: at most 50 MiB, like the client's UPLOAD_MAX_BYTES. */
+/** Accepts PDFs of at most 50 MiB, the same limit as the client's UPLOAD_MAX_BYTES. */
 export const stormWaterPdf = uploadKind({
   name: 'stormWaterDocument',
   permission: Permission.STORM_WATER,
@@ -24,10 +24,10 @@ export const stormWaterPdf = uploadKind({
 const LONGEST_NAME = 255;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
-/** Bidirectional control characters: with them 'fdp.exe' can be displayed as 'exe.pdf'. */
+/** Bidirectional control characters. They could make 'fdp.exe' appear as 'exe.pdf'. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** The name a document is archived, shown, and saved under, so it must not mislead. */
+/** Returns the name under which a document is stored, shown, and saved. Refuses misleading names. */
 export function checkFileName(name: string): string {
   const trimmed = name.trim();
   const refuse = (message: string) => badField('fileName', message);

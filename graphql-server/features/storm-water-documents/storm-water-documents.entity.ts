@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One PDF of the archive: a company record, which outlives the account that uploaded it. */
+/** One PDF of the archive. It is a company record and is kept when the uploader's account is deleted. */
 @Entity('storm_water_documents')
 @Index('storm_water_documents_newest', { synchronize: false })
 export class StormWaterDocument {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** The object's own name: '<uuid>.pdf'. */
+  /** Name of the stored object: '<uuid>.pdf'. */
   @Column('varchar', { length: 255 })
   fileName!: string;
 
@@ -20,7 +20,7 @@ export class StormWaterDocument {
   @Column('varchar', { length: 500, unique: true })
   filePath!: string;
 
-  /** Bytes. */
+  /** Size in bytes. */
   @Column('integer')
   fileSize!: number;
 

@@ -22,7 +22,7 @@ const newest = (row: string) =>
     [`${row}.id`, 'uuid'],
   ]);
 
-/** One page of documents, the newest first, plus one row if there is a next page. */
+/** Reads one page of documents, newest first, plus one row if there is a next page. */
 export async function readDocumentPage(
   dataSource: DataSource,
   args: StormWaterDocumentsArgs,
@@ -48,10 +48,10 @@ export async function readDocumentPage(
   return rows.map(({ document }) => document);
 }
 
-/** The sort key of a document, for its cursor. */
+/** Sort key of a document, for its cursor. */
 export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploadedAt, id];
 
-/** One JSON text per document, newest first. */
+/** Streams one JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ document: string }>(dataSource, {
     text: `SELECT ${documentJsonWith(publishedMomentSql)}::text AS document FROM storm_water_documents document ${documentParts}
@@ -60,7 +60,7 @@ export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<s
   for await (const { document } of rows) yield document;
 }
 
-/** The archive's count and total size. */
+/** Reads the archive's count and total size. */
 export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
   const archive = await queryRow<StormWaterArchive>(dataSource, {
     name: 'storm-water-archive',
@@ -72,7 +72,7 @@ export async function readArchive(dataSource: DataSource, timeZone: string): Pro
   return archive!;
 }
 
-/** One document as the lists show it. */
+/** Reads one document as a row of the lists. */
 export async function readDocument(db: Db, id: string, timeZone: string): Promise<StormWaterDocument> {
   const row = await queryRow<{ document: StormWaterDocument }>(db, {
     text: `SELECT ${documentJson}::jsonb || jsonb_build_object(

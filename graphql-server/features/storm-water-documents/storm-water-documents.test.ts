@@ -49,7 +49,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   const signedIn = async (overrides = {}) =>
     server.client().login(await buildUser(server.db, { stormWaterCertified: true, ...overrides }));
   const folder = () => path.join(server.settings.dataDir, 'uploads');
-  /** The keys of all objects that are stored. */
+  /** Lists the keys of all stored objects. */
   const stored = (): string[] => {
     if (kind === 'google') return [...google.objects.keys()];
     if (!existsSync(folder())) return [];
@@ -59,7 +59,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   const done = () => jobsDone(server.db);
   const uploadLink = async (who = client) =>
     (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
-  /** Like a REST client that ignores the `headers` of the link. */
+  /** Uploads like a REST client that ignores the link's `headers`. */
   const put = (uploadURL: string, body: BodyInit = pdf(), headers: Record<string, string> = {}) =>
     fetch(uploadURL, { method: 'PUT', body, headers: { 'content-type': 'application/pdf', ...headers } });
   const register = (uploadURL: string, overrides: object = {}, who = client) =>

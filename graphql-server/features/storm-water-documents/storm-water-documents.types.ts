@@ -62,7 +62,7 @@ export class StormWaterArchive {
   bytes!: number;
 }
 
-/** A link to upload to, as REST has it: GraphQL has a list of headers. */
+/** Upload link in the REST shape. GraphQL has a list of headers. */
 export class UploadLink {
   @RestOnly(() => GraphQLString)
   uploadURL!: string;
@@ -102,7 +102,7 @@ export class RegisterStormWaterDocumentInput {
   fileSize!: number;
 }
 
-/** Any text is accepted. An id that isn't a UUID gets the same error as an unknown document. */
+/** Accepts any text. An id that isn't a UUID gets the same error as an unknown document. */
 export class StormWaterDocumentId {
   @IsString({ message: 'The id is not valid' })
   id!: string;

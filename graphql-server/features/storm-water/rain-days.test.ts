@@ -16,7 +16,7 @@ afterAll(async () => {
 beforeEach(() => server.db.query('TRUNCATE weather_forecasts, rain_evidence'));
 
 const signedIn = async () => server.client().login(await buildUser(server.db, { stormWaterCertified: true }));
-/** Makes the cached forecast stale, so that the next call fetches it again. */
+/** Ages the cached forecast, so that the next call fetches a new one. */
 const later = () =>
   server.db.query(`UPDATE weather_forecasts SET "fetchedAt" = now() - interval '11 minutes', "failedAt" = NULL`);
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs the job as if it were this moment, and gives the company's day that people were reminded on. */
+/** Runs the job at this moment. Returns the company's days for which people were reminded. */
 async function remindedAt(moment: string): Promise<string[]> {
   await server.db.query('TRUNCATE users, rain_evidence CASCADE');
   await buildUser(server.db, { stormWaterCertified: true });
@@ -36,7 +36,7 @@ async function remindedAt(moment: string): Promise<string[]> {
   return rows.map(({ day }: { day: string }) => day);
 }
 
-// Clocks in New York went forward on 2026-03-08 and back on 2026-11-01, each at 2 o'clock.
+// In New York, clocks moved forward on 2026-03-08 and back on 2026-11-01, each at 2 o'clock.
 test.each([
   ['the day before clocks go forward, 6:59 EST', '2026-03-07T11:59:59Z', []],
   ['the day before clocks go forward, 7:00 EST', '2026-03-07T12:00:00Z', ['2026-03-07']],

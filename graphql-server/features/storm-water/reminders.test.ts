@@ -6,7 +6,7 @@ import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { jobsDone } from '../../testing/until';
 
-/** Offset to a time zone where it is about half past eight now, the company's morning. */
+/** Offset of a time zone where it is now about half past eight, the company's morning. */
 const hoursBehind = (new Date().getUTCHours() - 8 + 24) % 24;
 const zoneAt = (behind: number) => (behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`);
 const MORNING = zoneAt(hoursBehind);
@@ -86,7 +86,7 @@ test('a mail job that runs again after a crash sends no second mail', async () =
       JSON.stringify({ userId: id, day: today }),
     ]);
   await again();
-  // Killed between the mail and its note: the message has the same name, and so the same place.
+  // Simulates a crash between sending the email and recording it. The repeated message has the same name and replaces the first.
   await server.db.query(`UPDATE storm_water_reminders SET "sentAt" = NULL`);
   await again();
   await done();

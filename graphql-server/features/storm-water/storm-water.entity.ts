@@ -3,7 +3,7 @@ import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
 
-/** The newest response of the weather service for a place, and the server that is fetching now: see services/weather. */
+/** The weather service's newest response for a place, and the server that is fetching now (see `services/weather`). */
 @Entity('weather_forecasts')
 export class WeatherForecast {
   /** Latitude and longitude. */
@@ -19,14 +19,14 @@ export class WeatherForecast {
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** One server fetches at a time; until then, the others wait for its result. */
+  /** Until this time, one server fetches and the others wait for its result. */
   @Column('timestamptz', { nullable: true })
   askedUntil!: Date | null;
 }
 
 /**
- * One step of the forecast as last forecast before its time: the evidence of a day's verdict. A day is a rain
- * day when one of its steps is rain, so past steps still count.
+ * The last forecast for one time step, which is evidence for a day's verdict. A day with a rainy step is a rain day, so past
+ * steps still count.
  */
 @Entity('rain_evidence')
 @Index('rain_evidence_day', ['day'])
@@ -34,7 +34,7 @@ export class RainEvidence {
   @PrimaryColumn('timestamptz')
   startsAt!: Date;
 
-  /** The day it belongs to in the company's zone. */
+  /** The step's day in the company's zone. */
   @Column('date')
   day!: string;
 
@@ -50,7 +50,7 @@ export class RainEvidence {
   fetchedAt!: Date;
 }
 
-/** One person's approval of a rainy day: a company record, which outlives the account. */
+/** One person's approval of a rainy day. It is a company record and is kept when the account is deleted. */
 @Entity('storm_water_approvals')
 @Index('storm_water_approvals_once', ['userId', 'date'], { unique: true })
 @Index('storm_water_approvals_date', ['date', 'createdAt', 'id'])
@@ -68,19 +68,19 @@ export class StormWaterApproval {
   @Column('boolean', { default: true })
   approved!: boolean;
 
-  /** The person's name at the time. */
+  /** The person's name at that time. */
   @Column('text', { nullable: true })
   approverName!: string | null;
 
-  /** The day's verdict at the time; null without a forecast. */
+  /** The day's verdict at that time. Null without a forecast. */
   @Column('boolean', { nullable: true })
   rain!: boolean | null;
 
-  /** The steps of the forecast behind it. A trigger records all three, whichever server adds the approval. */
+  /** The forecast steps behind the verdict. A trigger records all three columns, so that older servers do, too. */
   @Column('jsonb', { default: [] })
   evidence!: StormWaterEvidence[];
 
-  /** When they were recorded, if that was after the approval. */
+  /** When the three columns were recorded, if later than the approval. */
   @Column('timestamptz', { nullable: true })
   recordedAt!: Date | null;
 
@@ -88,7 +88,7 @@ export class StormWaterApproval {
   createdAt!: Date;
 }
 
-/** One reminder to one person on one day: the row's unique key prevents a second one, whichever server sends it. */
+/** One reminder to one person on one day. The unique key prevents a second one, whichever server sends it. */
 @Entity('storm_water_reminders')
 export class StormWaterReminder {
   @PrimaryColumn('date')

@@ -5,7 +5,7 @@ import { type Brand, type MailContent } from '../../services/mail-content';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
-/** One reminder to one person. Named by day and person, so that mail programs recognize a repeat. */
+/** Mails one reminder to one person. The message is named by day and person, so that mail programs recognize a repeat. */
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
   const { dataSource, settings, mailer } = work;
   const { userId, day } = payload;
@@ -28,24 +28,24 @@ export function reminderContent(days: readonly string[], { projectTitle, publicU
   };
 }
 
-/** Every ten minutes of the company's morning, enqueues reminders for those who are due, once a day each. */
+/** Every ten minutes of the company's morning, enqueues due reminders, one per person and day. */
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {
     const morning = companyMorning(settings.timeZone);
     if (!morning) return;
-    // Refresh today's forecast; if that fails, the stored one counts.
+    // Refreshes today's forecast. If that fails, the stored one counts.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
     await askForReminders(dataSource, morning.day, reminderMail.name);
   },
   { schedule: '*/10 * * * *' },
 );
 
-/** Saves the verdict for days on which the checklist was not opened. */
+/** Saves verdicts for days on which nobody opened the checklist. */
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {
-    // The weather service logs failures; the next hourly run tries again.
+    // The weather service logs failures. The next hourly run tries again.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
   },
   { schedule: '3 * * * *' },

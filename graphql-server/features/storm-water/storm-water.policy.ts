@@ -8,32 +8,32 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** More than any screen shows; limits the size of a list. */
+/** Longer than any screen shows. Limits the size of a list. */
 const LONGEST_RANGE_DAYS = 400;
 
-/** The rain rule: a chance above 0.3, or weather of one of three kinds. */
+/** True for rain: a chance above 0.3, or one of three kinds of weather. */
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_CONDITIONS.includes(main));
 
-/** A plain day as it is, and the day of an ISO moment in the company's zone. */
+/** Returns a calendar day unchanged, and an ISO moment as its day in the company's zone. */
 export const companyDay = (value: string, timeZone: string) =>
   isDay(value) ? value : dayOf(new Date(value), timeZone);
 
-/** Like `companyDay`, for a request's field; 400 for a day outside 1900 to 2100. */
+/** Returns `companyDay` of a request's field. Throws a 400 for a day outside 1900 to 2100. */
 export function dayOfField(field: string, value: string, timeZone: string): string {
   const day = companyDay(value, timeZone);
   refuseDayOutOfRange(field, day);
   return day;
 }
 
-/** A day from the past, today, or as far ahead as a forecast may reach. */
+/** Accepts past days, today, and days within the range of a forecast. */
 export function checkApprovalDay(day: string, timeZone: string): void {
   if (day > addDays(dayOf(new Date(), timeZone), FORECAST_DAYS)) {
     throw badField('date', `Date cannot be more than ${FORECAST_DAYS} days ahead`);
   }
 }
 
-/** Only approvals are stored: withdrawing one deletes its row. */
+/** Refuses `approved: false`. To withdraw an approval, delete it. */
 export function checkIsApproval(approved: boolean): void {
   if (!approved) throw badField('approved', 'Approved must be true; delete the approval to withdraw it');
 }

@@ -8,7 +8,7 @@ import { StormWaterApproval as ApprovalRow, RainEvidence } from './storm-water.e
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';
 
-/** The days between `from` and `to` that have a verdict. */
+/** Reads the days between `from` and `to` that have a verdict. */
 export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDay[]> =>
   queryRows(db, {
     text: `SELECT day AS date, bool_or(rain) AS rain FROM rain_evidence
@@ -19,8 +19,8 @@ export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDa
 const SAVE_LOCK = 7_209_313;
 
 /**
- * Saves each step of the forecast, replacing what earlier forecasts said of the same hours. Steps that have begun are no
- * longer in a forecast: their last forecast stays, and so does the day's verdict. Run it inside a transaction.
+ * Saves each step of a forecast, replacing earlier forecasts for the same time. Past steps are no longer in a forecast, so their
+ * last forecast stays, and with it the day's verdict. Run it inside a transaction.
  */
 export async function saveForecast(db: EntityManager, forecast: Forecast, timeZone: string): Promise<void> {
   const isSaved = () => db.existsBy(RainEvidence, { fetchedAt: MoreThanOrEqual(forecast.fetchedAt) });
@@ -36,14 +36,14 @@ export async function saveForecast(db: EntityManager, forecast: Forecast, timeZo
   await db.createQueryBuilder().insert().into(RainEvidence).values(steps).orIgnore().execute();
 }
 
-/** A moment as JSON text, always in UTC, whatever the connection's zone. */
+/** SQL for a moment as JSON text, always in UTC, whatever the connection's zone. */
 const createdAtText = momentSql('approval."createdAt"');
 const approvalColumns = `
   approval.id, approval.date, approval."userId", approval.approved, ${createdAtText} AS "createdAt",
   approval.rain, ${momentSql('approval."recordedAt"')} AS "recordedAt",
   CASE WHEN approval."userId" IS NULL THEN '${DELETED_USER}' ELSE approval."approverName" END AS "userName"`;
 
-/** Everybody's approvals of the days from `from` to `to`, by day, the earliest first. */
+/** Reads all approvals for the days from `from` to `to`, by day, earliest first. */
 export const readApprovals = (dataSource: DataSource, from: string, to: string): Promise<StormWaterApproval[]> =>
   queryRows(dataSource, {
     name: 'storm-water-approvals',
@@ -52,7 +52,7 @@ export const readApprovals = (dataSource: DataSource, from: string, to: string):
     values: [from, to],
   });
 
-/** Approves a day for a person; a concurrent or later second approval keeps the first. */
+/** Saves a person's approval of a day. A repeated approval keeps the first. */
 export async function insertApproval(
   db: Db,
   userId: string,
@@ -73,7 +73,7 @@ export async function insertApproval(
   return { ...approval!, isNew: added.raw.length > 0 };
 }
 
-/** Reads the evidence recorded with approvals, by the approval's id. */
+/** Reads the evidence recorded with approvals, by approval id. */
 export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, StormWaterEvidence[]>> {
   const rows = await db
     .getRepository(ApprovalRow)
@@ -81,7 +81,7 @@ export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, S
   return new Map(rows.map(({ id, evidence }) => [id, evidence]));
 }
 
-/** Rain days of which a person's approval is missing, as a condition on `$1`, the last day, and a person's id. */
+/** SQL condition for rain days up to `$1` that a person has not approved. */
 const pendingDays = (userId: string) => `
   SELECT evidence.day FROM rain_evidence evidence
   WHERE evidence.rain AND evidence.day BETWEEN $1::date - 7 AND $1::date
@@ -92,8 +92,8 @@ const pendingDays = (userId: string) => `
 const certified = `"stormWaterCertified" AND "approvalStatus" = 'approved'`;
 
 /**
- * Notes whom to remind on a day and enqueues their emails, in one statement: a crash leaves both or neither, and a second server
- * finds the notes.
+ * Records whom to remind on a day and enqueues the emails, in one statement. A crash leaves both or neither, and a second server
+ * finds the records.
  */
 export async function askForReminders(db: Db, day: string, mailJob: string): Promise<void> {
   await execute(db, {
@@ -106,7 +106,7 @@ export async function askForReminders(db: Db, day: string, mailJob: string): Pro
   });
 }
 
-/** The content of a person's reminder for a day: null if it was sent or nothing is open any more. */
+/** Returns a person's reminder for a day. Null if it was sent or nothing is open any more. */
 export async function readReminder(
   db: Db,
   day: string,

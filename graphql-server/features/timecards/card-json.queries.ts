@@ -9,18 +9,18 @@ import { CostCode, EquipmentLine, MaterialLine } from './lines.types';
 
 export const createdAtText = momentSql('card."createdAt"');
 
-/** The columns of what a person enters on a card. */
+/** Columns of the fields that a person enters on a card. */
 export const enteredColumns = columnNames(EnteredFields);
 
 const notInRest = graphqlOnlyFields(EnteredFields);
 const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${name}"`).join(', ');
 
-/** SQL for the fields of a card's REST shape without its lines, as arguments of json_build_object. */
+/** SQL for a card's REST fields without its lines, as arguments of json_build_object. */
 const contractFields = (createdAt: string) => `
   'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAt}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
   'equipmentCount', card."equipmentCount"`;
 
-/** Fields that a card gets after it is submitted. REST leaves them out. */
+/** SQL for fields set after a card is submitted. REST omits them. */
 const lifecycleFields = `
   ${jsonOf(notInRest)}, 'status', card.status, 'revision', card.revision,
   'decidedBy', ${personJson('decider')}, 'decidedAt', ${momentSql('card."decidedAt"')},
@@ -28,13 +28,13 @@ const lifecycleFields = `
 
 const lineFields = `'costCodes', codes.list`;
 
-/** A card without its lines as JSON, from a row `card` of timecards and the joins of `cardJoins`. */
+/** SQL for a card without its lines as JSON, from a row `card` of timecards and `cardJoins`. */
 export const cardRowJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields})`;
 
-/** A card with its lines as JSON, from the joins of `cardJoins` and `lineJoin`. */
+/** SQL for a card with its lines as JSON, from `cardJoins` and `lineJoin`. */
 export const cardJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields}, ${lineFields})`;
 
-/** The same in the shape of the REST contract, which has no notes, status, revision, or history; sent as it is: from `contractLineJoin`. */
+/** SQL for a card in the shape of the REST contract, without notes, status, revision, and history. Uses `contractLineJoin`. */
 export const contractCardJson = `json_build_object(${contractFields(publishedMomentSql('card."createdAt"'))}, ${lineFields})`;
 
 export const cardJoins = `
@@ -44,7 +44,7 @@ export const cardJoins = `
 const listOf = (fields: string, row: string) =>
   `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
 
-/** SQL for the columns of a published line and its id, in the order of REST. */
+/** SQL for a published line's columns and id, in the order of REST. */
 function columnsInOrder(line: new () => object, row: string, names: string[]): string {
   const columns = columnsOf(line).map(({ propertyName }) => propertyName);
   return jsonFields(
@@ -61,7 +61,7 @@ const contractColumns = (line: new () => object, row: string) =>
   );
 const otherColumns = (line: new () => object, row: string) => columnsInOrder(line, row, graphqlOnlyFields(line));
 
-/** Fields of lines that REST leaves out. */
+/** Fields of lines that REST omits. */
 const GRAPHQL_ONLY = {
   code: `, ${otherColumns(CostCode, 'cc')}, 'workers', people.list, 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
         'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,
@@ -75,7 +75,7 @@ const GRAPHQL_ONLY = {
 };
 const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '', join: '' };
 
-/** The lines of a card, nested by Postgres in one pass, and ordered by their place on the card. */
+/** SQL for a card's lines, nested by Postgres in one pass and in the card's order. */
 const lineJoinWith = (more: typeof GRAPHQL_ONLY) => `
   CROSS JOIN LATERAL (
     ${listOf(`${contractColumns(CostCode, 'cc')}, 'equipment', equipment.list, 'materials', materials.list${more.code}`, 'cc')}
@@ -90,5 +90,5 @@ const lineJoinWith = (more: typeof GRAPHQL_ONLY) => `
 
 export const lineJoin = lineJoinWith(GRAPHQL_ONLY);
 
-/** The same for the REST contract. */
+/** SQL for a card's lines in the shape of the REST contract. */
 export const contractLineJoin = lineJoinWith(CONTRACT);

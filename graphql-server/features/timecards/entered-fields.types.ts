@@ -6,8 +6,8 @@ import { DayField, OptionalTextField, TextField } from '../../core/inputs/fields
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /**
- * Head of a card, as a person enters it: columns, published fields, and input at once. The statements that save and read cards
- * take their columns from here.
+ * Fields that a person enters at the head of a card. They are columns, published fields, and input at once. Statements that save
+ * and read cards use their columns.
  */
 @ObjectType()
 @InputType()

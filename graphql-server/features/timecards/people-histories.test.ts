@@ -28,7 +28,7 @@ import {
 } from '../../testing/people-views';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** HISTORIES=100 takes some minutes; a test run takes a sample. */
+/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
 const AREA = 'North pier';
 
@@ -57,7 +57,7 @@ const LINE = 'workerId name workerClass kind regularHours overtimeHours doubleTi
 const CODES = `costCodes { code operatorCount laborerCount operatorHours laborerHours workers { ${LINE} } }`;
 const TEXTS = { kind: ['operator', 'laborer'], workerClass: ['Mason', 'Carpenter', null], isActive: [true, false] };
 
-/** One random history: what the server is told, and the model of what it must hold. */
+/** One random history: requests to the server, and a model of the expected state. */
 class History {
   cards: Card[] = [];
   company = new Company();
@@ -84,7 +84,7 @@ class History {
     Object.assign(worker, { [field]: next });
   }
 
-  /** Returns the input of a card with these codes. */
+  /** Returns a card's input with these codes. */
   input(date: string, codes: Draft[]) {
     const costCodes = codes.map(({ code: name, isExtra, lines, heads, hours }) =>
       buildCostCode({
@@ -114,7 +114,7 @@ class History {
     });
   }
 
-  /** A card filled in without a connection says the kinds of then; the list changes before it arrives. */
+  /** Submits a card with kinds from before a change of the list, as after filling it in without a connection. */
   async submitLate({ owner, date, codes, change: late }: Omit<Step, 'action' | 'card'>) {
     const drafts = this.company.clean(codes).map((each) => ({
       ...each,
@@ -232,7 +232,7 @@ const named = (kind: 'operator' | 'laborer' | null) => ({
   lines: [{ who: 0, kind, hours: [800, 0, 0] }],
 });
 const become = (field: string) => ({ ...at, action: 'change', codes: [], change: { who: 0, field } });
-/** A card whose worker gets another kind, class, and name before the card is corrected, which few random histories contain. */
+/** Rare in random histories: a worker's kind, class, and name change before the card is corrected. */
 const CORRECTED_AFTER_CHANGES = [
   { ...at, action: 'submit', codes: [named(null)], change: { who: 0, field: 'kind' } },
   ...['kind', 'workerClass', 'lastName'].map(become),

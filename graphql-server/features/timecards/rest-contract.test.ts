@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The text of a response, with each id and moment replaced. */
+/** Returns a response's text with ids and moments replaced. */
 const withoutIds = (text: string) =>
   text
     .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"ID"')

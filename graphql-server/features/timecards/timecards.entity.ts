@@ -18,7 +18,7 @@ import { Worker } from '../workers/workers.entity';
 import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
-/** Keyset paging and the trigram filter need indexes TypeORM cannot describe; the migration makes them. */
+/** A migration creates the indexes for keyset paging and the trigram filter, which TypeORM can't describe. */
 @Entity('timecards')
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
@@ -39,11 +39,11 @@ export class Timecard extends EnteredFields {
   @Column('varchar', { length: 20, default: TimecardStatus.submitted })
   status!: TimecardStatus;
 
-  /** Raised by each correction, and by nothing else. */
+  /** Incremented only by corrections. */
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** Reviewer who approved or returned it last. */
+  /** Reviewer who last approved or returned it. */
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
@@ -61,11 +61,11 @@ export class Timecard extends EnteredFields {
   @Column('uuid', { nullable: true })
   withdrawnBy!: string | null;
 
-  /** Submitted for a day that was already closed. */
+  /** True if submitted for a day that was already closed. */
   @Column('boolean', { default: false })
   afterClosing!: boolean;
 
-  /** Sums of its lines, so that lists and totals need not read them. */
+  /** Sums of the card's lines, so that lists and totals don't read the lines. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalHours!: string;
 
@@ -119,8 +119,10 @@ export class EquipmentLine extends MachineFields {
   @Column('integer')
   position!: number;
 
-  /** The one machine of the list that the texts fit; null when none does, or several do. No foreign key: a submission
-   * must not fail because the machine is deleted at that moment, and readers join the machines anyway. */
+  /**
+   * The only listed machine that matches the texts. Null if none or several match. It has no foreign key: a submission must not
+   * fail if the machine is being deleted, and readers join the machines anyway.
+   */
   @Column('uuid', { nullable: true })
   equipmentTemplateId!: string | null;
 }

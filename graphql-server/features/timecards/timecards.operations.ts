@@ -22,7 +22,6 @@ export const readOneTimecard = query('timecard', {
   },
 });
 
-/** Photos of timecards. */
 export const timecardPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.timecard,
   type: Timecard,
@@ -39,18 +38,18 @@ export const timecardPhotos: PhotoSubjectDeclaration = {
   },
 };
 
-/** A card as it is now, if the person may see it; withdrawn ones, too. */
+/** Reads a card if the person may see it, withdrawn or not. */
 export async function readVisibleCard(work: Work, id: string): Promise<Timecard | undefined> {
   const [card] = await readTimecards(work.db, [id], visibleOwner(actorOf(work)));
   return card;
 }
 
-/** A card, whoever asks. */
+/** Reads a card for any reader. */
 export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   const [card] = await readTimecards(db, [id], null);
   return card!;
 }
 
-/** A card's name in the log. */
+/** Label of a card in the log. */
 export const cardLabel = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${shortDay(date)}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;

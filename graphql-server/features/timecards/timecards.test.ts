@@ -28,7 +28,7 @@ const LIST = `query ($first: Int, $after: String, $filter: TimecardFilter) {
 }`;
 const areas = (response: { data: Json }) => response.data.timecards.edges.map((edge: Json) => edge.node.workArea);
 
-/** The work areas of everything that a filter matches, read in pages of two. */
+/** Reads all matching cards in pages of two. Returns their work areas. */
 async function pagedThrough(client: ApiClient, filter: object): Promise<string[]> {
   const seen: string[] = [];
   for (let after: string | null = null, more = true; more; ) {

@@ -77,7 +77,7 @@ export class TimecardConnection extends connectionOf(Timecard) {
 /** A page of cards. */
 @ArgsType()
 export class CardPageArgs extends PageArgs {
-  /** Whether the document selects the cards' lines, which take most of a page's time. */
+  /** True if the document selects the cards' lines, which take most of a page's time. */
   @UnpublishedFlag()
   withLines?: boolean;
 }

@@ -10,7 +10,7 @@ import {
   UpdateTruckingSourceInput,
 } from './trucking-companies.entity';
 
-/** The companies that haul: truckers and administrators read them, administrators write them. */
+/** The companies that haul. Truckers and administrators read them; administrators write them. */
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
   field: 'truckingSources',

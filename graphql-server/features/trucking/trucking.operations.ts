@@ -103,7 +103,6 @@ export const createTruckingRecord = command('createTruckingRecord', {
   audit: ({ result, settings }) => auditOf('added', result, settings.timeZone),
 });
 
-/** Photos of loads. */
 export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,
   type: PublishedTruckingRecord,

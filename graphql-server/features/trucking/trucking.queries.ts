@@ -17,7 +17,7 @@ import type {
   TruckingRecordsArgs,
 } from './trucking.types';
 
-/** The REST shape of a load, from the rows `load` and `person`; `moment` is SQL for a moment. */
+/** SQL for a load in the REST shape, from the rows `load` and `person`. `moment` is SQL for a moment. */
 const loadJsonWith = (moment: (column: string) => string) => `
   json_build_object(
     'id', load.id, 'userId', load."userId", 'timeOut', ${moment('load."timeOut"')},
@@ -34,17 +34,17 @@ const newest = keyset([
   ['load.id', 'uuid'],
 ]);
 
-/** The filter of loads: days become moments in the company's zone. */
+/** Filter of loads. Days become moments in the company's zone. */
 interface Wanted {
   filter: TruckingRecordFilter | null | undefined;
   timeZone: string;
-  /** Only the loads that this person logged. */
+  /** Only loads logged by this person. */
   userId?: string;
 }
 
 function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   const conditions: Condition[] = [];
-  // Midnight of a day in the zone. A day ends at the next day's midnight, because its length differs when clocks change.
+  // SQL for midnight of a day in the zone. A day ends at the next midnight, because days with a clock change differ in length.
   const midnight = (p: string, daysLater: number) =>
     `(((${p}::text[])[1]::date + ${daysLater})::timestamp AT TIME ZONE (${p}::text[])[2])`;
   if (filter?.startDate) {
@@ -59,7 +59,7 @@ function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   return conditions;
 }
 
-/** One page of loads, plus one row if there is a next page. */
+/** Reads one page of loads, plus one row if there is a next page. */
 export async function readLoadPage(
   dataSource: DataSource,
   { args, ...rest }: { args: TruckingRecordsArgs } & Omit<Wanted, 'filter'>,
@@ -77,10 +77,10 @@ export async function readLoadPage(
   return page.map(({ load }) => load);
 }
 
-/** The sort key of a load, for its cursor. */
+/** Sort key of a load, for its cursor. */
 export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut, createdAt, id];
 
-/** One JSON text per matching load, newest first. */
+/** Streams one JSON text per matching load, newest first. */
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `
@@ -88,10 +88,10 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 
-/** A load as the records' export has it, its time in the company's zone. */
+/** A load in the export. Its time is in the company's zone. */
 export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
 
-/** Every load that matches, newest first. */
+/** Streams every matching load, newest first. */
 export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<ExportedLoad> {
   const where = whereOf(conditionsOf(wanted), 2);
   const text = `
@@ -101,7 +101,7 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
 
-/** Returns the hauled quantity of each material over a period, by name, summed from its days. */
+/** Returns the hauled quantity of each material over a period, by name, summed from daily totals. */
 export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
   queryRows<MaterialTotal>(dataSource, {
     name: 'material-totals',
@@ -112,7 +112,7 @@ export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wante
     values: [timeZone, filter?.startDate ?? EARLIEST_DAY, filter?.endDate ?? LATEST_DAY],
   });
 
-/** A load as the records show it; undefined when there is none. */
+/** Reads a load. Undefined if there is none. */
 export async function readLoad(db: Db, id: string): Promise<TruckingRecord | undefined> {
   const row = await queryRow<{ load: TruckingRecord }>(db, {
     text: `SELECT ${loadJson} AS load FROM trucking_records load ${person} WHERE load.id = $1`,
@@ -121,7 +121,7 @@ export async function readLoad(db: Db, id: string): Promise<TruckingRecord | und
   return row?.load;
 }
 
-/** Inserts a load and returns it as the records show it. */
+/** Inserts a load and returns it. */
 export async function insertLoad(
   db: Db,
   userId: string | null,

@@ -105,7 +105,7 @@ describe('logging a load', () => {
 describe('the list of loads', () => {
   test('pages through every load once, newest first', async () => {
     const client = await trucker();
-    // Three at the same moment: the order they were logged in settles it.
+    // Three loads at the same moment are listed in the order of logging.
     for (const truckNumber of ['1', '2', '3']) await log(client, { truckNumber });
     await log(client, { truckNumber: 'later', timeOut: '2026-03-02T15:30:00.000001Z' });
     const first = await client.graphql(LIST, { first: 2 });
@@ -132,7 +132,7 @@ describe('the list of loads', () => {
 
   test('filters by days in the company’s zone, even when clocks change', async () => {
     const client = await trucker();
-    // 2026-03-08 in Los Angeles: from 08:00 UTC, for 23 hours, to 07:00 UTC.
+    // 2026-03-08 in Los Angeles has 23 hours, from 08:00 UTC to 07:00 UTC.
     await log(client, { truckNumber: 'before', timeOut: '2026-03-08T07:59:59Z' });
     await log(client, { truckNumber: 'first', timeOut: '2026-03-08T08:00:00Z' });
     await log(client, { truckNumber: 'last', timeOut: '2026-03-09T06:59:59Z' });

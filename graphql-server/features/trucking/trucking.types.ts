@@ -11,7 +11,6 @@ import { Decimal, Moment } from '../../core/shapes/scalars';
 import { RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
-/** One load. */
 @ObjectType()
 export class TruckingRecord {
   @Field(() => ID, { simple: true })
@@ -49,7 +48,7 @@ export class TruckingRecord {
 @ObjectType()
 export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
 
-/** The quantity of one material over all matching loads. */
+/** Quantity of one material over all matching loads. */
 @ObjectType()
 export class MaterialTotal {
   @Field()

@@ -29,7 +29,7 @@ const SET = `mutation ($input: SetUserApprovalInput!) {
 const overRest = (client: ApiClient, id: string, body?: unknown) =>
   client.rest('POST', `/api/admin/users/${id}/approve`, body);
 
-/** Both doors' way to approve or reject, with what came of it in the same words. */
+/** Approval and rejection through both doors, with outcomes in the same words. */
 const doors: [string, (client: ApiClient, id: string, approved: boolean) => Promise<[string, string]>][] = [
   [
     'REST',
@@ -169,7 +169,7 @@ describe('over REST', () => {
 });
 
 describe('the last administrator', () => {
-  /** Makes these the only administrators, for as long as the test runs. */
+  /** Makes these users the only administrators during the test. */
   async function only(administrators: User[], run: () => Promise<void>) {
     const users = server.db.getRepository(User);
     const others = (await users.findBy({ role: Role.admin })).filter(
@@ -200,7 +200,7 @@ describe('the last administrator', () => {
           .getRepository(User)
           .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
         expect(left).toHaveLength(1);
-        // The second comes too late: by a hair, or by its whole request, its sessions being ended by then.
+        // The second request is too late: by a moment, or entirely, because its session has ended.
         const [done, late] = responses.sort((a, b) => a.status - b.status);
         expect(done!.status).toBe(200);
         expect([401, 403, 409]).toContain(late!.status);

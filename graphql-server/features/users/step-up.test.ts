@@ -17,7 +17,7 @@ const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitor
 const administrator = () => buildUser(server.db, { role: Role.admin });
 const stored = (id: string) => server.db.getRepository(User).findOneBy({ id });
 
-/** Moves the moment at which the passwords of this person's sessions were entered into the past. */
+/** Moves the time of this person's password entry into the past, in all sessions. */
 const passMinutes = ({ id }: User, minutes: number) =>
   server.db.query(
     `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}',
@@ -47,7 +47,7 @@ const mutation =
 const newAdmin = () => ({ email: `${randomUUID()}@example.com`, password: 'Gravel-bed-4', role: 'admin' });
 const pending = { approvalStatus: ApprovalStatus.pending };
 
-/** Everything that takes a confirmation: what it does, to whom, and whether it was done. */
+/** Actions that require confirmation: name, target, request, and a check of the effect. */
 const risky: [what: string, whom: Partial<User>, act: Act, done: (user: User | null) => boolean][] = [
   [
     'PATCH role',

@@ -54,10 +54,10 @@ export const listUserRows = query('userRows', {
   },
 });
 
-/** An account as its export has it. */
+/** An account in the export. */
 type ExportedUser = UserRow & { joined: string };
 
-/** The accounts that match as a file. */
+/** Matching accounts as a file. */
 export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers', {
   path: '/admin/users',
   nouns: 'users',

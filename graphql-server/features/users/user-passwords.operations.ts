@@ -14,7 +14,7 @@ import { User } from './users.entity';
 import { userToManage } from './users.policy';
 import { ADMIN_PASSWORD_REQUIRED, User as PublishedUser, SetUserPasswordInput } from './users.types';
 
-/** Ends an account's sessions and access tokens. Administrators who do this to themselves stay signed in at this browser. */
+/** Ends an account's sessions and access tokens. Administrators who reset their own password stay signed in on this browser. */
 async function endSessionsOf(work: Work, user: User) {
   const own = actorOf(work).id === user.id;
   await endAccessTokens(work.db, user.id);
@@ -24,10 +24,10 @@ async function endSessionsOf(work: Work, user: User) {
 
 interface Ended {
   user: User;
-  /** The administrator's own account, to stay signed in with. */
+  /** The administrator's own account, which stays signed in. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** In a new session with the old one's confirmation time. */
+/** Starts a new session with the old one's confirmation time. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };
@@ -52,7 +52,7 @@ export const forcePasswordReset = command('forcePasswordReset', {
   published: ({ user }) => user,
 });
 
-/** Fills in an empty administrator's password, which validation refuses. A missing one would pass. */
+/** Replaces a missing administrator password with an empty one, which validation refuses. */
 const withAdminPassword = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
     ? { ...sent, adminPassword: (sent as { adminPassword?: unknown }).adminPassword ?? '' }

@@ -7,7 +7,7 @@ export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Stored in lower case. */
+  /** Stored in lowercase. */
   @Column('varchar', { length: 254, unique: true })
   email!: string;
 
@@ -33,11 +33,11 @@ export class User {
   @Column('boolean', { default: false })
   passwordResetRequired!: boolean;
 
-  /** Set when another person ended this account's sessions; cleared by the next login. */
+  /** Set when another person ended this account's sessions. The next login clears it. */
   @Column('boolean', { default: false })
   forceLogout!: boolean;
 
-  /** Incremented whenever sessions are ended: a session of an earlier epoch is invalid, even one created at that moment. */
+  /** Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even one created at that moment. */
   @Column('integer', { default: 0 })
   sessionEpoch!: number;
 
@@ -64,7 +64,7 @@ export class User {
   @Column('boolean', { default: false })
   isAccountant!: boolean;
 
-  /** Whether a daily card is expected from this person: see the roll call. */
+  /** True if a daily card is expected from this person (see the roll call). */
   @Column('boolean', { default: false })
   timecardExpected!: boolean;
 
@@ -74,11 +74,11 @@ export class User {
   @Column('boolean', { default: false })
   startPageChosen!: boolean;
 
-  /** Noted whenever a method is added, removed, or used up: see `accounts/second-step`. */
+  /** Updated whenever a method is added, removed, or used up (see `accounts/second-step`). */
   @Column('text', { array: true, default: () => "'{}'" })
   secondStepMethods!: SecondStepMethod[];
 
-  /** When the person was last mailed about a sign-in on a new device. */
+  /** When the person was last told about a sign-in on a new device. */
   @Column('timestamptz', { nullable: true })
   newDeviceMailedAt!: Date | null;
 

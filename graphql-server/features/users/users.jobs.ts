@@ -3,7 +3,7 @@ import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { User } from './users.entity';
 
-/** Mails a person that the account was approved, and to verify the address first if that is still open. */
+/** Tells a person by email that the account was approved. If needed, asks them to verify the address first. */
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;

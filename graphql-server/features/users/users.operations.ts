@@ -197,7 +197,7 @@ export const createUser = command('createUser', {
   }),
 });
 
-/** The records deleted with an account, for the log. */
+/** Counts the records that are deleted with an account, for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
   const { cards, hours, photos } = (await queryRow<{ cards: number; hours: string; photos: number }>(db, {
     text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours,
@@ -210,7 +210,7 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
   return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours${withPhotos}`;
 }
 
-/** Deletes an account with its timecards and activity log; readings, loads, approvals, and documents stay, without a name. */
+/** Deletes an account with its timecards and activity log. Readings, loads, approvals, and documents stay without a name. */
 export const deleteUser = command('deleteUser', {
   description: 'Returns the id of the deleted account.',
   permission: Permission.USERS_MANAGE,
@@ -225,7 +225,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // Approvals by other people who corrected the person's cards are included.
+    // Includes approvals by other people who corrected the person's cards.
     await execute(db, {
       text: `DELETE FROM idempotency_keys WHERE "userId" = $1
              OR "recordId" IN (SELECT id FROM timecards WHERE "userId" = $1)`,

@@ -9,14 +9,14 @@ import { checkPermission } from '../../core/operations/check-permission';
 import { actorOf, type Work } from '../../core/operations/context';
 import { User } from './users.entity';
 
-/** The approval statuses an account may move to from each. */
+/** Approval statuses that an account may move to from each. */
 const approvalMoves: Record<ApprovalStatus, ApprovalStatus[]> = {
   [ApprovalStatus.pending]: [ApprovalStatus.approved, ApprovalStatus.rejected],
   [ApprovalStatus.approved]: [ApprovalStatus.rejected],
   [ApprovalStatus.rejected]: [ApprovalStatus.approved],
 };
 
-/** An account may only move along the table above. */
+/** Refuses moves that are not in the table above. */
 export function checkApprovalMove(user: User, to: ApprovalStatus): void {
   if (!approvalMoves[user.approvalStatus].includes(to)) throw conflict(`This user is already ${user.approvalStatus}`);
 }
@@ -27,12 +27,12 @@ export function checkApproved(user: User): void {
     throw conflict('Only approved users can be given a role. Approve the registration first.');
 }
 
-/** Administrators cannot remove their own access. */
+/** Administrators can't remove their own access. */
 export function checkNotOneself(actor: Actor, user: User, what: string): void {
   if (actor.id === user.id) throw conflict(`You cannot ${what} your own account`);
 }
 
-/** At least one administrator must remain. Call it while the administrators are locked (see `lockedUser`). */
+/** Ensures that one administrator remains. Call it while the administrators are locked (see `lockedUser`). */
 export async function checkNotLastAdministrator(db: EntityManager, user: User, what: string): Promise<void> {
   if (user.role !== Role.admin || user.approvalStatus !== ApprovalStatus.approved) return;
   const administrators = await db.countBy(User, { role: Role.admin, approvalStatus: ApprovalStatus.approved });
@@ -40,8 +40,8 @@ export async function checkNotLastAdministrator(db: EntityManager, user: User, w
 }
 
 /**
- * The account, locked for this transaction together with the actor and every administrator, ordered by id. When two
- * administrators act on each other at the same moment, the second waits and then sees the first one's changes.
+ * Locks and returns the account, along with the actor and all administrators, in the order of ids. If two administrators act on
+ * each other at once, the second waits and then sees the changes of the first.
  */
 export async function lockedUser(work: Work, id: unknown, permission: Permission): Promise<User> {
   if (!isUuid(id)) throw notFound('User');
@@ -51,10 +51,10 @@ export async function lockedUser(work: Work, id: unknown, permission: Permission
   return user;
 }
 
-/** The account, locked, for an administrator who manages users. */
+/** Locks and returns the account for an administrator who manages users. */
 export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
-/** Locks the administrators, and refuses an actor who lost the permission since the request came in. */
+/** Locks the administrators. Refuses an actor who has lost the permission since the request arrived. */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
   const { id } = actorOf(work);
   await lockRows(work.db, User, [

@@ -16,7 +16,7 @@ const ROLE_NAME = `CASE person.role::text ${Object.entries(roleNames)
   .map(([role, name]) => `WHEN '${role}' THEN '${name}'`)
   .join(' ')} END`;
 
-/** The texts by which accounts are sorted, by the column's key. */
+/** SQL for the text to sort accounts by, for each column's key. */
 const SORT_TEXTS: Record<string, string> = {
   name: NAME,
   email: 'person.email',
@@ -24,7 +24,7 @@ const SORT_TEXTS: Record<string, string> = {
   status: 'person."approvalStatus"::text',
 };
 
-/** The order of accounts, and the SQL for a row's place in it. */
+/** Returns the order of accounts and SQL for a row's sort position. */
 function orderOf(sort?: string | null) {
   const { key, direction } = sortOf(sort) ?? { key: 'joined', direction: 'descending' };
   const text = SORT_TEXTS[key];
@@ -41,10 +41,10 @@ const ROW = `person.id, person."firstName", person."lastName", person.email, per
   ${momentSql('person."createdAt"')} AS "createdAt"`;
 
 type Wanted = Pick<UserRowsArgs, 'search' | 'role' | 'approvalStatus'>;
-/** A row of the list of accounts. */
+/** A row in the list of accounts. */
 export type UserRow = User & { createdAt: string; place: string };
 
-/** Roles whose name on the screen or in the API contains the text. */
+/** Returns roles whose name on the screen or in the API contains the text. */
 function rolesNamed(search: string): string[] {
   const text = search.toLowerCase();
   return Object.entries(roleNames).flatMap(([role, name]) =>
@@ -66,7 +66,7 @@ function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
   return all.filter((condition) => condition !== false);
 }
 
-/** Accounts that match, the newest first unless sorted otherwise. */
+/** Reads matching accounts, newest first by default. */
 export function readUserRows(
   dataSource: DataSource,
   args: Wanted & Pick<UserRowsArgs, 'after' | 'sort'>,
@@ -80,11 +80,11 @@ export function readUserRows(
   });
 }
 
-/** One page of accounts and one more row if there is a next page. */
+/** Reads one page of accounts, plus one row if there is a next page. */
 export const readUserPage = (dataSource: DataSource, args: UserRowsArgs) =>
   readUserRows(dataSource, args, pageSize(args) + 1);
 
-/** How many accounts match, and how many of them are approved and pending. */
+/** Counts matching accounts: all, approved, and pending. */
 export async function countUsers(db: Db, wanted: Wanted) {
   const where = whereOf(conditionsOf(wanted), 1);
   const row = await queryRow<{ totalCount: number; approvedCount: number; pendingCount: number }>(db, {
@@ -103,5 +103,5 @@ export async function expectCardsOf(db: Db, role: Role, expected: boolean): Prom
   return (await db.getRepository(UserEntity).update(changed, { timecardExpected: expected })).affected!;
 }
 
-/** The sort key of a row, for its cursor. */
+/** Sort key of a row, for its cursor. */
 export const userKey = ({ place, id }: UserRow) => [place, id];

@@ -11,7 +11,7 @@ import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 
-/** A person as others see them; null where the account was deleted. */
+/** A person as others see them. Null if the account has been deleted. */
 @ObjectType()
 export class Person {
   @Field(() => String, { nullable: true, simple: true })
@@ -98,7 +98,7 @@ export class UserRowsArgs extends PageArgs {
   })
   sort?: string | null;
 
-  /** Whether the document selects one of the counts. */
+  /** True if the document selects one of the counts. */
   @UnpublishedFlag()
   withTotal?: boolean;
 
@@ -208,7 +208,7 @@ export class SetUserPasswordInput {
   @NewPasswordField()
   password!: string;
 
-  /** REST requires it. In GraphQL, an administrator without a password confirms in another way first. */
+  /** Required in REST. In GraphQL, administrators without a password first confirm in another way. */
   @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
   adminPassword?: string | null;
 

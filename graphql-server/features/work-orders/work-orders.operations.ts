@@ -58,7 +58,6 @@ export const listWorkOrderChoices = query('workOrderChoices', {
   run: ({ db }) => readChoices(db),
 });
 
-/** The list as a file. */
 export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
   path: '/work-orders',
   nouns: 'work orders',
@@ -69,7 +68,7 @@ export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
 
 const loadOrder = lockedRow(WorkOrder, 'Work order');
 
-/** Columns in the log. */
+/** Names of the columns in the log. */
 const columns = {
   coNumber: 'CO#',
   description: 'description',
@@ -77,13 +76,12 @@ const columns = {
   dateCompleted: 'date completed',
 };
 
-/** The number as users see it. */
+/** Uses the order number that users see. */
 const auditOf = (what: string, order: WorkOrder) => ({
   action: `work order ${what}`,
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),
 });
 
-/** Photos of work orders. */
 export const workOrderPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.work_order,
   type: PublishedOrder,
@@ -133,7 +131,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   }),
 });
 
-/** Deletes an order that nothing names, with its photos; its number is never reused. Returns its id. */
+/** Deletes an order that nothing refers to, with its photos. Its number is never reused. Returns its id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
   description: 'Returns the id of the deleted record.',
   permission: Permission.WORK_ORDERS_MANAGE,

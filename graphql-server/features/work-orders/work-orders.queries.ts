@@ -1,7 +1,7 @@
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import type { WorkOrderChoice } from './work-orders.types';
 
-/** Every work order, with the beginning of its description: the list is kept on devices for work without a connection. */
+/** Reads all work orders with the beginning of their descriptions. Devices store this list for offline use. */
 export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
   queryRows(db, {
     name: 'work-order-choices',
@@ -9,7 +9,7 @@ export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
      FROM work_orders ORDER BY "orderNumber" DESC`,
   });
 
-/** Whether `$1` is named by a timecard, an earlier version of one, or a signed sheet. Withdrawn cards count. */
+/** SQL for whether a timecard, an earlier version of one, or a signed sheet names the order `$1`. Withdrawn cards count. */
 export const IN_USE = `
   SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
     OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1)
@@ -17,7 +17,6 @@ export const IN_USE = `
       SELECT FROM timecard_revisions
       WHERE jsonb_path_query_array(replaced, '$.costCodes[*].workOrderId ? (@ != null)') @> to_jsonb($1::text)) AS used`;
 
-/** Returns whether anything names the work order. */
 export async function isInUse(db: Db, id: string): Promise<boolean> {
   const row = await queryRow<{ used: boolean }>(db, { text: IN_USE, values: [id] });
   return row!.used;

@@ -159,7 +159,7 @@ test('the log shows the old and new values', async () => {
 test('deleting a work order reads earlier versions of timecards by an index', async () => {
   const id = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
   const plan = await server.db.transaction(async (db) => {
-    // Without rows, Postgres would read any table as a whole.
+    // For an empty table, Postgres would always choose a sequential scan.
     await db.query('SET LOCAL enable_seqscan = off');
     return db.query(`EXPLAIN ${IN_USE}`, [id]);
   });

@@ -4,7 +4,7 @@ import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/
 import { patchOf } from '../../core/inputs/patch-of';
 import { Day, Moment } from '../../core/shapes/scalars';
 
-/** A work order as cards and sheets name it. */
+/** A work order as cards and sheets show it. */
 @ObjectType()
 export class WorkOrderName {
   @Field(() => ID, { simple: true })

@@ -18,7 +18,7 @@ import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fie
 import { ActiveField } from '../../core/lists/list-entity';
 import { User } from '../users/users.entity';
 
-/** Fields that administrators enter: columns, published fields, and input at once. */
+/** Fields that administrators enter. They are columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class WorkerFields {
@@ -54,7 +54,7 @@ export class WorkerFields {
   userId?: string | null;
 }
 
-/** A person whose hours are booked by name. Most of them have no account. */
+/** A person whose hours are booked by name. Most workers have no account. */
 @Entity('workers')
 @Index('workers_employee_number', { synchronize: false })
 export class Worker extends WorkerFields {

@@ -37,7 +37,7 @@ export const listWorkerAccounts = query('workerAccounts', {
   run: ({ db }) => readWorkerAccounts(db),
 });
 
-/** The whole list, for administrators. */
+/** The whole list, managed by administrators. */
 export const workerList = referenceList<WorkerRow, AdminWorker>({
   name: 'Worker',
   field: 'adminWorkers',

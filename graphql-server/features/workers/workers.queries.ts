@@ -11,7 +11,7 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** SQL for whether a card, withdrawn or not, an earlier version of one, a crew, or an accounting batch names a worker. */
+/** SQL for whether a worker is named by a card (withdrawn or not), an earlier version of one, a crew, or an accounting batch. */
 const isUsed = (id: string) => `
   EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
   OR EXISTS (SELECT FROM timecard_revisions version
@@ -25,7 +25,7 @@ const entry = `
     .join(', ')}, ${personJson('account')} AS account, (${isUsed('worker.id')}) AS "isUsed"
   FROM workers worker LEFT JOIN users account ON account.id = worker."userId"`;
 
-/** Every worker, inactive ones too, by name. */
+/** Reads all workers by name, inactive ones included. */
 export const readAdminWorkers = (db: Db): Promise<AdminWorker[]> =>
   queryRows(db, { text: `${entry} ORDER BY ${BY_NAME}` });
 
@@ -34,7 +34,7 @@ export async function readAdminWorker(db: Db, id: string): Promise<AdminWorker> 
   return row!;
 }
 
-/** The active workers by name, without their employee numbers and accounting codes. */
+/** Reads active workers by name, without employee numbers and accounting codes. */
 export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
   queryRows(db, {
     name: 'active-workers',
@@ -44,7 +44,7 @@ export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
     values: [viewerId],
   });
 
-/** The approved accounts, by name. */
+/** Reads approved accounts by name. */
 export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
   db.getRepository(User).find({
     select: { id: true, firstName: true, lastName: true, email: true },
@@ -52,7 +52,7 @@ export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
     order: { lastName: 'ASC', firstName: 'ASC', email: 'ASC' },
   });
 
-/** Throws a 409 if more workers are active than a foreman's device stores. Until the transaction ends, nobody else counts. */
+/** Throws a 409 if more workers are active than a device can store. Locks the count until the transaction ends. */
 export async function checkActiveWorkers(db: Db): Promise<void> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('active workers'))` });
   if ((await db.getRepository(WorkerRow).countBy({ isActive: true })) <= MOST_ACTIVE) return;

@@ -28,7 +28,7 @@ const PEOPLE = `LEFT JOIN users person ON person.id = batch."by" LEFT JOIN users
 
 const byNumber = `ORDER BY batch.number DESC`;
 
-/** One page of batches, the newest first, plus one row if there is a next page. */
+/** Reads one page of batches, newest first, plus one row if there is a next page. */
 export function readBatchPage(
   db: DataSource,
   { filter, after, ...args }: AccountingBatchesArgs,
@@ -47,17 +47,17 @@ export function readBatchPage(
 const NUMBER = `lpad(batch.number::text, 10, '0')`;
 const NEWEST = keyset([[NUMBER, 'text']]);
 
-/** The sort key of a batch, for its cursor. */
+/** Sort key of a batch, for its cursor. */
 export const batchKey = ({ number }: AccountingBatch) => [String(number).padStart(10, '0')];
 
 export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>
   queryRow(db, { text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE batch.id = $1`, values: [id] });
 
-/** Waits until nobody else creates a batch of the kind or makes one void, and keeps others waiting until the transaction ends. */
+/** Locks a kind of batch until the transaction ends, so that batches are created and voided one at a time. */
 export const lockKind = (db: EntityManager, kind: BatchKind) =>
   execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext($1))`, values: [kind] });
 
-/** The newest batch of the kind that is not void. */
+/** Reads the newest batch of the kind that is not void. */
 export const readNewest = (db: Db, kind: BatchKind) =>
   db.getRepository(BatchRow).findOne({
     select: { id: true, number: true, through: true },
@@ -65,7 +65,7 @@ export const readNewest = (db: Db, kind: BatchKind) =>
     order: { number: 'DESC' },
   });
 
-/** Counts and hash of lines. The hash changes whenever one of them does. */
+/** Count and hash of a batch's lines. The hash changes whenever a line changes. */
 export interface LineSums {
   lines: number;
   total: string;
@@ -77,7 +77,7 @@ export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::nu
   encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', line.key, line.quantity, line."values"), E'\\n' ORDER BY line.key COLLATE "C"), ''),
     'UTF8')), 'hex') AS version`;
 
-/** Adds the lines of a batch in one statement, so that they are of one moment. */
+/** Adds the lines of a batch in one statement, so that all lines show the same moment. */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {
   const { text, values = [] } = linesToSend(wanted);
   return (await queryRow<LineSums>(db, {
@@ -99,13 +99,13 @@ interface NewBatch extends Pick<Wanted, 'kind' | 'through'>, Pick<LineSums, 'lin
   by: string;
 }
 
-/** Adds a batch under the next number, still without its file. */
+/** Adds a batch under the next number, without its file. */
 export const insertBatch = (db: EntityManager, { id, kind, through, template, by, lines, total }: NewBatch) =>
   db.insert(BatchRow, { id, kind, through, template, by, lines, total, sha256: '', bytes: 0 });
 
 const LINES_OF_PART = 5000;
 
-/** Writes the file of a batch in parts. Postgres makes it, so that no file is in this process's memory. */
+/** Writes the file of a batch in parts. Postgres assembles it, so the server never holds the file in memory. */
 export async function writeFile(db: EntityManager, batchId: string, layout: Layout): Promise<void> {
   const values: unknown[] = [batchId, headerLine(layout)];
   const text = fileLine(layout, (value) => `$${values.push(value)}`);
@@ -140,7 +140,7 @@ export async function* readFile(db: Db, batchId: string): AsyncGenerator<Buffer>
 export const voidBatch = (db: EntityManager, id: string, by: string, reason: string) =>
   db.update(BatchRow, { id }, { voidedAt: () => 'now()', voidedBy: by, voidReason: reason });
 
-/** Notes the first download. */
+/** Records the time of the first download. */
 export const noteDownload = (db: EntityManager, id: string) =>
   db.update(BatchRow, { id, downloadedAt: IsNull() }, { downloadedAt: () => 'now()' });
 
@@ -153,13 +153,13 @@ const LINE_ORDER = keyset(
 );
 
 interface KeyedLine extends AccountingLine {
-  /** For the cursor. */
+  /** Values of the cursor. */
   place: string[];
 }
 
 export const lineKey = (line: AccountingLine) => (line as KeyedLine).place;
 
-/** Lines of a batch in the order of its file, or of a card, the newest batch first. One more row if there is a next page. */
+/** Reads lines of a batch in file order, or lines of a card with the newest batch first, plus one row if there is a next page. */
 export function readLinePage(db: DataSource, { filter, after, ...args }: AccountingLinesArgs): Promise<KeyedLine[]> {
   const conditions: Condition[] = [
     { name: 'batch', sql: (p: string) => `line."batchId" = ${p}`, value: filter.batchId },

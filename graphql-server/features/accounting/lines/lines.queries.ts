@@ -3,14 +3,14 @@ import type { Statement } from '../../../core/database/sql';
 import { BatchKind, type Handover } from '../accounting.types';
 import { meterLines } from './meters.queries';
 
-/** SQL for all lines of batches of the kind `$1` that are not void. */
+/** SQL for all lines of valid batches of kind `$1`. */
 export const VALID_LINES = `accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
 
-/** A line of a card's cost code `code`: SELECT of a quantity, the parts of its key, and its texts. */
+/** SQL for one kind of line on a card's cost code `code`. */
 interface CardKind {
   parts: string;
-  /** Only quantities differ between lines with the same key. */
+  /** Lines with the same key differ only in quantity. */
   key: string;
   values: string;
   label: string;
@@ -65,7 +65,7 @@ const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>,
 
 const withComma = (sql: string) => sql && `, ${sql}`;
 
-/** SQL for the texts of lines with a new key, from the lists of now, given rows of `summed` with their `item`. */
+/** SQL for the texts of new lines, taken from the lists as they are now, given rows of `summed` with their `item`. */
 const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean) => `
   jsonb_strip_nulls(summed.item || jsonb_build_object(
     'label', ${label}, 'accounting_code', ${accountingCode}, 'work_area', summed."workArea",
@@ -79,7 +79,10 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
     'material_id', material.id, 'material_accounting_code', material."accountingCode"
     ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
 
-/** Hours and quantities of cards. A card that is not approved leaves out what it sent; a withdrawn one takes it back. */
+/**
+ * SQL for the hours and quantities of cards. Cards that are not approved keep the quantities sent before. Withdrawn cards have
+ * them reversed.
+ */
 const cardLines = (kind: CardKind, isProduction: boolean) => `
   WITH sent AS MATERIALIZED (
     SELECT line.key, sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
@@ -111,7 +114,7 @@ const cardLines = (kind: CardKind, isProduction: boolean) => `
   LEFT JOIN material_templates material ON name_key(material.name) = name_key(summed.item ->> 'material')
   WHERE summed."isApproved" OR card."withdrawnAt" IS NOT NULL OR card.status = 'approved'`;
 
-/** Loads, each by its id. A deleted one is taken back. */
+/** SQL for loads, one line each. Deleted loads are reversed. */
 const loadLines = `
   WITH sent AS MATERIALIZED (
     SELECT line."recordId", sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
@@ -132,12 +135,12 @@ const loadLines = `
   SELECT sent."recordId"::text, NULL, sent."recordId", NULL, (sent.first).date, 0, -sent.quantity, (sent.first)."values"
   FROM sent WHERE sent.quantity <> 0 AND NOT EXISTS (SELECT FROM trucking_records load WHERE load.id = sent."recordId")`;
 
-/** The day through which records go out, and the zone of loads' days. */
+/** Filter of the records to hand over, with the time zone for the loads' days. */
 export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string };
 
 /**
- * Statement for the lines that would go out now: differences between what is approved and what went out in batches that are not void.
- * `$1` to `$3` are its values.
+ * Returns the statement for the lines to hand over: approved quantities minus the quantities in valid batches. Its values are
+ * `$1` to `$3`.
  */
 export function linesToSend({ kind, through, timeZone }: Wanted): Statement {
   const values = [kind, through, timeZone];

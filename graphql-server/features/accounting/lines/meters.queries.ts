@@ -1,4 +1,4 @@
-/** SQL for the last reading of each machine that went out in batches of the kind `$1` that are not void. */
+/** SQL for each machine's newest reading in valid batches of kind `$1`. */
 export const LAST_SENT_READINGS = `
   SELECT DISTINCT ON (reading."equipmentTemplateId") reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours
   FROM accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
@@ -6,11 +6,11 @@ export const LAST_SENT_READINGS = `
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL
   ORDER BY reading."equipmentTemplateId", reading.date DESC, reading."createdAt" DESC, reading.id DESC`;
 
-/** SQL for whether a reading comes after another one of its machine. */
+/** SQL for whether a reading is later than another reading of the same machine. */
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for each reading later than its machine's last one sent, with the one before. A machine's first has 0 hours. */
+/** SQL for readings later than the last one handed over, with the reading before each. A machine's first reading has 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (

@@ -5,7 +5,7 @@ import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
-/** A list entry that a text comes from: its list, and the texts of a line with its id and name. */
+/** List that a text comes from, and the line's texts that hold the entry's id and name. */
 type Owner = [list: ImportList, id: string, label: string];
 
 const CODE: Owner = [ImportList.cost_codes, 'cost_code_id', 'cost_code'];
@@ -37,7 +37,7 @@ const OWNERS: Partial<Record<Source, Owner>> = {
 
 const textOf = (name: string) => `line."values" ->> '${name}'`;
 
-/** SQL for the problem of a blank text; null if it may be blank. Without a name, a person has no number either. */
+/** SQL for the problem of a blank text. Null if the text may be blank. Unnamed people need no employee number. */
 function ifBlank(source: Source): string | null {
   const isNamed = `${textOf('worker')} IS NOT NULL`;
   if (source === Source.worker_accounting_code)
@@ -50,7 +50,7 @@ function ifBlank(source: Source): string | null {
     : null;
 }
 
-/** SQL rows of a problem, its list, entry, and label, one for each column, for a row `line`. The problem is null if there is none. */
+/** SQL for a line's problems, one row for each column: problem, list, entry, label. The problem is null if there is none. */
 export function columnsOfProblems(kind: BatchKind, layout: Layout, parameter: Parameter): string[] {
   const rows = layout.columns.flatMap((column) => problemRow(kind, column, layout, parameter) ?? []);
   const wentBack = `(CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL, NULL, ${textOf('label')})`;

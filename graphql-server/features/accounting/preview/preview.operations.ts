@@ -10,7 +10,7 @@ import { versionOf } from '../templates/templates.policy';
 import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
 import { problemKey, readPreview, readProblemPage } from './problems.queries';
 
-/** Checks what would be handed over. Returns the statement's values and the template. */
+/** Checks the input of a preview. Returns the statement's values and the template. */
 async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, through, templateId }: Handover) {
   checkThrough(through, await readNewest(db, kind), timeZone);
   return { wanted: { kind, through, timeZone }, template: await templateOf(db, kind, templateId) };

@@ -7,7 +7,7 @@ import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { BatchKind, type Handover } from '../accounting.types';
 
-/** Reasons for accounting to reject a line, or for a record to wait, in the order of the screen. */
+/** Reasons why accounting rejects a line or a record waits, in the order of the screen. */
 export enum AccountingProblem {
   no_accounting_code = 'no_accounting_code',
   no_employee_number = 'no_employee_number',

@@ -17,7 +17,7 @@ import {
   type AccountingProblemsArgs,
 } from './preview.types';
 
-/** Cards through the day that are not approved. One whose lines went out has been reopened. */
+/** SQL for cards through the day that are not approved. Those with lines in a batch have been reopened. */
 const cardProblems = `
   SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,
@@ -33,8 +33,8 @@ const cardProblems = `
 const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
 
 /**
- * Readings that no batch corrects: entered late, or withdrawn after they went out. Listed until the next batch, and for an hour more,
- * because a reading that is being saved is not in the batch of that moment.
+ * SQL for readings that no batch corrects: entered late, or withdrawn after they were handed over. They are listed until the next
+ * batch. One more hour covers readings that were being saved while that batch was created.
  */
 const readingProblems = `
   SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id
@@ -50,7 +50,7 @@ const readingProblems = `
 
 const ORDER = Object.values(AccountingProblem);
 
-/** SQL for all problems of a kind and template, from the lines that would go out and the records behind them. */
+/** SQL for all problems of a kind and template, found in the lines to hand over and in their records. */
 function problemsOf(wanted: Wanted, layout: Layout): Statement {
   const { text, values = [] } = linesToSend(wanted);
   const all = [...values];
@@ -92,14 +92,14 @@ interface RankedEntry extends AccountingProblemEntry {
   rank: string;
 }
 
-/** The sort key of a problem, for its cursor. */
+/** Sort key of a problem, for its cursor. */
 export const problemKey = (entry: AccountingProblemEntry) => [
   (entry as RankedEntry).rank,
   entry.date ?? '1900-01-01',
   entry.id,
 ];
 
-/** One page of problems, plus one row if there is a next page. */
+/** Reads one page of problems, plus one row if there is a next page. */
 export function readProblemPage(
   context: Pick<Context, 'db'>,
   { after, ...args }: AccountingProblemsArgs,
@@ -116,7 +116,7 @@ export function readProblemPage(
   });
 }
 
-/** Lines that would go out, and how many problems there are of each sort, of one moment. */
+/** Reads the totals of the lines to hand over and counts problems by type, in one snapshot. */
 export async function readPreview(context: Pick<Context, 'db'>, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
   const { text, values } = problemsOf(wanted, layout);
   const [preview] = await reportRows<PreviewRow>(context, {

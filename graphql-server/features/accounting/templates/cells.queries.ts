@@ -17,10 +17,10 @@ const DATE_FORMATS: Record<AccountingDateFormat, string> = {
   compact: 'YYYYMMDD',
 };
 
-/** Adds a value to a statement's, and returns its parameter. */
+/** Adds a value to the statement's values and returns its parameter. */
 export type Parameter = (value: unknown) => string;
 
-/** SQL for the text that a line has under a source, before it is translated. */
+/** SQL for a source's text in a line, before translation. */
 function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat): string {
   switch (source) {
     case AccountingSource.batch_number:
@@ -43,7 +43,7 @@ function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat):
 const translationsOf = (source: AccountingSource, all: AccountingTranslation[]) =>
   Object.fromEntries(all.filter((each) => each.source === source).map(({ from, to }) => [nameKey(from), to ?? '']));
 
-/** SQL for the text of a column in a row `line` of its `batch`: a constant, or its source, translated, or a part of that. */
+/** SQL for a column's text in a row `line` of `batch`: a constant, or the source's translated text, or one part of that text. */
 export function cellText({ source, constant, part, splitAt }: AccountingColumn, layout: Layout, parameter: Parameter) {
   if (!source) return `${parameter(constant ?? '')}::text`;
   const text = sourceText(source, layout.dateFormat);
@@ -69,14 +69,14 @@ const PLAIN: readonly (AccountingSource | null | undefined)[] = [
 /** True for a column of numbers, days, or ids. */
 export const isPlain = ({ source }: AccountingColumn) => PLAIN.includes(source);
 
-/** SQL for a text by RFC 4180: quoted if it has a separator, a quote, or a line break. */
+/** SQL for a CSV cell (RFC 4180). Texts with a separator, a quote, or a line break are quoted. */
 const csvCell = (text: string, separator: string) =>
   `CASE WHEN ${text} ~ E'[${separator}"\\r\\n]' THEN '"' || replace(${text}, '"', '""') || '"' ELSE coalesce(${text}, '') END`;
 
 const quoted = (text: string, separator: string) =>
   [separator, '"', '\r', '\n'].some((each) => text.includes(each)) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** SQL for the line of a file, with its line break, for a row `line` of its `batch`. */
+/** SQL for one line of the file, with its line break, from a row `line` of `batch`. */
 export function fileLine(layout: Layout, parameter: Parameter): string {
   const separator = SEPARATORS[layout.separator];
   const cells = layout.columns.map((column) => {
@@ -86,7 +86,7 @@ export function fileLine(layout: Layout, parameter: Parameter): string {
   return `${cells.join(` || '${separator}' || `)} || E'\\r\\n'`;
 }
 
-/** Returns the first line of a file, with its line break; empty if the file has no header. */
+/** Returns the header line with its line break. Empty if the file has no header. */
 export function headerLine({ columns, header, separator }: Layout): string {
   const between = SEPARATORS[separator];
   return header ? `${columns.map(({ title }) => quoted(title, between)).join(between)}\r\n` : '';

@@ -1,4 +1,4 @@
-/** Sources of a column in a file. Lines store their texts under these names. */
+/** Where a column's text comes from. Stored lines use these names as keys. */
 export enum AccountingSource {
   batch_number = 'batch_number',
   card = 'card',

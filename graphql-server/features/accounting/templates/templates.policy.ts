@@ -4,10 +4,12 @@ import { hashOf } from '../../../core/tokens';
 import type { BatchKind } from '../accounting.types';
 import type { AccountingTemplate, Layout } from './templates.types';
 
-/** Texts that spreadsheets take for formulas. Files have no guard against them, because accounting would read it. */
+/**
+ * Matches texts that spreadsheets treat as formulas. Files aren't guarded against them: accounting would read the guard as text.
+ */
 export const UNSAFE = /^[=+\-@]/;
 
-/** Throws a 400 at the path of a column that a kind of batch can't have. */
+/** Throws a 400 naming the column if this kind of batch doesn't have its source. */
 export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
   const allowed = accountingSources(kind);
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
@@ -22,11 +24,11 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
   }
 }
 
-/** Version of a preview: the hash of its lines, then the start of its template's. */
+/** Version of a preview: the hash of its lines, then the start of the template's hash. */
 export const versionOf = (lines: string, template: AccountingTemplate): string =>
   `${lines}.${hashOf(JSON.stringify(template)).slice(0, 32)}`;
 
-/** Throws a 409 if the lines or the template are not those of the previewed version. */
+/** Throws a 409 if the lines or the template have changed since the preview. */
 export function checkVersion(previewed: string, lines: string, template: AccountingTemplate): void {
   if (previewed === versionOf(lines, template)) return;
   throw conflict(`The ${previewed.startsWith(`${lines}.`) ? 'template' : 'records'} changed. Preview again.`);

@@ -130,7 +130,7 @@ export class AccountingTemplatesArgs {
   kind?: BatchKind | null;
 }
 
-/** With an id, it changes that template. */
+/** With an id, saving changes that template. */
 @InputType()
 export class SaveAccountingTemplateInput extends Layout {
   @OptionalIdField({

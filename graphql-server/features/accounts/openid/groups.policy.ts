@@ -9,7 +9,7 @@ import { User } from '../../users/users.entity';
 
 type Place = Pick<User, 'role' | 'approvalStatus'>;
 
-/** Returns the role and the approval that the provider's groups give. The first pair of OIDC_ROLES that fits counts. */
+/** Returns the role and approval for the provider's groups. The first matching entry of OIDC_ROLES wins. */
 export function placeOf(user: Place, groups: readonly string[], roles: NonNullable<OpenidSettings['roles']>): Place {
   if (user.approvalStatus === ApprovalStatus.rejected) return user;
   const match = roles.find(({ group }) => groups.includes(group));
@@ -19,8 +19,9 @@ export function placeOf(user: Place, groups: readonly string[], roles: NonNullab
 }
 
 /**
- * Gives the account the role and the approval that its groups have, and ends what it no longer may. The last administrator stays.
- * @returns the account, and what the log says about groups that could not be read or were not followed
+ * Gives the account the role and approval of its groups. A change ends its sessions. The last administrator keeps the
+ * role.
+ * @returns the account, and a remark for the log if groups were unreadable or not applied
  */
 export async function applyGroups(
   work: Work,

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** Identity at an OpenID provider that signs in a person. Its name is the address that the provider knows. */
+/** Identity at an OpenID provider that signs in a person. Its name is the provider's address for the person. */
 @Entity('openid_identities')
 @Unique('openid_identities_subject', ['issuer', 'subject'])
 export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 254 }) {
@@ -13,7 +13,7 @@ export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 2
   subject!: string;
 }
 
-/** An identity that waits until the owner of an account agrees. It is deleted when it is used. */
+/** An identity that waits for consent of the account's owner. Deleted once used. */
 @Entity('sign_in_links')
 @Unique('sign_in_links_hash', ['hash'])
 export class SignInLink {
@@ -35,11 +35,11 @@ export class SignInLink {
   @Column('varchar', { length: 255 })
   subject!: string;
 
-  /** SHA-256 of the token, which only the browser or the email has. Null until the email is written. */
+  /** SHA-256 of the token, which only the browser or the email holds. Null until the email is written. */
   @Column('varchar', { length: 64, nullable: true })
   hash!: string | null;
 
-  /** Whether the owner got it by email, which takes the place of the password. */
+  /** True if the owner got the link by email. The email replaces the password. */
   @Column('boolean')
   isMailed!: boolean;
 

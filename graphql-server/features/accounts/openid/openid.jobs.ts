@@ -4,7 +4,7 @@ import type { Brand, MailContent } from '../../../services/mail-content';
 import { SignInLink } from './openid.entity';
 import { issueLinkToken } from './openid.queries';
 
-/** Mails the owner of an account a link to an identity that waits. The token is created here, so that none is in the queue. */
+/** Mails the account's owner a link to accept a waiting identity. The token is created here, so that the queue never holds it. */
 export const signInLinkMail = job<{ linkId: string }>(
   'accounts.signInLinkMail',
   async ({ dataSource, settings, mailer }, { linkId }) => {
@@ -16,7 +16,7 @@ export const signInLinkMail = job<{ linkId: string }>(
 );
 
 export function signInLinkContent(token: string, provider: string, { projectTitle, publicUrl }: Brand): MailContent {
-  // In the fragment, which no server logs.
+  // The token is in the URL fragment, so it never reaches server logs.
   const link = `${publicUrl}/link-sign-in#${token}`;
   return {
     subject: `Sign in to ${projectTitle} with ${provider}`,
@@ -26,7 +26,7 @@ export function signInLinkContent(token: string, provider: string, { projectTitl
   };
 }
 
-/** Deletes identities to which nobody agreed in time. */
+/** Deletes identities that nobody accepted in time. */
 export const sweepSignInLinks = job<object>(
   'accounts.sweepSignInLinks',
   async ({ dataSource }) => {

@@ -19,7 +19,7 @@ import { FinishOpenidInput, OpenidPurpose, StartedOpenid, StartOpenidInput } fro
 
 const CALLBACK = '/api/auth/oidc/callback';
 
-/** Pages after a sign-in at the provider. */
+/** Pages to open after a sign-in at the provider. */
 const pages = { start: '/', secondStep: '/login?second-step', verify: '/login?reason=EMAIL_NOT_VERIFIED' };
 
 const providerOf = ({ openid }: Settings) => {
@@ -36,7 +36,7 @@ const refused = ({ openid }: Settings) =>
     reason: 'OPENID_REFUSED',
   });
 
-/** Answers a refusal with a page, because a browser shows the response. */
+/** Shows a refusal as a page, because the browser navigated here. */
 function refuse(res: { redirect(to: string): unknown }, error: AppError, { actor, settings }: Context): unknown {
   if (!settings.openid) throw error;
   const page = actor ? '/account/security' : '/login';
@@ -72,20 +72,23 @@ export const startOpenid = command('startOpenid', {
   published: ({ address }) => ({ address }),
 });
 
-/** The outcome of a sign-in at the provider: the page that follows, and what happens to the session. */
+/** Outcome of a sign-in at the provider: the next page, and the change of the session. */
 interface Outcome {
   page: string;
-  /** The account that signs in, or that has to take the second step. */
+  /** The account to sign in, or to ask for the second step. */
   account?: LinkedAccount;
   act?: 'signs in' | 'takes the second step' | 'confirms';
   action?: string;
   details?: string;
 }
 
-/** Requests to the provider: one at a time of an address, and apart from passwords, which a slow provider must not hold up. */
+/**
+ * Requests to the provider, one at a time per address. The queue is separate from passwords, so a slow provider doesn't delay
+ * them.
+ */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
-/** Returns the person who comes back from the provider with an answer to a sign-in of this browser. */
+/** Returns the person for whom the provider answered this browser's request to sign in. */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);
@@ -101,7 +104,9 @@ async function personAt(context: Context, path: string) {
   return { flow, person };
 }
 
-/** Registers a person whom the provider names and nobody here knows, or stores the identity until an account's owner agrees. */
+/**
+ * Registers a person without an account. If the address has an account, stores the identity until the account's owner accepts it.
+ */
 async function registered(work: Work, person: OpenidPerson, mayMail: boolean): Promise<LinkedAccount | Outcome> {
   const { email, firstName, lastName, emailVerified } = person;
   if (!email) throw refused(work.settings);

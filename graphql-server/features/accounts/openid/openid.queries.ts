@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../../../core/tokens';
 import type { Identity } from '../../../sessions/registrations';
 import { OpenidIdentity, SignInLink } from './openid.entity';
 
-/** Time for the password and a code, in minutes. */
+/** Minutes to enter the password and a code. */
 const HERE_MINUTES = 20;
 const MAILED_MINUTES = 60;
 
@@ -21,13 +21,13 @@ export const findLinked = (db: Db, { issuer, subject }: Identity): Promise<Linke
     values: [issuer, subject],
   });
 
-/** Notes that an identity has signed in, and the address that the provider knows now. */
+/** Records a sign-in by an identity, and the provider's current address for it. */
 export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: string) =>
   db
     .getRepository(OpenidIdentity)
     .update({ issuer, subject }, { lastUsedAt: () => 'now()', ...(email && { name: email }) });
 
-/** Stores an identity until the owner of the account with this address agrees. Returns the token for this browser. */
+/** Stores an identity until the account's owner accepts it. Returns the token for this browser. */
 export async function keepForOwner(db: Db, { issuer, subject }: Identity, email: string): Promise<string> {
   const { token, hash } = newToken();
   await execute(db, {
@@ -43,7 +43,7 @@ export interface WaitingLink extends LinkedAccount {
   isMailed: boolean;
 }
 
-/** Returns the identity that waits under a token, with its account. */
+/** Returns the waiting identity of a token, with its account. */
 export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined> =>
   queryRow<WaitingLink>(db, {
     text: `SELECT link.id AS "linkId", "isMailed", users.id, users.email, users."sessionEpoch"
@@ -51,7 +51,7 @@ export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined
     values: [hashOf(token)],
   });
 
-/** Adds a copy of a waiting identity for an email to the account's owner. Returns its id. */
+/** Copies a waiting identity for an email to the account's owner. Returns the copy's id. */
 export async function copyForMail(db: Db, linkId: string): Promise<string> {
   const links = db.getRepository(SignInLink);
   const { userId, name, issuer, subject } = await links.findOneByOrFail({ id: linkId });
@@ -59,7 +59,7 @@ export async function copyForMail(db: Db, linkId: string): Promise<string> {
   return (await links.insert(copy)).identifiers[0]!['id'];
 }
 
-/** Issues the token of a link that is mailed now. Undefined if it was used or has expired. */
+/** Issues the token for a link that is being mailed. Undefined if the link was used or has expired. */
 export async function issueLinkToken(db: Db, id: string): Promise<{ email: string; token: string } | undefined> {
   const { token, hash } = newToken();
   const row = await queryRow<{ email: string }>(db, {
@@ -70,7 +70,7 @@ export async function issueLinkToken(db: Db, id: string): Promise<{ email: strin
   return row && { email: row.email, token };
 }
 
-/** Takes a waiting identity of an account, so that it is linked once. */
+/** Deletes and returns a waiting identity of an account, so that it is linked only once. */
 export async function takeLink(db: Db, userId: string, id: string): Promise<(Identity & { name: string }) | undefined> {
   const { raw } = await db
     .getRepository(SignInLink)

@@ -3,7 +3,7 @@ import { SecretField } from '../../../core/inputs/credential-fields';
 import { ChoiceField } from '../../../core/inputs/fields';
 import { PublishedOwned } from '../owned.types';
 
-/** An identity at the OpenID provider that signs in the person. Its name is the address that the provider knows. */
+/** An identity at the OpenID provider that signs in the person. Its name is the provider's address for the person. */
 @ObjectType('OpenidIdentity')
 export class PublishedIdentity extends PublishedOwned {}
 
@@ -42,7 +42,7 @@ export class SignInLinkArgs {
   token!: string;
 }
 
-/** An identity at the OpenID provider that waits until the owner of an account agrees. */
+/** An identity at the OpenID provider that waits for consent of the account's owner. */
 @ObjectType()
 export class SignInLinkFacts {
   @Field({ description: 'The address of the account, and of the identity.' })

@@ -17,7 +17,7 @@ import { signInLinkMail } from './openid.jobs';
 import { copyForMail, findLink, type WaitingLink } from './openid.queries';
 import { LinkSignInInput, MailSignInLinkInput, SignInLinkArgs, SignInLinkFacts } from './openid.types';
 
-/** Returns the identity behind a token. Wrong tokens count against their address. */
+/** Returns the identity for a token. A wrong token counts as a guess of the sender's address. */
 async function linkBehind({ db, guesses, ip }: Context, token: string): Promise<WaitingLink> {
   const found = await findLink(db, token);
   return found ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.signInLinkInvalid)));
@@ -34,7 +34,7 @@ export const readSignInLink = query('signInLink', {
   },
 });
 
-/** Checks the password of the account, as at a sign-in. */
+/** Checks the account's password with the limits of a sign-in. */
 async function checkPassword(context: Context, { id, email }: WaitingLink, password: string | null | undefined) {
   checkPasswordSignIn(context.settings, email);
   if (!password) throw badField('password', messages.passwordRequired);
@@ -100,7 +100,7 @@ export const mailSignInLink = command('mailSignInLink', {
   audit: ({ prepared: { email, id } }) => ({ action: 'sign-in link requested', details: email, userId: id }),
 });
 
-/** Throws 409 for a person who has no way to sign in any more. */
+/** Throws a 409 if the person has no other way to sign in. */
 async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Promise<void> {
   if (hasPassword || (await db.existsBy(OpenidIdentity, { userId })) || (await db.existsBy(Passkey, { userId })))
     return;

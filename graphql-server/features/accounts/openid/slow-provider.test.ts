@@ -24,7 +24,10 @@ const comesBack = (address: string) => {
 };
 const asked = (path: string) => provider.asked.filter((each) => each.endsWith(path)).length;
 
-/** Runs sign-ins from these addresses while the provider is slow. Returns the number of its requests once a password was accepted. */
+/**
+ * Starts sign-ins from these addresses at a slow provider. Returns how many requests reached it by the time a password was
+ * accepted.
+ */
 async function whileSlow(addresses: string[], expected: number): Promise<number> {
   provider.asked.length = 0;
   let goOn = () => {};

@@ -14,7 +14,7 @@ import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 
 const REFUSED = 'This passkey is not known here, or it was not confirmed';
 
-/** The person who is to prove who they are: after the password, or in a session. Null for anybody. */
+/** Returns the person who must confirm their identity, after the password or in a session. Null if anybody may sign in. */
 const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
 
 export const startPasskeySignIn = command('startPasskeySignIn', {
@@ -40,7 +40,7 @@ export const startPasskeySignIn = command('startPasskeySignIn', {
   audit: () => null,
 });
 
-/** Returns the passkey that answers rightly, else undefined. */
+/** Returns the passkey if its response is right, otherwise undefined. */
 async function answering(context: Context, text: string): Promise<KnownPasskey | undefined> {
   const response = readResponse<AuthenticationResponseJSON>(text);
   const passkey = await findPasskey(context.db, response.id);

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeor
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** A passkey of a person: signs in alone, or after the password. */
+/** A passkey of a person. It signs in alone, or after the password. */
 @Entity('passkeys')
 @Unique('passkeys_credential', ['credentialId'])
 export class Passkey extends ownedBy('passkeys') {
@@ -13,28 +13,28 @@ export class Passkey extends ownedBy('passkeys') {
   @Column('bytea')
   publicKey!: Buffer;
 
-  /** How many times it was used, if it counts. A copy of it would count lower. */
+  /** The passkey's own use count, if it has one. A cloned passkey would report a lower one. */
   @Column('bigint')
   counter!: string;
 
-  /** How a browser reaches it: usb, internal, hybrid. */
+  /** How browsers reach the passkey: usb, internal, hybrid. */
   @Column('text', { array: true })
   transports!: string[];
 }
 
-/** A challenge that a passkey may answer, once. */
+/** A challenge that a passkey may answer once. */
 @Entity('passkey_challenges')
 export class PasskeyChallenge {
   @PrimaryColumn('varchar', { length: 100, primaryKeyConstraintName: 'PK_passkey_challenges' })
   challenge!: string;
 
-  /** The one person who may answer, or null for anybody who signs in. */
+  /** The only person who may answer. Null if anybody may sign in. */
   @Index('passkey_challenges_of_person')
   @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_passkey_challenges_person' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  /** Whether it adds a passkey. */
+  /** True if the challenge adds a passkey. */
   @Column('boolean')
   registers!: boolean;
 

@@ -2,7 +2,7 @@ import { isOlderThan } from '../../../core/database/moments';
 import { job } from '../../../services/jobs';
 import { PasskeyChallenge } from './passkeys.entity';
 
-/** Deletes challenges that nobody answered in time. */
+/** Deletes challenges that were not answered in time. */
 export const sweepPasskeyChallenges = job<object>(
   'accounts.sweepPasskeyChallenges',
   async ({ dataSource }) => {

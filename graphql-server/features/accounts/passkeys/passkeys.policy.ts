@@ -9,39 +9,39 @@ import { badInput, conflict } from '../../../core/errors';
 import type { Settings } from '../../../settings/env';
 import type { KnownPasskey } from './passkeys.queries';
 
-/** Returns the domain that passkeys belong to. Throws 409 where PUBLIC_URL is an IP address, which can have none. */
+/** Returns the domain of passkeys. Throws a 409 if PUBLIC_URL is an IP address, because passkeys need a domain. */
 export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname.replaceAll(/[[\]]/g, ''))) throw conflict('Passkeys need a domain name in PUBLIC_URL');
   return { id: hostname, origin };
 }
 
-/** Reads the browser's response, whose content is checked later. */
+/** Parses the browser's response. Its content is checked later. */
 export function readResponse<Response extends { id: string }>(text: string): Response {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && typeof (value as Response).id === 'string')
       return value as Response;
   } catch {
-    // Refused below.
+    // An unreadable response is refused below.
   }
   throw badInput('The response of the passkey cannot be read');
 }
 
 type TakesChallenge = (challenge: string) => Promise<boolean>;
 
-/** Returns the new passkey of a right response, else undefined. A person must have been verified by it. */
+/** Returns the new passkey if the response is right, otherwise undefined. The device must have verified the person. */
 export async function registeredPasskey(response: RegistrationResponseJSON, settings: Settings, takes: TakesChallenge) {
   const { id, origin } = relyingParty(settings);
   const expected = { expectedChallenge: takes, expectedOrigin: origin, expectedRPID: id };
-  // The library throws for whatever is wrong in it.
+  // The library throws for any invalid response.
   const checked = await verifyRegistrationResponse({ response, ...expected, requireUserVerification: true }).catch(
     () => undefined,
   );
   return checked?.verified ? checked.registrationInfo.credential : undefined;
 }
 
-/** Returns how many times the passkey has been used, if it answers rightly, else undefined. */
+/** Returns the passkey's use count if its response is right, otherwise undefined. */
 export async function usedPasskey(
   response: AuthenticationResponseJSON,
   passkey: KnownPasskey,

@@ -5,13 +5,13 @@ import { Passkey, PasskeyChallenge } from './passkeys.entity';
 
 const CHALLENGE_MINUTES = 5;
 
-/** Stores a challenge for a person, or for anybody who signs in. */
+/** Stores a challenge for one person, or for anybody who signs in. */
 export const storeChallenge = (db: Db, challenge: string, userId: string | null, registers: boolean) =>
   db
     .getRepository(PasskeyChallenge)
     .insert({ challenge, userId, registers, expiresAt: minutesFromNow(CHALLENGE_MINUTES) });
 
-/** Takes a challenge, so that it counts once. True if this person may answer it now. */
+/** Deletes a challenge so that it works only once. Returns true if this person may answer it now. */
 export async function takeChallenge(db: Db, challenge: string, userId: string, registers: boolean): Promise<boolean> {
   const valid = { challenge, registers, expiresAt: isAhead() };
   const mine: FindOptionsWhere<PasskeyChallenge>[] = [
@@ -31,7 +31,7 @@ export interface KnownPasskey {
   counter: string;
 }
 
-/** The passkey with this id, with its account. */
+/** Finds the passkey with this id, and its account. */
 export const findPasskey = (db: Db, credentialId: string): Promise<KnownPasskey | undefined> =>
   queryRow<KnownPasskey>(db, {
     text: `SELECT passkey.id, passkey."userId", passkey."credentialId", passkey."publicKey", passkey.counter,
@@ -40,9 +40,9 @@ export const findPasskey = (db: Db, credentialId: string): Promise<KnownPasskey 
     values: [credentialId],
   });
 
-/** Notes a use. False if the passkey counted lower than before: then it is a copy. */
+/** Records a use. Returns false if the count is lower than before, which means that the passkey was cloned. */
 export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
-  // A passkey that doesn't count stays at 0.
+  // A passkey without a counter always reports 0.
   const before = counter === 0 ? '0' : LessThan(String(counter));
   const used = { counter: String(counter), lastUsedAt: () => 'now()' };
   return (await db.getRepository(Passkey).update({ id, counter: before }, used)).affected === 1;

@@ -14,7 +14,7 @@ export class PasskeyOptions {
   options!: string;
 }
 
-/** The browser's answer is a few kilobytes at most. */
+/** Limits the browser's response, which is a few kilobytes at most. */
 const ResponseField = () =>
   SecretField({
     required: 'The response of the passkey is required',

@@ -30,7 +30,7 @@ import {
 
 const MOST_APPS = 5;
 
-/** Two accounts, locked in the order of their ids, so that administrators who act on each other wait. */
+/** Locks two accounts in the order of their ids, so that administrators who act on each other wait. */
 async function lockedPair(db: EntityManager, ids: readonly [string, string]): Promise<(User | undefined)[]> {
   const found = await db.find(User, {
     where: { id: In([...ids]) },
@@ -128,7 +128,7 @@ export const removeSecondStep = command('removeSecondStep', {
   async run(work, { userId }) {
     const actor = actorOf(work);
     const [user, present] = await lockedPair(work.db, [userId, actor.id]);
-    // The administrator may have been demoted since the request came in.
+    // The administrator may have been demoted after the request arrived.
     checkPermission(present ?? null, Permission.USERS_MANAGE);
     if (!user) throw notFound('User');
     if (user.id === actor.id) throw conflict('Remove your own methods on your security page');

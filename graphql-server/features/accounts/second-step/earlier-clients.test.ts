@@ -6,7 +6,7 @@ import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../../../testing/
 import { setUpApp } from '../../../testing/second-step';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** Documents of a build that knew nothing of a second step, as it sent them. */
+/** Documents of a client from before the second step. */
 const LOGIN = `mutation Login($input: LoginInput!) {
   login(input: $input) {
     id

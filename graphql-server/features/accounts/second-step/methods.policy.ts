@@ -6,7 +6,7 @@ import type { User } from '../../users/users.entity';
 import { securityMail } from '../security/security.jobs';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes } from './second-step.queries';
 
-/** Completes the addition of a method. Returns recovery codes with a person's first one. */
+/** Completes adding a method. Returns recovery codes if it is the person's first. */
 export async function methodAdded(work: Work, user: User, name: string): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = hasSecondStep(user) ? [] : await replaceRecoveryCodes(work.db, user.id);
   await refreshMethods(work.db, user.id);
@@ -14,7 +14,7 @@ export async function methodAdded(work: Work, user: User, name: string): Promise
   return { recoveryCodes };
 }
 
-/** Completes the removal of a method. Throws 409 if it was the last one of a person who must have one. */
+/** Completes removing a method. Throws a 409 if the person must have one and this was the last. */
 export async function methodRemoved({ db, settings }: Work, user: User): Promise<void> {
   const secondStepMethods = await refreshMethods(db, user.id);
   if (hasSecondStep({ secondStepMethods })) return;

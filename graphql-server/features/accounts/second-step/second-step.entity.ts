@@ -5,20 +5,20 @@ import { ownedBy } from '../owned.entity';
 /** An authenticator app of a person. */
 @Entity('authenticators')
 export class Authenticator extends ownedBy('authenticators') {
-  /** Encrypted: see `services/stored-secrets.ts`. */
+  /** Encrypted (see `services/stored-secrets.ts`). */
   @Column('text')
   secret!: string;
 
-  /** The 30-second step of the newest code that was used. Codes of it and before are refused. */
+  /** The 30-second step of the last code used. Codes from this step or earlier are refused. */
   @Column('bigint', { default: 0 })
   lastUsedStep!: string;
 
-  /** Null until a code has shown that the app has the secret. */
+  /** Null until a code has proved that the app has the secret. */
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 }
 
-/** A code that was not used yet. A used one is deleted. */
+/** An unused recovery code. A used code is deleted. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_recovery_codes_person' })

@@ -14,7 +14,7 @@ import { accountToSignIn, completeSignIn, currentUserOf } from '../sign-in.polic
 import { useCode } from './second-step.queries';
 import { SecondStepInput } from './second-step.types';
 
-/** Wrong codes after which the owner is mailed that somebody knows the password. */
+/** Number of wrong codes after which the owner is told that somebody knows the password. */
 const WARN_AFTER = 5;
 
 interface Asked extends SignedIn {
@@ -22,7 +22,7 @@ interface Asked extends SignedIn {
   isHalf: boolean;
 }
 
-/** The account whose second step is asked for: that of the half session, or the one that is signed in and confirms it. */
+/** Returns the account to confirm: of the half session, or the signed-in person. */
 async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
   const select = { id: true, email: true, sessionEpoch: true } as const;
@@ -32,7 +32,7 @@ async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   return { ...account, sessionEpoch, linkId, isHalf: !!session.half };
 }
 
-/** Counts a wrong code. The fifth ends the half session, and tells the owner that somebody knows the password. */
+/** Counts a wrong code. The fifth ends the half session and tells the owner that somebody knows the password. */
 async function refuse(context: Context, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
   if (account.isHalf && failures === WARN_AFTER) {
     await addJob(context.db, securityMail, { userId: account.id, act: 'wrongCodes' });

@@ -7,7 +7,7 @@ import { Passkey } from '../passkeys/passkeys.entity';
 import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
 import { Authenticator, RecoveryCode } from './second-step.entity';
 
-/** Notes on the account which methods it has. Call it in the transaction of each change. */
+/** Updates the account's list of its methods. Call it in the transaction of each change. */
 export async function refreshMethods(db: Db, userId: string): Promise<SecondStepMethod[]> {
   const [row] = await queryRows<{ secondStepMethods: SecondStepMethod[] }>(db, {
     text: `UPDATE users SET "secondStepMethods" = array_remove(ARRAY[
@@ -21,8 +21,8 @@ export async function refreshMethods(db: Db, userId: string): Promise<SecondStep
 }
 
 /**
- * Uses a code of an authenticator app, or a recovery code, which then is of no further use on any server.
- * @returns what it was; undefined for a wrong or used code
+ * Uses up a code of an authenticator app, or a recovery code, on all servers.
+ * @returns the kind of code, or undefined for a wrong or used one
  */
 export async function useCode(
   db: Db,
@@ -44,21 +44,21 @@ async function usesApp(db: Db, userId: string, code: string, secrets: Secrets): 
     const plain = decrypt(secret, secrets);
     const step = plain && stepOf(code, plain.text);
     if (!step || !(await spendStep(db, id, step))) continue;
-    // The secret was encrypted under an earlier SESSION_SECRET.
+    // The secret was encrypted with an earlier SESSION_SECRET.
     if (plain.isOld) await db.getRepository(Authenticator).update({ id }, { secret: encrypt(plain.text, secrets) });
     return true;
   }
   return false;
 }
 
-/** Takes a step of an app, if neither it nor a later one was used. */
+/** Marks a step of an app as used. Fails if this step or a later one has been used. */
 export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
   const spent = { lastUsedStep: String(step), lastUsedAt: () => 'now()' };
   const unspent = { id, lastUsedStep: LessThan(String(step)) };
   return (await db.getRepository(Authenticator).update(unspent, spent)).affected === 1;
 }
 
-/** Replaces the recovery codes of an account. Returns the new ones, of which only hashes are stored. */
+/** Replaces the recovery codes of an account. Returns the new ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const repository = db.getRepository(RecoveryCode);
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
   return codes;
 }
 
-/** Removes everything of an account's second step. */
+/** Removes an account's authenticator apps, passkeys, and recovery codes. */
 export async function removeAllMethods(db: Db, userId: string): Promise<void> {
   for (const method of [Authenticator, Passkey, RecoveryCode]) await db.getRepository(method).delete({ userId });
   await refreshMethods(db, userId);

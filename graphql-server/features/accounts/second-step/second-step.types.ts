@@ -10,7 +10,7 @@ import { PublishedOwned } from '../owned.types';
 @ObjectType('Authenticator')
 export class PublishedAuthenticator extends PublishedOwned {}
 
-/** An authenticator app that is being set up: its secret, shown once. */
+/** A new authenticator app's secret, shown once. */
 @ObjectType()
 export class StartedAuthenticator {
   @Field(() => ID)

@@ -3,8 +3,8 @@ import { queryRow } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 
 /**
- * Describes this browser, if the owner of the account is to be mailed about it: the account is approved and has signed in before,
- * but never on this device.
+ * Returns a description of this browser if its owner must be told about it. Returns undefined for an unapproved account, for the
+ * first sign-in, and for a known device.
  */
 export async function newDeviceOf(
   context: Context,
@@ -15,7 +15,7 @@ export async function newDeviceOf(
   return `${browserName(userAgent)}, address ${ip}`;
 }
 
-/** True for an approved account that has signed in. */
+/** True for an approved account that has signed in before. */
 async function hasSignedIn({ db }: Context, userId: string): Promise<boolean> {
   const earlier = await queryRow(db, {
     text: `SELECT 1 FROM activity_logs log JOIN users person ON person.id = log."userId"

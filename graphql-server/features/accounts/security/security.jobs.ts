@@ -2,7 +2,7 @@ import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
 import { User } from '../../users/users.entity';
 
-/** Events of an account, for the sentence of its email. */
+/** Sentence of the email for each event. */
 const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
   passwordChanged: () => 'The password of your account was changed.',
@@ -23,7 +23,7 @@ const sentences = {
 };
 export type SecurityAct = keyof typeof sentences;
 
-/** Mails a person what happened to the security of their account. */
+/** Tells a person by email about a change to their account's security. */
 export const securityMail = job<{ userId: string; act: SecurityAct; name?: string }>(
   'accounts.securityMail',
   async ({ dataSource, settings, mailer }, { userId, act, name = '' }) => {

@@ -1,10 +1,10 @@
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import type { Device, SignIn } from './security.types';
 
-/** A session's id would be half of its cookie, so its hash names it. */
+/** Publishes the hash of a session's id, because the id is half of the session's cookie. */
 const ID = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
-/** The person's sessions, the one used last first. */
+/** Reads the person's sessions, most recently used first. */
 export const readDevices = (db: Db, userId: string, sid: string): Promise<Device[]> =>
   queryRows<Device>(db, {
     text: `SELECT ${ID} AS id, "userAgent", ip, "createdAt" AS "signedInAt", "lastUsedAt", sid = $2 AS "isThisDevice"
@@ -13,7 +13,7 @@ export const readDevices = (db: Db, userId: string, sid: string): Promise<Device
     values: [userId, sid],
   });
 
-/** The person's newest sign-ins, from the activity log. */
+/** Reads the person's newest sign-ins from the activity log. */
 export const readSignIns = (db: Db, userId: string): Promise<SignIn[]> =>
   queryRows<SignIn>(db, {
     text: `SELECT id, "createdAt" AS at, "userAgent", "ipAddress" AS ip FROM activity_logs

@@ -6,7 +6,7 @@ import { PublishedIdentity } from '../openid/openid.types';
 import { PublishedPasskey } from '../passkeys/passkeys.types';
 import { PublishedAuthenticator } from '../second-step/second-step.types';
 
-/** A browser on which the person is signed in. */
+/** A browser where the person is signed in. */
 @ObjectType()
 export class Device {
   @Field(() => ID)
@@ -47,7 +47,7 @@ export class SignIn {
   ip!: string | null;
 }
 
-/** How the person signs in, and where they are signed in. */
+/** The person's ways to sign in, and the browsers where they are signed in. */
 @ObjectType()
 export class MySecurity {
   @Field(() => [PublishedAuthenticator])

@@ -2,15 +2,15 @@ import { Column, Entity, Unique } from 'typeorm';
 import type { Permission } from '../../../access/permissions';
 import { ownedBy } from '../owned.entity';
 
-/** Key by which a program acts for a person. A token that ends is deleted. */
+/** A key with which a program acts for a person. Ended tokens are deleted. */
 @Entity('access_tokens')
 @Unique('access_tokens_hash', ['hash'])
 export class AccessToken extends ownedBy('access_tokens') {
-  /** SHA-256 of the token, which is shown once. */
+  /** SHA-256 of the token, which is displayed only once. */
   @Column('varchar', { length: 64 })
   hash!: string;
 
-  /** Permissions chosen at its creation. The person's own may be fewer by now. */
+  /** Permissions chosen when the token was created. The person may have fewer by now. */
   @Column('text', { array: true })
   permissions!: Permission[];
 

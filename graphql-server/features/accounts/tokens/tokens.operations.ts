@@ -51,7 +51,7 @@ export const createAccessToken = command('createAccessToken', {
     const expires = new Date(expiresAt);
     const lasts = expires.getTime() - Date.now();
     if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token lasts for a year at most');
-    // Otherwise two tabs could both create the twentieth.
+    // Without the lock, two tabs could both create the twentieth token.
     await lockRows(work.db, User, { id: actor.id });
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {
       throw conflict(`You can have up to ${MOST_TOKENS} access tokens. Revoke one first.`);

@@ -15,7 +15,7 @@ const STATES: Record<ExtraWorkState, string> = {
   changed: 'Changed since signed',
 };
 
-/** A row of a sheet: a cost code, a machine, or a material. */
+/** A line of a sheet: a cost code, a machine, or a material. */
 interface SheetLine {
   sheet: ExtraWorkSheet;
   kind: string;
@@ -59,7 +59,7 @@ const ofSheet = (
   text: ({ sheet }) => text(sheet),
 });
 
-/** Current content of the sheets: a row for each cost code, machine, and material. */
+/** Current content of the sheets as a file, one row for each line. */
 export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('exportExtraWork', {
   path: '/extra-work',
   nouns: 'extra work',

@@ -7,7 +7,7 @@ import type { MailContent } from '../../../services/mail-content';
 import type { Settings } from '../../../settings/env';
 import { insertToken, type LinkRow, readLink, sweepTokens } from './links.queries';
 
-/** Mails a link to sign one sheet. Its token is made here, so that none is stored in clear, not even in the queue. */
+/** Mails a link to sign one sheet. The token is created here, so that the queue never stores it in clear text. */
 export const extraWorkSignatureMail = job<{ linkId: string }>(
   'extraWork.signatureMail',
   async ({ dataSource, settings, mailer }, { linkId }) => {
@@ -25,13 +25,13 @@ export const extraWorkSignatureMail = job<{ linkId: string }>(
 
 const MOST_OF_DESCRIPTION = 500;
 
-/** Returns as much of a description as a mail shows, on one line. */
+/** Returns the beginning of a description on one line, short enough for an email. */
 const beginning = (description: string) => {
   const line = description.replace(/\s+/g, ' ');
   return line.length > MOST_OF_DESCRIPTION ? `${line.slice(0, MOST_OF_DESCRIPTION)}…` : line;
 };
 
-/** Returns the text of a mail that asks for a signature. */
+/** Returns the text of an email that asks for a signature. */
 export function extraWorkSignatureContent(
   {
     orderNumber,

@@ -60,16 +60,13 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
   }),
 });
 
-/**
- * The link of a token that is valid. A token that is none counts as a guess, whoever sends it.
- * @throws 400, or 429 after too many guesses
- */
+/** Returns the link for a valid token. An invalid token counts as a guess. @throws 400, or 429 after too many guesses */
 export async function openLink({ db, guesses, ip }: Context, token: string): Promise<LinkRow> {
   const link = await readLinkByHash(db, hashOf(token));
   return link ?? guesses.refuseLink('signingLink', ip, badInput(messages.signingLinkInvalid));
 }
 
-/** Returns a link's sheet as the cards have it now; once it is signed through the link, as it was signed. */
+/** Returns a link's sheet with its current content. Once signed through the link, returns it as signed. */
 async function shownBy(
   { db, settings }: Pick<Context, 'settings'> & { db: Db },
   link: LinkRow,
@@ -126,11 +123,11 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   },
 });
 
-/** Returns the content in the form without classes if an older client's hash is for it. */
+/** Returns the content without classes if an older client's hash is for that form. */
 const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
   hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
 
-/** Keeps the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
+/** Saves the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
 async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
   const { shownHash = null, clientRequestId = null } = input;

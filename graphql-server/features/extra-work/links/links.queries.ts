@@ -17,7 +17,7 @@ export interface LinkRow {
   workArea: string;
   email: string;
   expiresAt: string;
-  /** The signature that was made through it. */
+  /** The signature made through the link. */
   signedId: string | null;
 }
 
@@ -28,24 +28,24 @@ const LINK = `
   FROM extra_work_links link JOIN work_orders work_order ON work_order.id = link."workOrderId"`;
 const IS_VALID = 'link."expiresAt" > now()';
 
-/** The link with a token of this hash; undefined when there is none, or it expired. */
+/** Finds the link for a token's hash. Undefined if there is none or it has expired. */
 export const readLinkByHash = (db: Db, hash: string): Promise<LinkRow | undefined> =>
   queryRow(db, {
     text: `${LINK} JOIN extra_work_link_tokens token ON token."linkId" = link.id WHERE token.hash = $1 AND ${IS_VALID}`,
     values: [hash],
   });
 
-/** A link that has not expired. */
+/** Reads a link unless it has expired. */
 export const readLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
   queryRow(db, { text: `${LINK} WHERE link.id = $1 AND ${IS_VALID}`, values: [id] });
 
-/** Locks a link, so that it is used once, then reads it. */
+/** Locks and reads a link, so that it is used only once. */
 export async function lockLink(db: EntityManager, id: string): Promise<LinkRow | undefined> {
   await lockRows(db, ExtraWorkLink, { id });
   return readLink(db, id);
 }
 
-/** 429 when a work order's mails of today are used up. Requests for one order wait for each other. */
+/** Throws a 429 if too many emails were sent for this work order today. Checks for one order run one at a time. */
 export async function refuseTooManyMails(db: Db, workOrderId: string, timeZone: string): Promise<void> {
   await execute(db, { text: 'SELECT 1 FROM work_orders WHERE id = $1 FOR NO KEY UPDATE', values: [workOrderId] });
   await refuseOverDayLimit(db, timeZone, {
@@ -65,7 +65,7 @@ interface NewLink {
   requestedBy: string;
 }
 
-/** Saves a request; its token is made when it is mailed. */
+/** Saves a request to sign. Its token is created by the email's job. */
 export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; email: string; expiresAt: string }> {
   const made = await queryRow<{ id: string; email: string; expiresAt: string }>(db, {
     text: `INSERT INTO extra_work_links AS link ("workOrderId", date, "workArea", email, "requestedBy", "expiresAt")
@@ -78,7 +78,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; e
 export const insertToken = (db: Db, linkId: string, hash: string) =>
   db.getRepository(ExtraWorkLinkToken).insert({ hash, linkId });
 
-/** Deletes the tokens of links that expired; a used link stays with its signature. */
+/** Deletes the tokens of expired links. Used links are kept with their signatures. */
 export const sweepTokens = (db: Db) =>
   execute(db, {
     text: `DELETE FROM extra_work_link_tokens token USING extra_work_links link

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** A browser without an account, at an address of its own. */
+/** A browser without an account, at its own address. */
 const stranger = () => on.server.client({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 
 const answer = async (client: ApiClient, query: string, variables: object): Promise<Json> => {
@@ -61,7 +61,7 @@ const signBy = (token: string, shown: Json, overrides: object = {}, client = str
     },
   );
 
-/** Requests a signature; returns the token of the mail. */
+/** Requests a signature and returns the token from the email. */
 async function mailed(key: Key = dayOf(order)): Promise<string> {
   const email = `${randomUUID()}@owner.example`;
   expect(await request(engineer, email, key)).toMatchObject({ email });
@@ -181,7 +181,7 @@ test('the largest signature of the largest sheet can be signed by its hash alone
   expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
 });
 
-/** The documented hash of the texts around a content. */
+/** The documented hash of a sheet's texts, without its content. */
 const shownHashOf = ({ contractor, orderNumber, coNumber, description, codes }: Json) =>
   createHash('sha256')
     .update(

@@ -30,7 +30,7 @@ beforeEach(async () => {
   order = await newOrder(engineer, { description: 'Чебурашка: Überlänge in Łódź' });
 });
 
-/** The PDF of a signed sheet, as this person gets it. */
+/** Downloads the PDF of a signed sheet as this person. */
 async function pdfOf(client: ApiClient, id: string): Promise<PdfPage[]> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(`${on.server.url}/api/extra-work/${id}.pdf`, { headers: { cookie } });
@@ -74,7 +74,7 @@ test('the PDF of a signed sheet has its letterhead, order, tables, signature, ti
   }
   expect(text).not.toContain('Changed since signed');
   expect(text).not.toContain('Santos');
-  // The signature is drawn as a path, in its own units.
+  // The signature is drawn as a path in its own units.
   expect(page!.commands).toMatch(/20 120 m\n60 40 90 40 110 120 c\n180\.5 60 l\n240 130 l\nh\n/);
 });
 

@@ -9,7 +9,7 @@ import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import { SignatureKind } from '../document.types';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
-/** So that the signature stands with the name. */
+/** Keeps the signature and the name on the same page. */
 const SIGNATURE_ROOM = 170;
 
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
@@ -76,7 +76,7 @@ const materialsOf = ({ content }: SignedExtraWorkSheet): PdfBlock[] =>
         },
       ];
 
-/** Returns everything about the signature that may differ from one print to the next, above the signed part. */
+/** Returns notices that can differ between prints, shown above the signed part. */
 function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
   const notice = (title: string, lines: string[]): PdfBlock[] => [{ kind: 'notice', title, lines }];
   const { timeZone, marks, refusedReason, voidedAt, voidReason } = sheet;
@@ -103,7 +103,7 @@ const signatureOf = ({ signatureKind, signature, name }: SignedExtraWorkSheet): 
   };
 };
 
-/** Returns a signed sheet as a document, from what is stored with the signature alone. `now` is when it is printed. */
+/** Returns the PDF document of a signed sheet, only from data stored with the signature. `now` is the time of printing. */
 export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDocument {
   const { shown, timeZone } = sheet;
   const label = workOrderLabel(shown);

@@ -4,7 +4,7 @@ import { ExtraWorkSheet } from '../extra-work.types';
 import { countSheetPhotos, readSheetPhotos } from './photos.operations';
 import { ExtraWorkPhoto } from './photos.types';
 
-/** The photos of a sheet are those of its cards, as far as the person may open them. */
+/** Photos of a sheet: all photos of its cards that the person may open. */
 @Resolver(() => ExtraWorkSheet)
 export class ExtraWorkPhotosResolver {
   @FieldResolver(() => Int, { description: 'How many photos the cards in timecardIds have.' })

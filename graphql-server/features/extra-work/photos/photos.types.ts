@@ -27,7 +27,7 @@ export class ExtraWorkPhoto {
   height!: number;
 }
 
-/** The cards of a sheet, as the sheet has them. */
+/** The ids of a sheet's cards. */
 export class SheetCards {
   @IsUUID(undefined, { each: true, message: 'The id is not valid' })
   timecardIds!: string[];

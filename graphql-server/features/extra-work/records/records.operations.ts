@@ -6,7 +6,9 @@ import { countSheets, readKeysOfCards } from '../extra-work.queries';
 import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
 import { CardArgs, type ExtraWorkCounts, RecordArgs } from './records.types';
 
-/** The sheets of cards, read together for a whole page. A sheet that a card was in before only counts if it changed since signed. */
+/**
+ * Reads the sheets of all cards on a page at once. A sheet that the card has left is included only if it changed after signing.
+ */
 const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
   const found = await readKeysOfCards(context.db, ids);
   if (found.length === 0) return new Map();

@@ -11,7 +11,7 @@ export class ExtraWorkTimecardResolver {
     description: 'The sheets that it is in; those that it left by a correction, too, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // A corrected card may have left a sheet. A page of rows is read without cost codes.
+    // Only corrected cards may have left a sheet. A page of rows is read without cost codes.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }

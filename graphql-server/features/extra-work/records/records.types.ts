@@ -21,15 +21,15 @@ export class ExtraWorkCounts {
   changed!: number;
 }
 
-/** The record that a field belongs to. */
+/** The record that has the field. */
 export class RecordArgs {
   @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;
 }
 
-/** A card whose sheets are read. */
+/** A card whose sheets are requested. */
 export class CardArgs extends RecordArgs {
-  /** True for a card that was never in a sheet, so that none is looked for. */
+  /** True for a card that was never on a sheet, so that no query runs. */
   @UnpublishedFlag()
   isWithoutExtraWork?: boolean;
 }

@@ -16,8 +16,8 @@ interface Version {
 }
 
 /**
- * Returns the content that the named versions of cards hold for a sheet, withdrawn cards included. Null if a card is gone, and
- * 'never' if a card never had the revision or is named twice.
+ * Returns a sheet's content from the named versions of cards, withdrawn cards included. Null if a card is deleted. 'never' if a
+ * card never had the revision or is named twice.
  */
 export async function contentOfBasis(
   db: Db,

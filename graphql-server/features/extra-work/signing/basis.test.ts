@@ -36,7 +36,7 @@ const hours = (operatorHours: string) => extraCard(order, { costCodes: [extraCod
 const signOffline = (shown: Json, basis: object[] | undefined) =>
   sign(foreman, dayOf(order), shown, { offline: true, basis });
 
-/** The sheet with other hours of operators, with the hash that belongs to them. */
+/** Returns the sheet with other operator hours, and with the matching hash. */
 function withHours(shown: Json, operatorHours: string): Json {
   const content = { ...shown.content, codes: [{ ...shown.content.codes[0], operatorHours }] };
   return { ...shown, content, contentHash: hashOf(dayOf(order), content) };

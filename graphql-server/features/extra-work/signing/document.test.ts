@@ -46,11 +46,11 @@ async function print(id: string): Promise<PdfPage[]> {
 }
 const printed = async (id: string) => (await print(id)).flatMap(({ texts }) => texts);
 
-/** The signed part of a print: neither notices nor the time of printing. */
+/** Returns the signed part of a print, without notices and the time of printing. */
 const signedPart = (texts: string[]) =>
   texts
     .slice(texts.indexOf('Work order'))
-    // Notices move the page's end.
+    // Notices move the page breaks.
     .filter((text) => !/^Page \d|^Extra work 99-/.test(text));
 
 test('renaming the order, its codes, and the company changes no print of a signed sheet', async () => {

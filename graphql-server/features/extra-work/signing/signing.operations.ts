@@ -23,7 +23,7 @@ import { checkDrawnFor, checkPrintable, checkShown, checkSignedAt, checkUnchange
 import { insertSignature, type NewSignature, voidSignature, wasEverIn } from './signing.queries';
 import { type SignatureInput, SignExtraWorkInput, VoidExtraWorkSheetInput } from './signing.types';
 
-/** A sheet's name in the log. */
+/** Label of a sheet in the log. */
 export const sheetLabel = ({
   workOrder,
   workArea,
@@ -31,19 +31,19 @@ export const sheetLabel = ({
 }: Pick<SignedExtraWorkSheet, 'workOrder' | 'workArea' | 'date'>) =>
   `${workOrderLabel(workOrder)}, ${workArea}, ${date}`;
 
-/** Returns a sheet without regard to who asks; undefined if its cards hold nothing and nothing was signed. */
+/** Returns a sheet for any reader. Undefined if it has neither content nor signatures. */
 export async function sheetNow({ db }: { db: Db }, key: ExtraWorkKey): Promise<SheetRow | undefined> {
   const [row] = await readSheets(db, { ...dayOnly(key), ownerId: null, overdueThrough: key.date });
   return row;
 }
 
-/** A sheet's content and the texts around it, as a command has read them. */
+/** A sheet's content and texts, as read by a command. */
 interface SheetNow {
   content: ExtraWorkContent;
   texts: SheetTexts;
 }
 
-/** Returns a signature as the person sees it, compared with the sheet now, which is read unless it is known. */
+/** Returns a signature as the person sees it, compared with the sheet's current content. Pass that content if it is known. */
 async function signatureFor(work: Work, id: string, known?: SheetNow): Promise<SignedExtraWorkSheet> {
   const row = (await readOneSigned(work.db, id))!;
   const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };
@@ -60,7 +60,7 @@ type Signed = Pick<
   'name' | 'company' | 'signature' | 'signatureKind' | 'note' | 'signedAt' | 'drawnFor' | 'timeZone'
 >;
 
-/** Returns the columns of what the person entered, checked except for the sheet itself. @throws 400 */
+/** Returns the columns for the person's input, which is checked except for the sheet. @throws 400 */
 export function checkedSignature(
   { settings }: Pick<Work, 'settings'>,
   key: ExtraWorkKey,
@@ -79,7 +79,7 @@ export function checkedSignature(
   };
 }
 
-/** Returns how a signature without a connection was checked against the versions of cards that the device added up. */
+/** Returns the result of comparing an offline signature with the versions of cards that the device added up. */
 async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
   const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;
   if (held === null) return { basis: null, refusedReason: null };
@@ -87,7 +87,7 @@ async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: S
   return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
-/** Keeps a signature of a sheet that is locked. Returns its id, and the sheet if the person sees it. @throws 400, 403, 404, or 409 */
+/** Saves a signature of a locked sheet. Returns its id, and the sheet if the person may see it. @throws 400, 403, 404, or 409 */
 async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: string; sheetNow?: SheetNow }> {
   const { workOrderId, date, workArea, content } = input;
   const key = { workOrderId, date, workArea };

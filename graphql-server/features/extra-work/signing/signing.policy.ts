@@ -9,7 +9,7 @@ import { extraWorkHash } from '../../../core/extra-work/sheet-days';
 import { isAhead, shownHashOf } from '../document.policy';
 import type { SignatureInput } from './signing.types';
 
-/** Returns the hash of the content that was shown. `now` is what the cards hold. @throws 400 if the client's hash is another one */
+/** Returns the hash of the content that was shown. `now` is the cards' content. @throws 400 if the client's hash differs */
 export function checkShown(
   key: ExtraWorkKey,
   content: ExtraWorkContent,
@@ -18,7 +18,7 @@ export function checkShown(
 ): string {
   if (isEmptyExtraWork(content)) throw badField('content', messages.nothingToSign);
   const hash = extraWorkHash(key, content);
-  // A browser that can't hash sends the server's hash, which covers classes even if its client is too old to show them.
+  // Browsers that can't hash send the server's hash. It includes classes, even if their client is too old to show them.
   const isOfServer = () => contentHash.toLowerCase() === extraWorkHash(key, now) && isSameExtraWork(content, now);
   if (hash !== contentHash.toLowerCase() && !isOfServer()) {
     throw badField('contentHash', 'This sheet has changed. Reload it and sign again.');
@@ -26,7 +26,7 @@ export function checkShown(
   return hash;
 }
 
-/** Refuses a signature that was given for other content than the one it is sent with. Returns that content's hash. @throws 400 */
+/** Refuses a signature that was given for different content. Returns the content's hash. @throws 400 */
 export function checkDrawnFor(sent: Pick<SignatureInput, 'drawnFor' | 'contentHash'>, contentHash: string) {
   if (!sent.drawnFor) return null;
   if (sent.drawnFor.toLowerCase() !== sent.contentHash.toLowerCase()) {
@@ -40,7 +40,7 @@ interface Clock {
   now: Date;
 }
 
-/** Refuses a time of signing that cannot be true. Without a connection it is kept, and marked. @throws 400 */
+/** Refuses an impossible signing time. Accepts it from an offline device, with a mark. @throws 400 */
 export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline: boolean, { timeZone, now }: Clock) {
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;
@@ -52,7 +52,7 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
   }
 }
 
-/** Refuses text that the printed sheet would show as a code. Without a connection it is kept: nobody could correct it. @throws 400 */
+/** Refuses text that would print as a code. Accepts it from an offline device, because nobody could correct it. @throws 400 */
 export function checkPrintable(
   sheet: { workArea: string; content: ExtraWorkContent; shown: ExtraWorkShown },
   entered: Pick<SignatureInput, 'name' | 'company' | 'note'>,
@@ -67,13 +67,13 @@ export function checkPrintable(
   }
 }
 
-/** A content with the texts around it; null where a client did not send them. */
+/** A sheet's content and texts. Null if the client didn't send them. */
 interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
   content: Content;
   shown: Texts;
 }
 
-/** Throws unless the sheet is still the one that was shown. @throws 409 with what changed, as far as it is known */
+/** Throws if the sheet differs from what was shown. @throws 409 with the known differences */
 export function checkUnchanged(
   key: ExtraWorkKey,
   was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string; shownHash?: string | null },

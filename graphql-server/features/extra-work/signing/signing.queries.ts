@@ -6,22 +6,22 @@ import { type Db, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';
 import { SignedExtraWorkSheet } from '../extra-work.entity';
 
-/** A signature to be kept. */
+/** A signature to save. */
 export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
   contentHash: string;
   shown: ExtraWorkShown;
-  /** The person who signed sent `shown`. */
+  /** True if the signer's device sent `shown`. */
   isShownCovered: boolean;
   basis: object | null;
   refusedReason: string | null;
-  /** Now, unless given. */
+  /** Defaults to now. */
   receivedAt?: string;
   handedOverBy: string | null;
   linkId: string | null;
   requestKey: string | null;
 }
 
-/** Returns the shown content without anything else that was sent. */
+/** Returns only the shown content, without other sent fields. */
 const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     code,
@@ -47,13 +47,13 @@ const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): Extr
   materials: materials.map(({ name, unit, quantity }) => ({ name, unit, quantity: asStored(quantity) })),
 });
 
-/** Returns the moment of the transaction, to the millisecond. */
+/** Returns the transaction's time in milliseconds. */
 async function moment(db: Db): Promise<string> {
   const row = await queryRow<{ now: Date }>(db, { text: `SELECT date_trunc('milliseconds', now()) AS now` });
   return row!.now.toISOString();
 }
 
-/** Keeps a signature; returns its id. Its hash covers the moment of receipt, which is the database's. */
+/** Saves a signature and returns its id. Its hash includes the time of receipt by the database's clock. */
 export async function insertSignature(db: Db, { isShownCovered, ...signature }: NewSignature): Promise<string> {
   const id = newId();
   const content = asKept(signature.content);
@@ -75,7 +75,7 @@ export async function insertSignature(db: Db, { isShownCovered, ...signature }: 
   return id;
 }
 
-/** True when a card (of this person, or null for anybody's) is in the sheet, or was before it was corrected or withdrawn. */
+/** True if a card is or was on the sheet. `userId` limits this to one person's cards. */
 export async function wasEverIn(
   db: Db,
   userId: string | null,

@@ -16,7 +16,7 @@ import { SignaturePathField } from '../../../core/inputs/signature-field';
 import { ExtraWorkContent } from '../content.types';
 import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.types';
 
-/** The most cards of one sheet. */
+/** Most cards on one sheet. */
 const MOST_BASIS_CARDS = 1000;
 
 /** Fields that the owner's representative sees and enters, on a handed-over device or through a link. */

@@ -29,9 +29,9 @@ const WholeNumber = ({
   );
 
 const MOST_COLUMNS = 60;
-/** The rows of a sheet of Excel. */
+/** Row limit of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
-/** An input holds at most 10,000 values. */
+/** One input may have at most 10,000 values. */
 const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>

@@ -8,30 +8,30 @@ import { type Entry, finder, isSameValue, offers, ownKey, pairEqual, repeats } f
 import { type ImportChange, type ImportOffer, ImportRowState } from './preview.types';
 import { addCell, cellOf, type ReadRow, type Shape, shapeProblem, shown, usualWidth } from './read-rows';
 
-/** A row of the file with the effect of applying it. */
+/** A row of the file with its effect on the list. */
 export interface JudgedRow extends ReadRow {
   number: number;
   state: ImportRowState;
   changes: ImportChange[];
   offers: ImportOffer[];
-  /** The entry that it changes, or equals. */
+  /** The entry that the row changes or equals. */
   entry?: Entry;
-  /** The input that the list's own form would send. */
+  /** The same input as from the list's form. */
   input?: Record<string, unknown>;
 }
 
 interface Judging {
   list: ImportableList;
   entries: Entry[];
-  /** The listed codes by field. */
+  /** Listed codes by field. */
   codes: Map<string, string[]>;
   pauses: Pauses;
 }
 
-/** Rows that are no entries have no column. */
+/** Column name of problems with the whole row. */
 const WHOLE_ROW = 'Row';
 
-/** Judges every row below the header. Nothing is written. */
+/** Judges every row below the header. Writes nothing. */
 export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<JudgedRow[]> {
   const { list, entries, pauses } = judging;
   const judged = await readRows(sheet, judging);
@@ -56,7 +56,7 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
 
 const titleOfKey = ({ fields, keys }: ImportableList) => fields[keys.at(-1)![0]!]!.title;
 
-/** Reads the cells of each row. Rows that are left out, or are no entries, are judged already. */
+/** Reads the cells of each row. Sets the outcome of left-out and unreadable rows. */
 async function readRows(sheet: MappedSheet, { list, codes, pauses }: Judging): Promise<JudgedRow[]> {
   const { texts, mapping, headers, edits } = sheet;
   const columns = mapping.columns.flatMap(({ index, field }) => (field ? [{ index, field }] : []));
@@ -106,7 +106,7 @@ const emptyRow = ({ number }: SheetRow): JudgedRow => ({
 
 interface Edited {
   isLeftOut: boolean;
-  /** The person wrote what its cells are. */
+  /** True if the person has corrected the cell. */
   isCorrected: boolean;
   shape: Shape;
 }
@@ -131,7 +131,7 @@ async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): P
   if (row.changes.length > 0) row.state = ImportRowState.change;
 }
 
-/** Validates the row as the list's form does, with the entry's values in the fields that the file lacks. */
+/** Validates the row with the rules of the list's form. Fields that the file lacks keep the entry's values. */
 async function validateRow(one: JudgedRow, { fields, input: inputClass }: ImportableList): Promise<void> {
   const names = Object.keys(fields);
   const kept = one.entry ? Object.fromEntries(names.map((name) => [name, one.entry?.[name]])) : {};
@@ -148,7 +148,7 @@ async function validateRow(one: JudgedRow, { fields, input: inputClass }: Import
     if (!(error instanceof AppError)) throw error;
     for (const { path, message } of error.details.errors ?? []) {
       const column = fields[path]?.title ?? path;
-      // A cell that cannot be read is no missing value.
+      // A cell that can't be read does not also count as missing.
       if (!one.errors.some((each) => each.column === column)) one.errors.push({ column, reason: message });
     }
   }

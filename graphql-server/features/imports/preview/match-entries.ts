@@ -2,26 +2,26 @@ import { nameKey, storedName } from '../../../../common/names';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Pauses } from '../../../core/pauses';
 
-/** An entry of a list, whichever it is. */
+/** An entry of any list. */
 export type Entry = Record<string, unknown> & { id: string };
 
 type Values = Record<string, unknown>;
 
 const textOf = (value: unknown) => (value == null ? '' : typeof value === 'string' ? value : String(value));
 
-/** Entries and rows are the same thing when their keys are. */
+/** Normalizes a value for comparing keys. */
 const asKey = (value: unknown) => nameKey(textOf(value));
 
-/** Returns one key as a text; undefined when its first part, without which there is no entry, is blank. */
+/** Returns one key as text. Undefined if its first part is blank, because that part is required. */
 export function keyOf(values: Values, key: string[]): string | undefined {
   const parts = key.map((name) => asKey(values[name]));
   return parts[0] ? JSON.stringify([key[0], ...parts]) : undefined;
 }
 
-/** Returns the index of the key that identifies these values: the first that is not blank. */
+/** Returns the index of the first key that is not blank. */
 const ownKeyIndex = (values: Values, keys: string[][]) => keys.findIndex((key) => asKey(values[key[0]!]) !== '');
 
-/** Returns the key that identifies these values. */
+/** Returns the first key that is not blank. */
 export function ownKey(values: Values, keys: string[][]): string | undefined {
   const index = ownKeyIndex(values, keys);
   return index < 0 ? undefined : keyOf(values, keys[index]!);
@@ -34,7 +34,7 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 /**
- * Returns how to find the entries for a row. An entry that the row's first key does not find may still be one that lacks this key: a
+ * Returns a function that finds a row's entries. If the row's first key finds none, it looks for entries without that key: a
  * machine without an accounting code is found by its name.
  */
 export async function finder(
@@ -64,18 +64,18 @@ export async function finder(
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Returns a value's form for comparison: 1250.50 is 1250.5 in a field of numbers. */
+/** Returns a value's normalized text. In a number field, 1250.50 becomes 1250.5. */
 function sameForm(value: unknown, isNumber: true | undefined): string {
   const text = storedName(textOf(value));
   if (!isNumber || !DECIMAL.test(text)) return text;
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
-/** Returns whether two values of a field are the same. */
+/** True if two values of a field are equal. */
 export const isSameValue = (one: unknown, other: unknown, isNumber?: true) =>
   (one ?? '') === (other ?? '') || sameForm(one, isNumber) === sameForm(other, isNumber);
 
-/** Pairs rows with entries that equal them in every field of the row, one to one. */
+/** Pairs each row with one entry that equals it in every field of the row. */
 export async function pairEqual<Row extends { sent: Values }>(
   rows: Row[],
   { keys, fields }: ImportableList,
@@ -91,7 +91,7 @@ export async function pairEqual<Row extends { sent: Values }>(
       addTo(index, `${keyOf(entry, key)}\0${form(entry, names)}`, entry);
       await pauses.between();
     }
-    // The first row takes the first entry.
+    // Reversed, so that `pop` gives the first row the first entry.
     for (const equal of index.values()) equal.reverse();
     return index;
   };
@@ -116,7 +116,7 @@ export async function pairEqual<Row extends { sent: Values }>(
   return pairs;
 }
 
-/** Returns, for each row that shares one of its keys with another row, that other row. */
+/** Returns the rows that share a key with another row, each with that other row. */
 export async function repeats<Row>(
   rows: Row[],
   keysOf: (row: Row) => string[],
@@ -139,8 +139,8 @@ export async function repeats<Row>(
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
 /**
- * Returns how to find the one listed code that a spreadsheet can have made a number from: 0310 became 310, and 1.10 became 1.1.
- * Zeros are restored, never removed.
+ * Returns a function that restores a listed code which a spreadsheet turned into a number: 310 becomes 0310, and 1.1 becomes
+ * 1.10. It returns undefined if several codes match. Zeros are added, never removed.
  */
 export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
   const known = new Set<string>();

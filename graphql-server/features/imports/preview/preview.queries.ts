@@ -17,7 +17,7 @@ import { type JudgedRow, judgeRows } from './judge-rows';
 import { type ImportCounts, type ImportPreview, ImportRowState } from './preview.types';
 import { shown } from './read-rows';
 
-/** A file that a person sent. */
+/** An uploaded file. */
 export interface SentFile {
   person: string;
   isTabbed: boolean;
@@ -27,14 +27,11 @@ export interface SentFile {
 interface Mapped {
   list: ImportableList;
   given: ImportMappingInput | null | undefined;
-  /** Returns the columns that were mapped last for one of these headers. */
+  /** Returns the mapping last used for one of these headers. */
   remembered(keys: string[]): Promise<RememberedColumns | undefined>;
 }
 
-/**
- * Reads the file's sheet and hands it to `use`, within the person's turn. Guesses what the person's mapping leaves open.
- * @throws 400
- */
+/** Reads the file's sheet in the person's turn and passes it to `use`. Guesses what the person's mapping omits. @throws 400 */
 export async function withMappedSheet<Result>(
   { person, isTabbed, bytes }: SentFile,
   { list, given, remembered }: Mapped,
@@ -48,7 +45,7 @@ export async function withMappedSheet<Result>(
 
 async function mappedSheet(texts: SheetTexts, { list, given, remembered }: Mapped): Promise<MappedSheet> {
   const isMapped = !!given?.columns.length;
-  // Of two rows with the same headers, the first one counts.
+  // If two rows have the same headers, the first one counts.
   const byKey = new Map(texts.headers.toReversed().map((row) => [row.key, row]));
   const found = isMapped ? undefined : await remembered([...byKey.keys()]);
   const headerRow = given?.headerRow ?? (found ? byKey.get(found.headers)!.number : guessHeaderRow(texts.headers));
@@ -93,23 +90,23 @@ function checkColumns(columns: ImportMappingInput['columns'], { fields }: Import
   }
 }
 
-/** The effects of applying a sheet to the list as it is now. */
+/** Effects of applying a sheet to the current list. */
 export interface Judgment {
   rows: JudgedRow[];
   counts: ImportCounts;
   version: string;
-  /** The state of the list that the rows were compared with. */
+  /** State of the list that the rows were compared with. */
   state: string;
 }
 
-/** Compares a sheet with the list, at the sender's cost. */
+/** Compares a sheet with the list. Charges the time to the person who uploaded it. */
 export async function judgeSheet(
   { db, share: { cost } }: Pick<Context, 'db' | 'share'>,
   list: ImportableList,
   sheet: MappedSheet,
 ): Promise<Judgment> {
   const { texts, mapping, edits } = sheet;
-  // Read first: a list that changes meanwhile is then another one than the version says.
+  // Read first, so that a change made meanwhile gives the list a different version.
   const state = await listState(db, list);
   const entries = await readEntries(db, list);
   const codes = new Map<string, string[]>();
@@ -123,7 +120,6 @@ export async function judgeSheet(
 
 const MOST_LISTED = { offers: 1000, errors: 5000, fileRows: 5, samples: 3 };
 
-/** Returns the preview of a sheet. */
 export function previewOf(
   { id, list: name, fileName }: Pick<Import, 'id' | 'list' | 'fileName'>,
   list: ImportableList,

@@ -222,7 +222,7 @@ export class ImportPreview {
   @Field({ description: 'Of the list and the mapping.' })
   version!: string;
 
-  /** For the resolver of `rows`. */
+  /** Used by the resolver of `rows`. */
   judged!: ImportRow[];
 }
 

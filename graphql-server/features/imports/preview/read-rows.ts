@@ -4,32 +4,31 @@ import type { ImportError, ImportNote } from './preview.types';
 
 type Field = ImportableList['fields'][string];
 
-/** The values of a row as the list's form would send them, with the problems of its cells. */
+/** The values of a row in the form's format, with problems of its cells. */
 export interface ReadRow {
   values: { field: string; value: string }[];
   sent: Record<string, unknown>;
   errors: ImportError[];
-  /** Problems that don't matter if the list has the same values. */
+  /** Problems to ignore if the list has the same values. */
   doubts: ImportError[];
   notes: ImportNote[];
 }
 
-/** The cell of a row for one field. */
 interface Cell {
   name: string;
   field: Field;
-  /** As the file has it, or as the person corrected it. */
+  /** The file's text, or the person's correction. */
   text: string;
-  /** None for a corrected cell. */
+  /** Empty for a corrected cell. */
   notes: Map<CellNote, string>;
 }
 
 const LONGEST_SHOWN = 200;
 
-/** Cuts a text for the preview. */
+/** Shortens a text for the preview. */
 export const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
-/** Returns the cell of a row. A leading apostrophe is a spreadsheet's way to keep a text. */
+/** Returns a row's cell. Removes the leading apostrophe with which spreadsheets mark text. */
 export function cellOf(row: SheetRow, index: number, name: string, field: Field): Cell {
   const notes = new Map(row.notes.flatMap(([at, kind, detail]) => (at === index ? [[kind, detail] as const] : [])));
   const text = (row.cells[index] ?? '').trim();
@@ -42,7 +41,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   text: 'The text of the cell is missing in the file. Open and save the file in Excel, then import it.',
 };
 
-/** Replacement of a bad byte, and control characters that a wrong encoding makes of letters. */
+/** Characters that a wrong encoding produces: the replacement character and control characters. */
 const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
 
 /** Adds a cell to its row. */
@@ -87,7 +86,7 @@ function dateRemark({ text, notes }: Cell): string | undefined {
 const YES = /^(yes|y|true|1|x|active)$/i;
 const NO = /^(no|n|false|0|inactive)$/i;
 
-/** Sets the value that the form would send. Returns what is wrong with it. */
+/** Sets the field's value. Returns the problem with it, if any. */
 function valueProblem(sent: Record<string, unknown>, { name, field, text }: Cell): string | undefined {
   const { title, isFlag, choices } = field;
   if (isFlag) {
@@ -105,16 +104,16 @@ function valueProblem(sent: Record<string, unknown>, { name, field, text }: Cell
   return undefined;
 }
 
-/** The shape of a sheet, with which its rows are compared. */
+/** Shape of a sheet, for comparison with its rows. */
 export interface Shape {
-  /** In CSV and TSV, cells are separated by a character that texts may contain, too. */
+  /** True for CSV and TSV, where texts may contain the separator. */
   isText: boolean;
   header: string[];
-  /** The number of cells that most rows have. */
+  /** Number of cells in most rows. */
   usualWidth: number;
 }
 
-/** Returns the width that most rows have; of several, the smallest. */
+/** Returns the most common row width. If several are equally common, returns the smallest. */
 export function usualWidth(rows: SheetRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -127,14 +126,14 @@ export function usualWidth(rows: SheetRow[]): number {
 const RULE = /^[-=_*+:~]{2,}$/;
 const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST_SHOWN).trim().toLowerCase()).join('|');
 
-/** Says why a row is no entry at all. */
+/** Explains why a row is not an entry at all. */
 export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'It is a line, not an entry';
   const width = header.findLastIndex((cell) => cell !== '') + 1;
   if (width === 0) return undefined;
   if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'It repeats the header';
-  // A list of names has one column, however many of its names contain the separator.
+  // A list of names has only one column, even if many names contain the separator.
   const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
   if (!isText || !isTooWide) return undefined;
   return `It has ${cells.length} cells, the header has ${width}. A text with a separator needs quotes.`;

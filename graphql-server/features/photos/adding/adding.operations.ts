@@ -27,8 +27,8 @@ type Asked = Pick<Context, 'actor' | 'settings'>;
 type Subject = Pick<PhotoUpload, 'subject' | 'subjectId'>;
 
 /**
- * The record that a photo is added to. 404 with a reason while it is not there or is someone else's, 403 for who may only
- * look at it, 409 when it has as many photos as it may have.
+ * Returns the record to add a photo to. Throws a 404 with a reason if it doesn't exist yet or belongs to somebody else, a 403 for
+ * people who may only view it, and a 409 if it is full.
  */
 async function recordToAddTo(
   asked: Asked,
@@ -81,7 +81,7 @@ export const createPhotoUpload = command('createPhotoUpload', {
     const link = work.prepared;
     const photo = await readPhoto(work.db, id);
     if (photo) {
-      // Nobody reads what is sent to this one.
+      // Files sent to this upload link are never read.
       await closeLink(work.db, photoUpload, link.key, actorOf(work).id);
       return asLink(id, link, asPublished(work, photo));
     }
@@ -89,7 +89,7 @@ export const createPhotoUpload = command('createPhotoUpload', {
     const waiting = await work.db.findOne(PhotoUpload, { where: { id }, lock });
     if (!waiting) return undefined;
     await recordToAddTo(work, work.db, waiting);
-    // An earlier link takes nothing more, and what it took is removed.
+    // Closes the earlier link and removes the files sent to it.
     await closeLink(work.db, photoUpload, waiting.uploadKey, waiting.userId);
     await work.enqueue(removeObject, { key: waiting.uploadKey });
     await issueLink(work.db, photoUpload, link.key, actorOf(work).id);
@@ -120,7 +120,7 @@ const notUploaded = () =>
     reason: 'PHOTO_NOT_UPLOADED',
   });
 
-/** Makes the files of a photo of its upload; null when there is none, as after it was registered. */
+/** Creates a photo's files from its upload. Returns null if the upload is gone because the photo was registered. */
 async function makePhoto(context: Context, { id, takenAt, addedAt }: RegisterPhotoInput) {
   const userId = actorOf(context).id;
   const waiting = await context.db.getRepository(PhotoUpload).findOneBy({ id, userId });
@@ -147,7 +147,7 @@ export const registerPhoto = command('registerPhoto', {
   async before(context, input) {
     checkPlace(input);
     return makePhoto(context, input).catch(async (error: unknown) => {
-      // A concurrent request registered it and had the upload removed.
+      // A concurrent request registered the photo and removed the upload.
       if (await readOwnPhoto(context.db, input.id, actorOf(context).id)) return null;
       throw error;
     });
@@ -157,7 +157,7 @@ export const registerPhoto = command('registerPhoto', {
     const userId = actorOf(work).id;
     const lock = { mode: 'pessimistic_write' } as const;
     const waiting = await db.findOne(PhotoUpload, { where: { id: input.id, userId }, lock });
-    // Registered before, or by a concurrent request; the sweep removes what this one made.
+    // An earlier or concurrent request registered the photo. The sweep removes the files made here.
     const registered = await readOwnPhoto(db, input.id, userId);
     if (registered) return { photo: asPublished(work, registered), isRepeat: true };
     if (!waiting || !prepared || prepared.uploadKey !== waiting.uploadKey) throw notUploaded();

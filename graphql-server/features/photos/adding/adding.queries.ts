@@ -11,7 +11,7 @@ import { Photo, type PhotoUpload } from '../photos.entity';
 import { type PhotoRow, readPhoto } from '../photos.queries';
 import type { RegisterPhotoInput } from './adding.types';
 
-/** 429 until the company's next day once a person has added as many photos as a day allows; withdrawn ones count. */
+/** Throws a 429 until the company's next day if the person reached the daily limit of photos. Withdrawn photos count. */
 export const refuseTooManyPhotos = (
   db: Db,
   userId: string,
@@ -25,11 +25,11 @@ export const refuseTooManyPhotos = (
     message: `You have added ${dayLimits.photos} photos today, which is the limit. The next one is accepted tomorrow.`,
   });
 
-/** Waits until nobody else adds photos for this person. */
+/** Locks adding photos for this person, so that requests run one at a time. */
 export const lockPhotosOfPerson = (db: Db, userId: string) =>
   execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('photos ' || $1, 0))`, values: [userId] });
 
-/** A photo that this person added; undefined when there is none. */
+/** Reads a photo that this person added. Undefined if there is none. */
 export async function readOwnPhoto(db: Db, id: string, userId: string): Promise<PhotoRow | undefined> {
   const photo = isUuid(id) ? await readPhoto(db, id) : undefined;
   return photo?.addedById === userId ? photo : undefined;
@@ -43,13 +43,13 @@ interface Added {
   timeZone: string;
 }
 
-/** Saves a photo of a record, with copies of what lists need of the record. */
+/** Saves a photo of a record, with copies of the record's fields that lists need. */
 export async function insertPhoto(db: EntityManager, { input, waiting, record, made, timeZone }: Added): Promise<void> {
   const { id, subject, subjectId, bytes, userId } = waiting;
   const { takenAt, takenAtSource, caption, latitude, longitude } = input;
   const now = new Date();
   const added = input.addedAt ? new Date(input.addedAt) : now;
-  // A device whose clock is ahead added it no later than it arrived.
+  // Limits the device's time to the time of receipt, in case its clock is ahead.
   const addedOnDeviceAt = input.addedAt ? new Date(Math.min(added.getTime(), now.getTime())) : null;
   const { ownerId, day, workArea, label } = record;
   const [filePath, smallFilePath] = made.copyKeys;

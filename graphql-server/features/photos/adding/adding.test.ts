@@ -63,7 +63,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     return { subject: 'timecard', subjectId: body.id as string };
   }
   const folder = () => path.join(server.settings.dataDir, 'uploads');
-  /** The keys of all objects that are stored. */
+  /** Lists the keys of all stored objects. */
   const stored = (): string[] => {
     if (kind === 'google') return [...google.objects.keys()];
     if (!existsSync(folder())) return [];
@@ -199,14 +199,14 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     await done();
     const before = (await photoFile(server.url, owner, largeURL)).body;
     const again = await put(link, await jpeg(60, 60));
-    // A bucket takes it; nobody reads it, and the sweep removes it.
+    // A bucket accepts the file, but nobody reads it, and the sweep removes it.
     expect(again).toBe(kind === 'google' ? 200 : 409);
     expect((await photoFile(server.url, owner, largeURL)).body.equals(before)).toBe(true);
     const { data } = await owner.graphql(WITHDRAW, { input: { id: link.id, reason: 'Wrong trench' } });
     expect(data.withdrawPhoto).toMatchObject({ withdrawReason: 'Wrong trench', allowed: [] });
     expect(await put(link, photo)).toBe(kind === 'google' ? 200 : 409);
     expect((await photoFile(server.url, owner, largeURL)).status).toBe(404);
-    // People who may withdraw the photo find it among the withdrawn photos.
+    // People who may withdraw the photo find it among the withdrawn ones.
     expect((await photoFile(server.url, owner, data.withdrawPhoto.largeURL)).body.equals(before)).toBe(true);
     expect((await register(link.id)).data.registerPhoto.withdrawReason).toBe('Wrong trench');
     await age();
@@ -249,7 +249,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   });
 
   describe('what is refused leaves nothing behind', () => {
-    /** Sends it as a photo of this type. A bucket takes anything, so that registering it refuses it. */
+    /** Sends a file as a photo of this type. A bucket accepts anything, so the refusal comes from registering. */
     async function refusal(file: Buffer, contentType = 'image/jpeg') {
       const link = await createUpload(owner, { ...card, file, contentType });
       if (link.errors) return failure(link);

@@ -50,7 +50,7 @@ export class CreatePhotoUploadInput {
   contentType!: string;
 }
 
-/** A coordinate in degrees, or none. */
+/** A coordinate in degrees. Optional. */
 const DegreesField = (most: number): PropertyDecorator =>
   all(
     Field(() => Float, { nullable: true }),

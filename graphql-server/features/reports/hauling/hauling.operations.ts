@@ -35,7 +35,6 @@ async function readRows(context: Context, filter: HaulingReportFilter) {
   return (await readHauling(context, from, to)).map(haulingRow);
 }
 
-/** The report as a file. */
 export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHauling', {
   path: '/reports/hauling',
   nouns: 'hauling report',

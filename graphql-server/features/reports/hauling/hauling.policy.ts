@@ -1,7 +1,7 @@
 import type { HauledDay } from './hauling.queries';
 import type { HaulingRow } from './hauling.types';
 
-/** Returns the row with its unit, or with the reason why it has no difference. */
+/** Adds the unit, or the reason for a missing difference. */
 export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
   const [only, ...others] = day.placedByUnit;
   if (only && others.length === 0) {

@@ -17,7 +17,7 @@ import {
 import { materialDays } from './material-days.queries';
 
 const keyOf = (text: string) => `name_key(${text})`;
-/** Midnight of a day in the company's zone, `$3`. */
+/** SQL for midnight of a day in the company's zone, `$3`. */
 const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE $3`;
 
 const LOAD = `
@@ -32,18 +32,18 @@ const PLACED = `
   JOIN material_lines line ON line."costCodeId" = code.id
   WHERE card."withdrawnAt" IS NULL AND card.date BETWEEN $1::date AND $2::date`;
 
-/** A row as Postgres sums it up; the policy says what can be compared. */
+/** A row summed by Postgres. The policy decides whether it has a difference. */
 export interface HauledDay {
   material: string;
   date: string;
   loads: number;
   hauled: string;
   placedByUnit: PlacedQuantity[];
-  /** Hauled minus placed, where the cards use one unit. */
+  /** Hauled minus placed, if all cards use one unit. */
   difference: string | null;
 }
 
-/** A row for each material and day that has loads or card lines. */
+/** Reads a row for each material and day with loads or card lines. */
 export const readHauling = (context: Context, from: string, to: string): Promise<HauledDay[]> =>
   wholeReport<HauledDay>(context, {
     text: `
@@ -65,7 +65,7 @@ export const readHauling = (context: Context, from: string, to: string): Promise
     values: [from, to, context.settings.timeZone],
   });
 
-/** The loads and card lines behind a figure, each with its share as `value`. */
+/** SQL for the loads and card lines behind a figure. `value` is each line's share. */
 function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: string) {
   const loads = `
     SELECT id, NULL::uuid AS "timecardId", date, "timeOut", "timeOut" AS "createdAt", "userId", "truckNumber", "truckingCompany",
@@ -75,7 +75,7 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // The same columns and parameters in each, so that either can run alone.
+  // Both parts have the same columns and parameters, so that each can run alone.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];
@@ -90,7 +90,7 @@ const NEWEST = keyset([
   ['line.id', 'uuid'],
 ]);
 
-/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readHaulingLines(context: Context, args: HaulingLinesArgs): Promise<HaulingLine[]> {
   const { text, values } = behindFigure(args.filter, context.settings.timeZone);
   const where = whereOf(NEWEST.after(args.after), 6);
@@ -106,10 +106,10 @@ export function readHaulingLines(context: Context, args: HaulingLinesArgs): Prom
   });
 }
 
-/** The sort key of a line, for its cursor. */
+/** Sort key of a line, for its cursor. */
 export const haulingLineKey = ({ createdAt, id }: HaulingLine) => [createdAt, id];
 
-/** The figure itself: the sum over all its lines. */
+/** Reads the figure: the sum of all its lines. */
 export async function sumHaulingLines(context: Context, filter: HaulingLinesFilter): Promise<string> {
   const { text, values } = behindFigure(filter, context.settings.timeZone);
   const [row] = await reportRows<{ total: string }>(context, {

@@ -15,7 +15,7 @@ import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Period } from '../period.types';
 
-/** A sum over loads and material lines of cards. Each line's share of it is the line's `value`. */
+/** A sum of loads and cards' material lines. The `value` of a line is its share. */
 export enum HaulingFigure {
   hauled = 'hauled',
   placed = 'placed',
@@ -32,7 +32,7 @@ export class PlacedQuantity {
   quantity!: string;
 }
 
-/** A material on a day: the quantity hauled by trucks, and the quantity placed on cards. */
+/** One material on one day: the quantity hauled by trucks, and the quantity placed on cards. */
 @ObjectType()
 export class HaulingRow {
   @Field({ simple: true })
@@ -72,7 +72,7 @@ export class HaulingReport {
   rows!: HaulingRow[];
 }
 
-/** A load, or a card's material line, and its share of a figure. */
+/** A load, or a material line of a card, with its share of a figure. */
 @ObjectType()
 export class HaulingLine {
   @Field(() => ID, { simple: true })
@@ -108,7 +108,7 @@ export class HaulingLine {
   @Field(() => Person, { nullable: true, simple: true })
   user!: Person | null;
 
-  /** For the cursor. */
+  /** Used by the cursor. */
   createdAt!: string;
 }
 
@@ -156,7 +156,7 @@ export class HaulingLinesArgs extends PageArgs {
   @FilterField(() => HaulingLinesFilter, { required: true })
   filter!: HaulingLinesFilter;
 
-  /** Whether the document selects the total. */
+  /** True if the document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

@@ -2,12 +2,12 @@ import { cardSource } from '../../../core/day-totals/card-days';
 import type { DayTotals } from '../../../core/day-totals/day-totals';
 import { firstSpelling } from '../../../core/day-totals/load-days';
 
-/** Id of lines that are linked to no machine. */
+/** Id for lines without a linked machine. */
 export const NO_MACHINE = '00000000-0000-0000-0000-000000000000';
 
 const TEXTS = ['company', 'equipment', 'model', 'serial'];
 
-/** Hours on cards by day and machine of the list. Lines that are linked to none have the names that identify a machine. */
+/** Hours on cards by day and listed machine. Lines without a linked machine are grouped by the texts that identify one. */
 export const machineDays: DayTotals = {
   source: cardSource,
   table: 'machine_days',

@@ -19,7 +19,9 @@ interface Lines {
   values: (string | null)[];
 }
 
-/** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
+/**
+ * SQL for machine lines of all cards that are not withdrawn. `machine` is NULL if their texts don't match exactly one machine.
+ */
 const bookingsWhere = (condition: string) => `
   SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
          machine.id AS machine, line.company, line.equipment, line.model, line.serial, line.hours
@@ -34,7 +36,7 @@ const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(',
 
 const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
 
-/** The card lines of a row, whichever kind of row it is. */
+/** SQL for the card lines of a row of any kind. */
 function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);
@@ -62,7 +64,7 @@ function bookings(filter: MachineLinesFilter): Lines {
   };
 }
 
-/** The two readings that an interval lies between: the later one counts, the earlier one is subtracted. */
+/** SQL for the two readings of an interval: the later is added, the earlier is subtracted. */
 function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter): Lines {
   return {
     text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,
@@ -74,7 +76,7 @@ function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter)
   };
 }
 
-/** Each line with its share of the figure as `value`. */
+/** SQL for the lines behind a figure. `value` is each line's share. */
 function behindFigure(filter: MachineLinesFilter): Lines {
   const booked = bookings(filter);
   const worked = { ...booked, text: `SELECT b.*, b.hours AS value FROM (${booked.text}) b WHERE b.hours <> 0` };
@@ -92,7 +94,7 @@ const NEWEST = keyset([
   ['line.id', 'uuid'],
 ]);
 
-/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readMachineLines(context: Context, args: MachineLinesArgs): Promise<MachineLine[]> {
   const { text, values } = behindFigure(args.filter);
   const next = values.length + 1;
@@ -108,10 +110,10 @@ export function readMachineLines(context: Context, args: MachineLinesArgs): Prom
   });
 }
 
-/** The sort key of a line, for its cursor. */
+/** Sort key of a line, for its cursor. */
 export const machineLineKey = ({ date, createdAt, id }: MachineLine) => [date, createdAt, id];
 
-/** The figure itself: the sum over all its lines. */
+/** Reads the figure: the sum of all its lines. */
 export async function sumMachineLines(context: Context, filter: MachineLinesFilter): Promise<string> {
   const { text, values } = behindFigure(filter);
   const [row] = await reportRows<{ total: string }>(context, {

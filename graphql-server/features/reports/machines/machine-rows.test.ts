@@ -21,7 +21,7 @@ const nameless = { ...excavator, model: null, serial: null };
 const card = (date: string, equipment: object[]) =>
   admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes: [buildCostCode({ equipment })] }));
 
-/** Two machines whose names are the same, one without model and serial, and card lines that fit none. */
+/** Adds two machines with the same name, one without model and serial, and card lines that match none. */
 async function fill() {
   const twins = [excavator, { ...excavator }].map((machine) => buildMachine(server.db, machine as never));
   const machines = [...(await Promise.all(twins)), await buildMachine(server.db, nameless as never)];

@@ -29,7 +29,6 @@ export const readMachineReport = query('machineReport', {
   },
 });
 
-/** The report as a file. */
 export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportMachines', {
   path: '/reports/machines',
   nouns: 'machine report',

@@ -14,20 +14,20 @@ import {
   type MachineRow,
 } from './machines.types';
 
-/** The totals by day since the first reading before the period; `machine` is NULL if the texts match no single machine. */
+/** SQL for totals by day since the earliest reading in BEFORE. `machine` is NULL if the texts don't match exactly one machine. */
 const BOOKED = `
   SELECT used.day AS date, machine.id AS machine, used.company, used.equipment, used.model, used.serial, used."companyKey",
     used."equipmentKey", used."modelKey", used."serialKey", used.hours
   FROM ${daysOf(machineDays, { from: 'least($1::date, (SELECT min(date) + 1 FROM before))', to: '$2::date' })} used
   LEFT JOIN equipment_templates machine ON machine.id = used.machine`;
 
-/** The last reading of each machine's day. */
+/** SQL for each machine's last reading of a day. */
 const READING = `
   SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, r.hours
   FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date AND r."withdrawnAt" IS NULL
   ORDER BY r."equipmentTemplateId", r.date, r."createdAt" DESC, r.id DESC`;
 
-/** The reading on the nearest day before the period, of machines that have one in it. */
+/** SQL for the nearest reading before the period, for machines with a reading in the period. */
 const BEFORE = `
   SELECT known.machine, earlier.date, earlier.hours FROM (SELECT DISTINCT machine FROM reading) known
   CROSS JOIN LATERAL (
@@ -36,8 +36,8 @@ const BEFORE = `
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
 
 /**
- * Readings and booked days of each machine in one order: a day's bookings come before its reading. What has as many
- * readings before it belongs to the interval that the next reading ends.
+ * SQL that puts each machine's readings and booked days in one order, with bookings before the reading of the same day. Rows with
+ * the same number of earlier readings belong to the same interval, which ends with its reading.
  */
 const INTERVAL = `
   SELECT machine, max(date) FILTER (WHERE "isReading") AS "toDate", max(hours) FILTER (WHERE "isReading") AS meter,
@@ -52,7 +52,7 @@ const INTERVAL = `
       UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
   GROUP BY machine, place`;
 
-/** The intervals that end in the period, with the reading that begins them. */
+/** SQL for intervals that end in the period, with their first reading. */
 const COMPARED = `
   SELECT machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
          greatest(0.5 * days, 0.05 * booked) AS tolerance
@@ -61,7 +61,7 @@ const COMPARED = `
     FROM span WHERE "toDate" IS NOT NULL WINDOW inOrder AS (PARTITION BY machine ORDER BY place)) pair
   WHERE "fromDate" IS NOT NULL AND "toDate" >= $1::date`;
 
-/** Card hours of the period on the machine's first reading day or before, or after its last. */
+/** SQL for card hours of the period outside of all intervals: up to the machine's first reading day, or after its last. */
 const UNCOVERED = `
   SELECT used.machine, min(used.date) AS "fromDate", max(used.date) AS "toDate", sum(used.hours) AS booked
   FROM booking used JOIN bounds ON bounds.machine = used.machine
@@ -78,7 +78,7 @@ const BOUNDS = `
 const plain = (column: string) => `name_key(coalesce(${column}, ''))`;
 export const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(', ');
 
-/** Lines that match no single machine, by their texts. */
+/** SQL for lines whose texts don't match exactly one machine, grouped by text. */
 const UNMATCHED = `
   SELECT min(company) COLLATE "default" AS company, min(equipment) COLLATE "default" AS equipment,
          min(model) COLLATE "default" AS model, min(serial) COLLATE "default" AS serial,
@@ -95,7 +95,7 @@ const STATUS = `
 
 const none = 'NULL::numeric';
 
-/** The report of the days from `$1` to `$2`, to be followed by a SELECT from `found_row`. */
+/** SQL for the report from `$1` to `$2`. Append a SELECT from `found_row`. */
 export const MACHINE_REPORT = `
   WITH reading AS MATERIALIZED (${READING}),
   before AS MATERIALIZED (${BEFORE}),
@@ -117,7 +117,7 @@ export const MACHINE_REPORT = `
     SELECT NULL, company, equipment, model, serial, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'not_matched'
     FROM unmatched)`;
 
-/** A row whose hours do not add up. */
+/** True for a row whose hours do not add up. */
 export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
 
 const COLUMNS: Record<keyof MachineRow, string> = {
@@ -139,18 +139,18 @@ const columns = Object.entries(COLUMNS)
   .map(([name, sql]) => `${sql} AS "${name}"`)
   .join(', ');
 
-/** A part of the sort key: its SQL, its type, and the test for it in a cursor. No part is NULL, so keys can be compared. */
+/** Part of the sort key: its SQL, its type, and a cursor's check for it. No part is NULL, so keys can be compared. */
 type KeyPart = [sql: string, type: string, test: (part: string) => boolean];
 
 const isText = (part: string) => !part.includes('\0');
 const isBoolean = (part: string) => part === 'true' || part === 'false';
-/** A column that may be NULL; NULLs are last. */
+/** A nullable column. NULLs come last. */
 const optional = (column: string, type: string, none: string, test: KeyPart[2]): KeyPart[] => [
   [`${column} IS NULL`, 'boolean', isBoolean],
   [`coalesce(${column}, '${none}')`, type, test],
 ];
 
-/** The report's order: by machine, then by day. No two rows have the same key. */
+/** Order of the report: by machine, then by day. No two rows have the same key. */
 const BY_MACHINE: KeyPart[] = [
   ['equipment', 'text', isText],
   ...optional('model', 'text', '', isText),
@@ -166,14 +166,14 @@ const listed = (key: KeyPart[]) => key.map(([sql]) => sql).join(', ');
 
 type Filter = MachineReportFilter | null | undefined;
 
-/** The rows that match a filter, whose values are `$1` and `$2`. */
+/** SQL for the rows that match a filter. `$1` and `$2` are the filter's values. */
 function matching(filter: Filter) {
   const { from, to } = periodOf(filter ?? {});
   const rows = `SELECT * FROM found_row${filter?.exceptionsOnly ? ` WHERE ${IS_EXCEPTION}` : ''}`;
   return { text: `${MACHINE_REPORT}, matching AS (${rows})`, values: [from, to] };
 }
 
-/** A row for each machine and interval that ends in the period, and for card hours that no interval covers. */
+/** Reads a row for each machine and interval that ends in the period, and for card hours outside of intervals. */
 export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
   return wholeReport<MachineRow>(context, {
@@ -182,7 +182,7 @@ export function readMachines(context: Context, filter: Filter): Promise<MachineR
   });
 }
 
-/** All rows that match, however many, exceptions first as on the page. */
+/** Reads all matching rows, exceptions first as on the page. */
 export function readAllMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
   return reportRows<MachineRow>(context, {
@@ -191,7 +191,7 @@ export function readAllMachines(context: Context, filter: Filter): Promise<Machi
   });
 }
 
-/** One page of the same rows, plus one if there is a next page. The whole report is computed for each page. */
+/** Reads one page of rows, plus one if there is a next page. Computes the whole report for each page. */
 export function readMachinePage(
   context: Context,
   args: MachineReportRowsArgs,
@@ -211,7 +211,7 @@ export function readMachinePage(
   });
 }
 
-/** The figures over all rows that match, and the rows of the chart. */
+/** Reads the sums of all matching rows, and the rows of the chart. */
 export async function sumMachines(context: Context, filter: Filter): Promise<MachineReportTotals> {
   const { text, values } = matching(filter);
   const [totals] = await reportRows<MachineReportTotals>(context, {

@@ -23,7 +23,7 @@ async function report(filter: object = MARCH) {
     { filter },
   );
   expect(errors).toBeUndefined();
-  // Page by page they are the same.
+  // Reading in pages returns the same rows.
   expect(await machinePages(admin, ROWS, { filter, first: 2 })).toEqual(data.machineReport.rows);
   return data.machineReport.rows;
 }
@@ -39,11 +39,11 @@ const reading = (equipmentTemplateId: string, date: string, hours: string) =>
 test('an interval uses the last reading of each day and leaves out its first day', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-02-27', '100');
-  await reading(id, '2026-02-27', '101.5'); // later that day: this one counts
+  await reading(id, '2026-02-27', '101.5'); // later that day, so this reading counts
   await reading(id, '2026-03-03', '120');
-  await card('2026-02-27', '9'); // on d0: it belongs to an earlier interval
+  await card('2026-02-27', '9'); // on d0, so it belongs to an earlier interval
   await card('2026-03-01', '8');
-  await card('2026-03-03', '8'); // on d1: it belongs to this one
+  await card('2026-03-03', '8'); // on d1, so it belongs to this interval
   expect(await report()).toEqual([
     {
       equipmentTemplateId: id,
@@ -107,7 +107,7 @@ test('card hours before the first reading, after the last, or without any readin
     { equipmentTemplateId: id, fromDate: '2026-03-03', toDate: '2026-03-05', bookedHours: '8.00', status: 'ok' },
     { equipmentTemplateId: other.id, fromDate: '2026-03-10', toDate: '2026-03-10', bookedHours: '7.00', ...uncovered },
   ]);
-  // A reading in April covers the sixth: its interval is April's.
+  // A reading in April ends the interval of March 6, so the interval belongs to April.
   await reading(id, '2026-04-02', '112');
   expect((await report())[0]).toMatchObject({ bookedHours: '3.00', status: 'no_reading' });
   expect(await report({ startDate: '2026-04-01', endDate: '2026-04-30' })).toMatchObject([
@@ -118,7 +118,7 @@ test('card hours before the first reading, after the last, or without any readin
 test('lines that match no single machine are rows by their text; withdrawn cards are not counted', async () => {
   await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, excavator as never);
-  await card('2026-03-02', '3'); // fits two machines
+  await card('2026-03-02', '3'); // matches two machines
   await card('2026-03-03', '4', { ...excavator, serial: ' ex-1' });
   await card('2026-03-04', '5', { ...excavator, serial: 'EX-9', model: null });
   const withdrawn = await card('2026-03-05', '6', { ...excavator, serial: 'EX-9', model: null });

@@ -28,7 +28,7 @@ registerEnumType(MachineStatus, {
   description: 'How the hours on cards compare with the meter between two readings.',
 });
 
-/** A sum over card lines and meter readings. Each line's share of it is the line's `value`. */
+/** A sum of card lines and meter readings. The `value` of a line is its share. */
 export enum MachineFigure {
   meterHours = 'meterHours',
   bookedHours = 'bookedHours',
@@ -36,7 +36,7 @@ export enum MachineFigure {
 }
 registerEnumType(MachineFigure, { name: 'MachineFigure' });
 
-/** A machine between two of its reading days, or card hours that no reading covers. */
+/** A machine's interval between two reading days, or card hours outside of all intervals. */
 @ObjectType()
 export class MachineRow {
   @Field(() => ID, { nullable: true, simple: true, description: 'None where the card’s texts fit no one machine.' })
@@ -89,10 +89,10 @@ export class MachineReport {
 @ObjectType()
 export class MachineReportRowConnection extends connectionOf(MachineRow) {}
 
-/** How many rows `largestDifferences` has at most. */
+/** Most rows in `largestDifferences`. */
 export const LARGEST_DIFFERENCES = 16;
 
-/** The figures over all rows that match. */
+/** Sums of all matching rows. */
 @ObjectType()
 export class MachineReportTotals {
   @Field(() => Int, { simple: true })
@@ -117,7 +117,7 @@ export class MachineReportTotals {
   largestDifferences!: MachineRow[];
 }
 
-/** A card's line, or a reading of the meter, and its share of a figure. */
+/** A line of a card, or a meter reading, with its share of a figure. */
 @ObjectType()
 export class MachineLine {
   @Field(() => ID, { simple: true })
@@ -141,7 +141,7 @@ export class MachineLine {
   @Field(() => Person, { nullable: true, simple: true })
   user!: Person | null;
 
-  /** For the cursor. */
+  /** Used by the cursor. */
   createdAt!: string;
 }
 
@@ -225,7 +225,7 @@ export class MachineLinesArgs extends PageArgs {
   @FilterField(() => MachineLinesFilter, { required: true })
   filter!: MachineLinesFilter;
 
-  /** Whether the document selects the total. */
+  /** True if the document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

@@ -27,7 +27,7 @@ import {
 
 const MOST_DAYS = 31;
 
-/** Throws a 400 for a period that is too long, or that ends before it starts. */
+/** Throws a 400 for a period that is too long or ends before it starts. */
 function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
   if (endDate < startDate) throw badField('filter.endDate', 'End date must not be before the start date');
   if (endDate > addDays(startDate, MOST_DAYS - 1)) throw badInput('Choose a shorter period.');
@@ -59,7 +59,7 @@ export const listPeopleLines = query('peopleLines', {
   },
 });
 
-/** The report as a file: a line a person, day, and cost code. */
+/** The report as a file, with a row for each person, day, and cost code. */
 export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exportPeople', {
   path: '/reports/people',
   nouns: 'people report',

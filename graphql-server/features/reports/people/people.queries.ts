@@ -22,7 +22,7 @@ const CARD = `
   card.id AS "timecardId", card.date, card.status, card."workArea", card."userId", card."createdAt",
   code.id AS "codeId", code.position AS "codePosition", btrim(code.code) AS "costCode", code."workOrderId"`;
 
-/** SQL for every line of people on the cards that match: named ones, then the hours of each code without names. */
+/** SQL for all lines of people on matching cards: named people, then the hours of codes without names. */
 function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleReportFilter) {
   const cards = `
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
@@ -49,7 +49,7 @@ const SUMS = `
   sum(line."doubleTimeHours")::numeric(14, 2)::text AS "doubleTimeHours",
   coalesce(sum(${workedHours('line')}) FILTER (WHERE ${WAITING}), 0)::numeric(14, 2)::text AS "waitingHours"`;
 
-/** A row for each person and day with lines, people of the list first, under their names of today. */
+/** Reads a row for each person and day with lines. Listed people come first, under their current names. */
 export function readPeople(context: Context, filter: PeopleReportFilter): Promise<PeopleReportRow[]> {
   const { text, values } = linesOf(filter);
   return wholeReport<PeopleReportRow>(context, {
@@ -67,7 +67,7 @@ export function readPeople(context: Context, filter: PeopleReportFilter): Promis
   });
 }
 
-/** The sums of all lines. */
+/** Reads the sums of all lines. */
 export async function readPeopleTotals(context: Context, filter: PeopleReportFilter): Promise<PeopleHours> {
   const { text, values } = linesOf(filter);
   const zero = (name: string) => `coalesce(sums."${name}", '0.00') AS "${name}"`;
@@ -79,7 +79,7 @@ export async function readPeopleTotals(context: Context, filter: PeopleReportFil
   return row!;
 }
 
-/** The lines behind the cells of one person. */
+/** SQL for the lines behind one person's cells. */
 function behindCell({ kind, name, ...filter }: PeopleLinesFilter) {
   const { text, values } = linesOf(filter);
   return {
@@ -96,11 +96,11 @@ const NEWEST = keyset([
 ]);
 
 interface KeyedLine extends PeopleLine {
-  /** For the cursor. */
+  /** Used by the cursor. */
   createdAt: string;
 }
 
-/** One page of these lines, newest first, plus one row if there is a next page. */
+/** Reads one page of these lines, newest first, plus one row if there is a next page. */
 export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promise<KeyedLine[]> {
   const { text, values } = behindCell(args.filter);
   const where = whereOf(NEWEST.after(args.after), values.length + 2);
@@ -114,7 +114,7 @@ export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promis
   });
 }
 
-/** The sort key of a line, for its cursor. */
+/** Sort key of a line, for its cursor. */
 export const peopleLineKey = (line: PeopleLine) => {
   const { date, createdAt, id } = line as KeyedLine;
   return [date, createdAt, id];
@@ -143,7 +143,7 @@ export interface ExportedPeopleLine
   orderNumber: number | null;
 }
 
-/** A line for each person, day, cost code, class, kind, and work order. */
+/** Reads a line for each person, day, cost code, class, kind, and work order. */
 export function readExportedPeople(context: Context, filter: PeopleReportFilter): Promise<ExportedPeopleLine[]> {
   const { text, values } = linesOf(filter);
   return reportRows<ExportedPeopleLine>(context, {

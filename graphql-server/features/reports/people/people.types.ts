@@ -17,7 +17,7 @@ import { Day, Decimal } from '../../../core/shapes/scalars';
 import { TimecardStatus } from '../../timecards/timecards.types';
 import { Person } from '../../users/users.types';
 
-/** Kind of person of a row's hours. */
+/** Whose hours a row holds. */
 export enum PeopleRowKind {
   listed = 'listed',
   not_listed = 'not_listed',
@@ -28,7 +28,7 @@ registerEnumType(PeopleRowKind, {
   description: 'A worker of the list, a name that was typed, or the hours of cost codes without names.',
 });
 
-/** Hours of people; none of the first three contains another. */
+/** Hours of people. The first three fields don't overlap. */
 @ObjectType()
 export class PeopleHours {
   @Field(() => Decimal, { simple: true })
@@ -44,7 +44,7 @@ export class PeopleHours {
   waitingHours!: string;
 }
 
-/** A person on a day. */
+/** One person on one day. */
 @ObjectType()
 export class PeopleReportRow extends PeopleHours {
   @Field(() => PeopleRowKind, { simple: true })
@@ -153,7 +153,7 @@ export class PeopleLinesArgs extends PageArgs {
   @FilterField(() => PeopleLinesFilter, { required: true })
   filter!: PeopleLinesFilter;
 
-  /** Whether the document selects the total. */
+  /** True if the document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

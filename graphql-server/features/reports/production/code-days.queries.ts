@@ -3,7 +3,7 @@ import type { DayTotals } from '../../../core/day-totals/day-totals';
 import { firstSpelling } from '../../../core/day-totals/load-days';
 import type { ProductionFigure } from './production.types';
 
-/** The formulas: a line's share of each figure; NULL when it has none. The totals by day keep a column for each. */
+/** SQL for a line's share of each figure. NULL if the line has none. The totals by day have a column for each figure. */
 export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, string> = {
   manHours: 'line.hours',
   crewHours: 'line.hours / nullif(line.heads, 0)',
@@ -18,7 +18,7 @@ export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, str
 
 const sums = Object.keys(lineShares);
 
-/** The sums of lines by the code's name; `area` adds the name of the work area as a first key. */
+/** SQL for the sums of lines by code name. `area` adds the work area as the first key. */
 const sumOf = (condition: string, area = false) => `
   SELECT ${area ? 'line.area, ' : ''}line.key, ${firstSpelling('line.code')} AS code,
     ${Object.entries(lineShares)
@@ -32,7 +32,7 @@ const sumOf = (condition: string, area = false) => `
     WHERE ${condition} AND record."withdrawnAt" IS NULL) line
   GROUP BY ${area ? '1, 2' : '1'}`;
 
-/** Figures of production by day and cost code. */
+/** Production figures by day and cost code. */
 export const codeDays: DayTotals = {
   source: cardSource,
   table: 'code_days',
@@ -42,7 +42,7 @@ export const codeDays: DayTotals = {
   of: (condition) => sumOf(condition),
 };
 
-/** The same in each work area, which has several times as many rows. */
+/** Production figures by day, work area, and cost code, in several times as many rows. */
 export const codeAreaDays: DayTotals = {
   source: cardSource,
   table: 'code_area_days',

@@ -42,7 +42,6 @@ async function readRows(context: Context, filter: ProductionReportArgs['filter']
   return rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) }));
 }
 
-/** The report as a file. */
 export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('exportProduction', {
   path: '/reports/production',
   nouns: 'production report',

@@ -1,7 +1,7 @@
 import type { ProductionRow } from './production.types';
 import type { Estimate } from './read-estimates';
 
-/** The reasons for a row's missing figures, a sentence each. */
+/** Returns a sentence for each reason why a row lacks figures. */
 export function notComparable(
   row: Pick<ProductionRow, 'costCode' | 'actualPerManHour' | 'actualPerCrewHour'>,
   estimate: Estimate | undefined,

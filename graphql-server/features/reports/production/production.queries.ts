@@ -24,10 +24,10 @@ const keyOf = (code: string) => `name_key(${code})`;
 
 const sums = Object.keys(lineShares);
 
-/** Returns the column of the totals by day that a figure sums. */
+/** Returns the daily totals' column for a figure. */
 const columnOf = (figure: ProductionFigure) => (figure === 'quantityToDate' ? 'quantity' : figure);
 
-/** The lines of cards that count: every card that is not withdrawn, whatever its status. */
+/** SQL for the lines of all cards that are not withdrawn, whatever their status. */
 const linesWhere = (condition: string) => `
   SELECT code.id, card.id AS "timecardId", card.date, card."createdAt", card."workArea", card."userId",
          ${keyOf('code.code')} AS key, btrim(code.code) AS code, code."operatorCount", code."laborerCount",
@@ -36,7 +36,7 @@ const linesWhere = (condition: string) => `
   FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
   WHERE card."withdrawnAt" IS NULL AND ${condition}`;
 
-/** The period and work area of a filter as a condition on a card, and its values from `$1` on. */
+/** Returns SQL for a filter's period and work area as a condition on a card. Its values start at `$1`. */
 function conditionOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const days = 'card.date BETWEEN $1::date AND $2::date';
@@ -47,14 +47,14 @@ function conditionOf(filter: ProductionReportFilter | null | undefined): { text:
   };
 }
 
-/** Every entry of Production Quantity with the key of its cost code. */
+/** Reads every entry of Production Quantity with the key of its cost code. */
 export const readEstimateEntries = (context: Context) =>
   reportRows<EstimateEntry>(context, {
     text: `SELECT ${keyOf('"costCode"')} AS key, "costCode", description, unit, "totalQuantity", "productionPerHour", manpower
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** SQL for the totals by day of a filter, a FROM text, and its values from `$1` on. */
+/** FROM clause for a filter's daily totals. Its values start at `$1`. */
 function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const period = { from: '$1::date', to: '$2::date' };
@@ -65,12 +65,12 @@ function totalsOf(filter: ProductionReportFilter | null | undefined): { text: st
   };
 }
 
-/** The quantity of every code over all days and work areas. */
+/** SQL for the quantity of each code over all days and work areas. */
 const TO_DATE = `
   SELECT key, sum(quantity) AS quantity
   FROM ${daysOf(codeDays, { from: `'${EARLIEST_DAY}'`, to: `'${LATEST_DAY}'` })} every GROUP BY key`;
 
-/** Postgres cuts thirds at about 16 digits: rounding once first makes three of them add up to 1, and halves round up. */
+/** Postgres cuts thirds at about 16 digits. Rounding twice makes three thirds add up to 1, and halves round up. */
 const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
 const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
 const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;
@@ -89,14 +89,14 @@ const columns = [
   hundredths('goal.total', 'totalQuantity'),
   fourPlaces('coalesce(dates.quantity, 0) / goal.total', 'percentComplete'),
   hundredths(
-    // greatest() ignores NULL: without a total there is nothing left to compute.
+    // greatest() ignores NULL, so check for a missing total first.
     `CASE WHEN goal.total IS NOT NULL THEN greatest(0, goal.total - coalesce(dates.quantity, 0))
       * sums."quantityManHours" / nullif(sums."quantityWithHours", 0) END`,
     'hoursRemaining',
   ),
 ].join(', ');
 
-/** A row for each cost code on the cards of the period. */
+/** Reads a row for each cost code on the period's cards. */
 export function readProduction(
   context: Context,
   filter: ProductionReportFilter | null | undefined,
@@ -127,7 +127,7 @@ export function readProduction(
   });
 }
 
-/** The days of one code, oldest first. */
+/** Reads the days of one code, oldest first. */
 export function readProductionDays(
   context: Context,
   filter: ProductionReportFilter | null | undefined,
@@ -144,7 +144,7 @@ export function readProductionDays(
   });
 }
 
-/** The lines behind a figure of one code, and their values from `$1` on. */
+/** SQL for the lines behind one code's figure. Its values start at `$1`. */
 function behindFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
   const whole = filter.figure === 'quantityToDate';
   const { text, values } = conditionOf(whole ? null : filter);
@@ -162,7 +162,7 @@ const NEWEST = keyset([
   ['line.id', 'uuid'],
 ]);
 
-/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readProductionLines(context: Context, args: ProductionLinesArgs): Promise<ProductionLine[]> {
   const { text, values } = behindFigure(args.filter);
   const next = values.length + 1;
@@ -179,10 +179,10 @@ export function readProductionLines(context: Context, args: ProductionLinesArgs)
   });
 }
 
-/** The sort key of a line, for its cursor. */
+/** Sort key of a line, for its cursor. */
 export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [date, createdAt, id];
 
-/** The figure itself: the sum over all its lines. */
+/** Reads the figure: the sum of all its lines. */
 export async function sumProductionLines(context: Context, filter: ProductionLinesFilter): Promise<string> {
   const { text, values } = totalsOf(filter.figure === 'quantityToDate' ? null : filter);
   const [row] = await reportRows<{ total: string }>(context, {

@@ -24,7 +24,7 @@ async function report(filter: object = { startDate: '2026-03-01', endDate: '2026
 }
 
 type Line = [operators: number, laborers: number, operatorHours: string, laborerHours: string, quantity: string | null];
-/** Submits a card with these lines of one code; gives its id. */
+/** Submits a card with these lines of one code and returns its id. */
 async function card(code: string, lines: Line[], overrides: object = {}): Promise<string> {
   const costCodes = lines.map(([operatorCount, laborerCount, operatorHours, laborerHours, productionQuantity]) =>
     buildCostCode({

@@ -11,7 +11,7 @@ import { Period } from '../period.types';
 const Figure = (description?: string) => Field(() => Decimal, { simple: true, description });
 const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, simple: true, description });
 
-/** A sum over the lines of cards. Each line's share of it is the line's `value`. */
+/** A sum of card lines. The `value` of a line is its share. */
 export enum ProductionFigure {
   manHours = 'manHours',
   crewHours = 'crewHours',
@@ -26,7 +26,10 @@ export enum ProductionFigure {
 }
 registerEnumType(ProductionFigure, { name: 'ProductionFigure' });
 
-/** A cost code's production in a period compared to its estimate. Hours and quantities have two decimals, the rest has four. */
+/**
+ * A cost code's production in a period compared with its estimate. Hours and quantities have two decimals, all other figures
+ * four.
+ */
 @ObjectType()
 export class ProductionRow {
   @Field({ simple: true })
@@ -115,7 +118,7 @@ export class ProductionReport {
   rows!: ProductionRow[];
 }
 
-/** A day of one cost code. */
+/** One day of a cost code. */
 @ObjectType()
 export class ProductionDay {
   @Field(() => Day, { simple: true })
@@ -134,7 +137,7 @@ export class ProductionDay {
   cumulativeQuantity!: string;
 }
 
-/** A cost code on one card, and its share of a figure. */
+/** A cost code on one card, with its share of a figure. */
 @ObjectType()
 export class ProductionLine {
   @Field(() => ID, { simple: true })
@@ -173,7 +176,7 @@ export class ProductionLine {
   @Figure('Its share of the figure, with as many decimals as it takes.')
   value!: string;
 
-  /** For the cursor. */
+  /** Used by the cursor. */
   createdAt!: string;
 }
 
@@ -224,7 +227,7 @@ export class ProductionLinesArgs extends PageArgs {
   @FilterField(() => ProductionLinesFilter, { required: true })
   filter!: ProductionLinesFilter;
 
-  /** Whether the document selects the total. */
+  /** True if the document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

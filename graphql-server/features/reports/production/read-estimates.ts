@@ -11,13 +11,13 @@ export interface EstimateEntry {
   manpower: string;
 }
 
-/** All entries of one cost code as one estimate; what cannot be compared is null, and `problems` says why. */
+/** All entries of one cost code combined. A field is null if the entries can't be compared, and `problems` explains why. */
 export interface Estimate {
   key: string;
   costCode: string;
   description: string;
   unit: string | null;
-  /** Each entry's total quantity; null when they do not add up. */
+  /** Total quantity of each entry. Null if they can't be added up. */
   totals: string[] | null;
   /** Quantity per crew-hour. */
   rate: string | null;
@@ -27,7 +27,7 @@ export interface Estimate {
 
 // Commas are parsed as in web/core/decimals.ts.
 const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/;
-/** A unit may end in a digit of its own. */
+/** Matches units that end in a digit. */
 const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;
 const SHOWN = 40;
 
@@ -41,8 +41,8 @@ const LABELS: Record<Field, string> = {
 };
 
 /**
- * The number in a text such as '1,200 CY', in plain form; a unit behind it is ignored. Otherwise what is wrong with it: it
- * is empty, zero, no number, or more than one.
+ * Returns the number in a text such as '1,200 CY', ignoring the unit. Otherwise returns the problem: empty, zero, not a number,
+ * or more than one number.
  */
 export function readNumber(text: string): { value: string } | { problem: string } {
   const typed = text.trim();
@@ -62,7 +62,7 @@ function plainNumber(whole: string, fraction: string): string {
   return places ? `${digits}.${places}` : digits;
 }
 
-/** Adds the entries of one code: quantities add up if the units agree; rate and manpower must agree. */
+/** Combines the entries of one code. Quantities are summed if the units agree. Rate and manpower must be equal. */
 export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estimate {
   const problems: string[] = [];
   const [first] = entries;
@@ -102,7 +102,7 @@ export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estima
   };
 }
 
-/** The estimate of each cost code, by its key. */
+/** Returns the estimate of each cost code, by the code's key. */
 export function estimatesOf(entries: EstimateEntry[]): Map<string, Estimate> {
   const byKey = new Map<string, [EstimateEntry, ...EstimateEntry[]]>();
   for (const entry of entries) {

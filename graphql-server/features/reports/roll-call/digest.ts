@@ -5,10 +5,10 @@ import { formatDay } from '../../../core/days/days';
 import type { UnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import type { RollCallEntry } from './roll-call.queries';
 
-/** Roles that get the digest. */
+/** Roles that receive the digest. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** Hour of the company's morning from which the digest is sent. Missing cards are asked for before, so that some still come in. */
+/** Hour of the morning from which the digest is sent. Reminders go out earlier, so that some missing cards still arrive. */
 export const DIGEST_FROM = 9;
 
 const HEADINGS: Record<string, string> = {
@@ -21,13 +21,13 @@ const HEADINGS: Record<string, string> = {
 /** Findings of a digest. */
 export interface DayFound {
   people: RollCallEntry[];
-  /** Extra work that should be signed by now, of earlier days as well. */
+  /** Extra work that should have been signed by now, earlier days included. */
   unsigned: UnsignedWork[];
 }
 
 const MOST_UNSIGNED = 20;
 
-/** The unsigned sheets as a part of the digest; of many, the oldest. */
+/** Returns the digest's part about unsigned sheets. If there are many, lists the oldest. */
 function unsignedPart(unsigned: UnsignedWork[]): string[] {
   if (unsigned.length === 0) return [];
   const named = unsigned
@@ -37,7 +37,7 @@ function unsignedPart(unsigned: UnsignedWork[]): string[] {
   return [`Extra work that nobody signed:\n${[...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')}`];
 }
 
-/** The digest of one working day: how many cards are in, then who is missing, who is late, and so on. */
+/** Returns the digest of one working day: number of cards received, then missing people, late people, and other findings. */
 export function digestOf(day: string, { people, unsigned }: DayFound): { subject: string; text: string } {
   if (people.length === 0) {
     return { subject: 'extra work is unsigned', text: unsignedPart(unsigned).join('\n\n') };
@@ -57,5 +57,5 @@ export function digestOf(day: string, { people, unsigned }: DayFound): { subject
   return { subject, text: [first, ...parts, ...unsignedPart(unsigned)].join('\n\n') };
 }
 
-/** The two weeks up to a day, as the link in the digest shows them. */
+/** Returns the two weeks up to a day, for the digest's link. */
 export const twoWeeksThrough = (day: string) => ({ startDate: addDays(day, -13), endDate: day });

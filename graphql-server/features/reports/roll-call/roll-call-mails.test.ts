@@ -24,17 +24,17 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 const person = (overrides: object = {}) => buildUser(server.db, { timecardExpected: true, ...overrides });
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job as if it were this moment. */
+/** Runs the job at this moment. */
 async function morningAt(moment: string): Promise<void> {
   await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }
-/** The mails that were enqueued, as `day kind`. */
+/** Lists enqueued mails as `day kind`. */
 const noted = async () =>
   (await server.db.query('SELECT day::text, kind FROM roll_call_mails ORDER BY 1, 2')).map(
     ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`,
   );
 
-// Clocks in New York went forward on Sunday 2026-03-08 and back on Sunday 2026-11-01, each at 2 o'clock.
+// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2026-11-01, each at 2 o'clock.
 test.each([
   ['Friday before clocks go forward, 6:59 EST', '2026-03-06T11:59:59Z', []],
   ['Friday, 7:00 EST', '2026-03-06T12:00:00Z', ['2026-03-06 missing']],
@@ -87,7 +87,7 @@ test('each person gets one mail with two servers and twenty ticks, and none once
   await client.rest('POST', '/api/timecards', buildTimecard({ date: '2026-03-05' }));
   const workers = [await startJobs(server.db, server.settings), await startJobs(other.dataSource, server.settings)];
   await done();
-  // As after a crash between the mail and its note.
+  // Simulates a crash between sending the email and recording it.
   for (const [job, { id }] of [
     [missingCardMail, missing],
     [rollCallDigest, admin],

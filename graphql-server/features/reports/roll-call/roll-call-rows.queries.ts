@@ -10,10 +10,10 @@ import type { RollCallCount, RollCallPerson, RollCallRowsArgs } from './roll-cal
 type Days = Pick<Settings, 'timeZone' | 'workingDays'>;
 
 const EXCEPTIONS = `('missing', 'returned', 'late')`;
-/** `$1` to `$5` are dayValues. */
+/** Number of parameters that `dayValues` fills: `$1` to `$5`. */
 const DAY_VALUES = 5;
 
-/** People with exceptions first, then by last name. People without one come after the others. */
+/** People with exceptions first, by last name, then all others. */
 const byException = keyset(
   [
     ['person.quiet', 'boolean'],
@@ -36,12 +36,12 @@ const searched = (search: string | null | undefined): Condition[] =>
       ]
     : [];
 
-/** A person of a page, with the sort key. */
+/** A person on a page, with the sort key. */
 export interface RollCallRow extends RollCallPerson {
   key: string[];
 }
 
-/** One page of the board, people with exceptions first. One more row if there is a next page. */
+/** Reads one page of the board, people with exceptions first, plus one row if there is a next page. */
 export async function readRollCallPage(
   dataSource: DataSource,
   args: RollCallRowsArgs,
@@ -69,7 +69,7 @@ export async function readRollCallPage(
   });
 }
 
-/** How many of the people turned in a card on each day, how many are missing, and how many were late. */
+/** For each day, counts people who turned in a card, who are missing one, and who were late. */
 export function countRollCall(
   dataSource: DataSource,
   { startDate, endDate, search }: RollCallRowsArgs,

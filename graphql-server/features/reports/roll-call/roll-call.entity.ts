@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
-/** A day for which a person reported that there was no work. A card for that day takes precedence. */
+/** A day on which a person reported no work. A card for that day takes precedence. */
 @Entity('no_work_days')
 export class NoWorkDay {
   @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_no_work_days_person' })
@@ -18,10 +18,10 @@ export class NoWorkDay {
   createdAt!: Date;
 }
 
-/** A person's mail of one kind on one morning, and when it was sent: one each, however many servers run. */
+/** One kind of email to one person on one morning. The unique key prevents a second one, however many servers run. */
 @Entity('roll_call_mails')
 export class RollCallMail {
-  /** The morning it is sent on. */
+  /** The morning on which it is sent. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_roll_call_mails' })
   day!: string;
 

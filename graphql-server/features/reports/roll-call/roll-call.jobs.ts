@@ -10,11 +10,11 @@ import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-
 
 interface MailTo {
   userId: string;
-  /** The morning it is sent on; it is about the working day before. */
+  /** The morning on which it is sent. It is about the working day before. */
   day: string;
 }
 
-/** Asks one person for the card of the last working day, unless it came in meanwhile. */
+/** Asks one person for the card of the last working day, unless it has arrived meanwhile. */
 export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'missing', userId };
@@ -65,7 +65,7 @@ export function digestContent(about: string, found: DayFound, { projectTitle, pu
   };
 }
 
-/** Checks every ten minutes of a working day's morning which mails are due; each is sent once. */
+/** On working mornings, checks every ten minutes which mails are due. Each is sent once. */
 export const rollCallMorning = job<object>(
   'rollCall.morning',
   async ({ dataSource, settings }) => {

@@ -12,10 +12,10 @@ import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';
 import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 
-/** A card that is saved after this hour of the next working day is late. */
+/** Hour of the next working day after which a card is late. */
 const DUE = '07:00';
 
-/** The days of a roll call as the statement's values: each with the day its cards are due, and whether it is a working day. */
+/** Returns statement values for the days of a roll call: each day, its due day, and whether it is a working day. */
 export function dayValues(
   from: string,
   to: string,
@@ -32,7 +32,7 @@ export function dayValues(
   ];
 }
 
-/** A person's state on a day. A card takes precedence over 'no work' and days off. */
+/** SQL for a person's state on a day. A card takes precedence over 'no work' and days off. */
 const STATE = `
   CASE WHEN card."isReturned" THEN 'returned'
        WHEN card.first > (day.due + time '${DUE}') AT TIME ZONE $4 THEN 'late'
@@ -42,7 +42,7 @@ const STATE = `
        WHEN day.date >= $5::date THEN 'waiting'
        ELSE 'missing' END`;
 
-/** Everyone from whom a card is expected, on each day: `$1` to `$5` are dayValues. */
+/** SQL for everyone who should turn in a card, on each day. `dayValues` fills `$1` to `$5`. */
 export const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
          card.id AS "timecardId", no_work.reason
@@ -56,7 +56,7 @@ export const STATES = `
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
-/** The board: everyone by last name, each with every day from `from` to `to`. */
+/** Reads the board: everyone by last name, with each day from `from` to `to`. */
 export const readRollCall = (
   dataSource: DataSource,
   from: string,
@@ -73,7 +73,7 @@ export const readRollCall = (
     values: dayValues(from, to, settings),
   });
 
-/** One person's state on one day, for a mail. */
+/** One person's state on one day, for an email. */
 export interface RollCallEntry {
   id: string;
   name: string;
@@ -84,7 +84,7 @@ export interface RollCallEntry {
   reason: string | null;
 }
 
-/** The same for one day, as a list. */
+/** Lists everyone's state on one day. */
 export const readDay = (
   db: Db,
   day: string,
@@ -98,7 +98,7 @@ export const readDay = (
 
 const NO_WORK = `day."userId" AS id, day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`;
 
-/** Saves that a person had no work on a day; a repeat replaces the reason. */
+/** Saves that a person had no work on a day. A repeat replaces the reason. */
 export async function saveNoWork(db: Db, userId: string, date: string, reason: string | null): Promise<NoWorkDay> {
   const day = await queryRow<NoWorkDay>(db, {
     text: `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
@@ -109,14 +109,14 @@ export async function saveNoWork(db: Db, userId: string, date: string, reason: s
   return day!;
 }
 
-/** Returns a day for which a person reported no work; undefined if it has been deleted. */
+/** Reads a person's report of no work. Undefined if it has been deleted. */
 export const readNoWork = (db: Db, userId: string, date: string) =>
   queryRow<NoWorkDay>(db, {
     text: `SELECT ${NO_WORK} FROM no_work_days day WHERE "userId" = $1 AND date = $2`,
     values: [userId, date],
   });
 
-/** Records who gets a kind of mail on a morning and adds their jobs, in one statement; a repeat adds none. */
+/** Records who gets a kind of email on a morning and adds their jobs, in one statement. A repeat adds none. */
 export const noteMails = (db: Db, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
   execute(db, {
     text: `WITH noted AS (
@@ -126,14 +126,14 @@ export const noteMails = (db: Db, mail: { day: string; kind: string; job: string
     values: [mail.day, mail.kind, userIds, mail.job],
   });
 
-/** Approved accounts with one of these roles. */
+/** Reads approved accounts with one of these roles. */
 export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]> {
   const where = { approvalStatus: ApprovalStatus.approved, role: In(roles) };
   const rows = await db.getRepository(User).find({ select: { id: true }, where });
   return rows.map(({ id }) => id);
 }
 
-/** The address of a recorded mail that was not sent yet; null when the account is no longer approved. */
+/** Reads the address for a recorded email that was not sent yet. Null if the account is no longer approved. */
 export async function addressOf(db: Db, mail: { day: string; kind: string; userId: string }): Promise<string | null> {
   const row = await queryRow<{ email: string }>(db, {
     text: `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"

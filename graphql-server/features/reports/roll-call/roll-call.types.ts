@@ -7,7 +7,7 @@ import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
-/** The state of one person's card for one day. */
+/** State of one person's card for one day. */
 export enum RollCallState {
   card = 'card',
   late = 'late',
@@ -82,7 +82,7 @@ export class RollCallConnection extends connectionOf(RollCallPerson) {
 
 @ObjectType()
 export class NoWorkDay {
-  /** The person's id. Together with the date, it identifies the day. Not published. */
+  /** The person's id. Identifies the day together with the date. Not published. */
   id!: string;
 
   @Field(() => Day)
@@ -115,7 +115,7 @@ export class RollCallRowsArgs extends PageArgs {
   @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
   search?: string | null;
 
-  /** Whether the document selects the counts. */
+  /** True if the document selects the counts. */
   @UnpublishedFlag()
   withCounts?: boolean;
 }

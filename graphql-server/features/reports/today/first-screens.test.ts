@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the plans of the statements on cards that a query runs, if an index serves at all. */
+/** Returns the query plans of a query's statements on cards, with indexes preferred. */
 async function plansOf(query: string): Promise<string> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   const { errors } = await admin.graphql(query);

@@ -29,7 +29,7 @@ export const readToday = query('today', {
   run: (context) => ({ date: today(context), weekStart: addDays(today(context), -6) }) as Today,
 });
 
-/** A figure of the page; null for people without the second permission. */
+/** Declares a figure of the page. It is null for people without the additional permission. */
 const figure = <Result>(name: string, permission: Permission, read: (context: Context) => Promise<Result>) =>
   query(name, {
     permission: Permission.REPORTS_READ,
@@ -41,7 +41,7 @@ export const todayCardsToReview = figure('todayCardsToReview', Permission.TIMECA
   countCardsToReview(db),
 );
 
-/** Cards that were returned before the last two working days. */
+/** Counts cards that were returned before the last two working days. */
 export const todayReturnedCards = figure('todayReturnedCards', Permission.TIMECARDS_REVIEW, (context) => {
   const { workingDays, timeZone } = context.settings;
   const before = previousWorkingDay(previousWorkingDay(today(context), workingDays), workingDays);

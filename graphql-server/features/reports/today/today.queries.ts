@@ -19,7 +19,7 @@ export const countCardsToReview = (db: Db) =>
     `SELECT count(*)::int AS count FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL`,
   );
 
-/** Returned cards whose return is older than this day, and which nobody has corrected. */
+/** Counts cards that were returned before this day and have not been corrected. */
 export const countReturnedBefore = (db: Db, day: string, timeZone: string) =>
   count(
     db,
@@ -29,7 +29,7 @@ export const countReturnedBefore = (db: Db, day: string, timeZone: string) =>
     [day, timeZone],
   );
 
-/** Rain days of the last week that this person has not approved. */
+/** Counts rain days of the last week that this person has not approved. */
 export const countRainDays = (db: Db, today: string, userId: string) =>
   count(
     db,
@@ -44,7 +44,7 @@ export const countRainDays = (db: Db, today: string, userId: string) =>
 export const countRegistrations = (db: Db) =>
   count(db, 'today-registrations', `SELECT count(*)::int AS count FROM users WHERE "approvalStatus" = 'pending'`);
 
-/** Rows of the machine report whose hours disagree. */
+/** Counts rows of the machine report whose hours disagree. */
 export async function countMachineExceptions(context: Context, from: string, to: string): Promise<number> {
   const [row] = await reportRows<{ count: number }>(context, {
     text: `${MACHINE_REPORT} SELECT count(*)::int AS count FROM found_row WHERE ${IS_EXCEPTION}`,
@@ -53,7 +53,7 @@ export async function countMachineExceptions(context: Context, from: string, to:
   return row!.count;
 }
 
-/** Hours on the cards of each of these days. */
+/** Reads the hours on cards for each of these days. */
 export const readHours = ({ db }: Context, days: string[]): Promise<HoursOfDay[]> =>
   queryRows<HoursOfDay>(db, {
     name: 'today-hours',

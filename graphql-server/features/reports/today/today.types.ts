@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
-/** How many of those from whom a card of the last working day is expected are in each state. */
+/** Number of people in each state who should have a card for the last working day. */
 @ObjectType()
 export class TodayRollCall {
   @Field(() => Day)
@@ -33,7 +33,7 @@ export class HoursOfDay {
   hours!: string;
 }
 
-/** A day's extra work of a work order in one area. */
+/** A day's extra work on a work order in one area. */
 @ObjectType()
 export class UnsignedSheet {
   @Field(() => ID)
@@ -49,7 +49,7 @@ export class UnsignedSheet {
   workArea!: string;
 }
 
-/** The page the office opens in the morning. Its figures are fields of the resolver, so that each can be asked for alone. */
+/** The office's morning page. Each figure is a separate field, so that it can be requested alone. */
 @ObjectType()
 export class Today {
   @Field(() => Day, { description: 'Today by the company’s calendar.' })

@@ -1,14 +1,14 @@
 import { type Db, queryRows } from '../../../core/database/sql';
 import { computeCleared } from '../../../core/extra-work/sheet-days';
 
-/** A day's extra work in one area that nobody signed. */
+/** A day's unsigned extra work in one area. */
 export interface UnsignedWork {
   orderNumber: number;
   date: string;
   workArea: string;
 }
 
-/** Reads extra work up to a day that nobody signed, the oldest first. */
+/** Reads unsigned extra work up to a day, oldest first. */
 export async function readUnsignedWork(db: Db, through: string): Promise<(UnsignedWork & { workOrderId: string })[]> {
   await computeCleared(db);
   return queryRows(db, {

@@ -47,7 +47,7 @@ test('the digest of 9:00 tells of it on the working day after, also when nobody 
   const mailer = { send: async (mail: { text: string; subject: string }) => void sent.push(mail) };
   const work = { dataSource: on.server.db, settings: on.server.settings, mailer } as never;
   const fresh = await newOrder(on.engineer);
-  // A Friday: the working day after is Monday.
+  // A Friday. The next working day is Monday.
   await submit(on.foreman, extraCard(fresh, { date: '2026-03-06', workArea: 'Ramp' }));
   const digestAt = async (day: string) => {
     sent.length = 0;

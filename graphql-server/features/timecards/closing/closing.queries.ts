@@ -8,7 +8,7 @@ export async function readClosedDay(db: Db): Promise<string | null> {
   return row?.through ?? null;
 }
 
-/** Locks the closed day and returns it: no card changes until this transaction ends (see lockStates). */
+/** Locks and returns the last closed day. No card changes until this transaction ends (see `lockStates`). */
 export async function lockClosedDay(db: EntityManager): Promise<string | null> {
   const row = await db.findOne(ClosingRow, { where: { id: true }, lock: { mode: 'pessimistic_write' } });
   return row?.through ?? null;
@@ -17,11 +17,11 @@ export async function lockClosedDay(db: EntityManager): Promise<string | null> {
 export const setClosedDay = (db: Db, through: string, by: string) =>
   db.getRepository(ClosingRow).update({ id: true }, { through, by, at: () => 'now()' });
 
-/** SQL for the number of cards through the day `$1` with a status. Each has an index of its own. */
+/** SQL that counts cards with a status through the day `$1`. Each status has its own index. */
 const countOf = (status: 'submitted' | 'returned') => `(SELECT count(*)::int FROM timecards
   WHERE status = '${status}' AND "withdrawnAt" IS NULL AND date <= $1)`;
 
-/** Cards through this day that are not approved. */
+/** Counts cards through this day that are not approved. */
 export async function countWaiting(db: Db, through: string): Promise<Omit<TimecardClosing, 'closedThrough'>> {
   const counts = await queryRow<Omit<TimecardClosing, 'closedThrough'>>(db, {
     text: `SELECT submitted + returned AS waiting, submitted, returned

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Texts of machines that were added, changed, or deleted lately, as `name_key` compares them. */
+/** Normalized texts of machines that were recently added, changed, or deleted. */
 @Entity('changed_machines')
 export class ChangedMachine {
   @PrimaryColumn('text')

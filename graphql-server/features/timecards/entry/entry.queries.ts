@@ -14,10 +14,13 @@ import { matchedMachine } from './machines.queries';
 import type { Named } from './named-workers.queries';
 import { withPeople } from './people.policy';
 
-/** The columns a submission writes; the database sets the rest. */
+/** Columns that a submission writes. The database sets all others. */
 export type CardRows = ReturnType<typeof asCard>;
 
-/** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
+/**
+ * Returns the card as the list will show it, with generated ids, so that it needn't be read back. Throws a 400 for sums that are
+ * too large.
+ */
 export function asCard(
   { costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput,
   named: Named = { workOrders: new Map(), workers: new Map() },
@@ -45,7 +48,7 @@ export function asCard(
   };
 }
 
-/** Largest value of a numeric(12,2) column: 51 cost codes with the largest hours exceed it. */
+/** Largest value of a numeric(12,2) column. 51 cost codes with the largest hours exceed it. */
 const LARGEST_SUM = '9999999999.99';
 
 function sumOf(decimals: string[]): string {
@@ -54,14 +57,17 @@ function sumOf(decimals: string[]): string {
   throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
 }
 
-/** The values of a new card that only the database knows. */
+/** Values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
 /** The columns `cardValues` fills, except the line columns. */
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
-/** Saves a new card with all its lines as one statement, which waits while a period is closed: the closing counts it, or it is late. */
+/**
+ * Saves a new card with all its lines in one statement. It waits while a period is being closed. Then the closing counts the
+ * card, or the card is late.
+ */
 export async function insertCard(db: Db, userId: string, card: CardRows): Promise<MadeCard> {
   const made = await queryRow<MadeCard>(db, {
     name: 'insert-card',
@@ -78,18 +84,18 @@ export async function insertCard(db: Db, userId: string, card: CardRows): Promis
   return made!;
 }
 
-/** Returns the number of a column's parameter in a statement whose `cardValues` start at `$first`. */
+/** Returns a column's parameter number if `cardValues` start at `$first`. */
 const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
 
 /**
- * SQL that sets a card's columns to what was entered now; `cardValues` start at `$first`. A card that may be corrected within a
- * closed period is late from then on.
+ * SQL that sets a card's columns to the new input. `cardValues` start at `$first`. Correcting a card in a closed period makes it
+ * late.
  */
 export const cardAssignments = (first: number) => `
   ${COLUMNS.map((name) => `"${name}" = $${indexOf(name, first)}`).join(', ')},
   "afterClosing" = coalesce($${indexOf('date', first)}::date <= (SELECT through FROM timecard_closing), false)`;
 
-/** CTEs that insert a card's lines; `cardValues` start at `$first`. */
+/** SQL for CTEs that insert a card's lines. `cardValues` start at `$first`. */
 export const lineCtes = (cardId: string, first: number) => {
   const lines = first + COLUMNS.length;
   return `
@@ -110,13 +116,10 @@ export const lineCtes = (cardId: string, first: number) => {
         FROM json_populate_recordset(NULL::worker_lines, $${lines + 3}))`;
 };
 
-/** Returns the entered values of a card in the order of the columns, then its lines. */
+/** Returns a card's entered values in the order of the columns, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
-/**
- * A card's cost codes, machines, materials, and people as the JSON that `lineCtes` reads. A listed worker has the name from the
- * list.
- */
+/** Returns a card's lines as JSON for `lineCtes`. Listed workers get their names from the list. */
 function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   const placed = <Line extends object>(linesOf: (code: CostCode) => Line[]) =>
     costCodes.flatMap((code) =>
@@ -134,7 +137,7 @@ function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   ].map((lines) => JSON.stringify(lines));
 }
 
-/** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
+/** Reads a person's newest cards by day, until they reach 4 MB. */
 export async function readLastTimecards(db: Db, ownerId: string, first: number): Promise<Timecard[]> {
   const rows = await queryRows<{ card: Timecard | null }>(db, {
     text: `WITH page AS MATERIALIZED (

@@ -17,7 +17,7 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
-/** Without a default for standby hours: an older client leaves them out, which is not the same as none. */
+/** Standby hours have no default: an older client omits them, which doesn't mean none. */
 const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
 
 @InputType()
@@ -43,7 +43,7 @@ export class WorkerLineInput extends WorkerHours {
 
 @InputType()
 export class CostCodeInput extends CodeFields {
-  // Without a default: an older client leaves it out, which is not the same as none.
+  // Has no default: an older client omits the field, which doesn't mean none.
   @GraphqlOnly()
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,

@@ -3,7 +3,7 @@ import { linkLines } from './machines.queries';
 
 const LINES_AT_ONCE = 2000;
 
-/** Links lines to a machine that was added to the list after the card was submitted. */
+/** Links lines to a machine that was added after the card was submitted. */
 export const fillLineMachines = job<object>(
   'timecards.fillMachines',
   ({ dataSource }) => linkLines(dataSource, LINES_AT_ONCE),

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { execute, queryRows } from '../../../core/database/sql';
 import type { ChangedMachine } from './changed-machines.entity';
 
-/** The texts that identify a machine, in both tables, trimmed and without case. */
+/** SQL that compares the texts identifying a machine in both tables, trimmed and ignoring case. */
 const sameText = (line: string, machine: string) =>
   ['serial', 'equipment', 'model', 'company']
     .map((column) => {
@@ -13,8 +13,8 @@ const sameText = (line: string, machine: string) =>
     .join(' AND ');
 
 /**
- * SQL for the id of the one machine that fits the texts of a line; NULL when none or several do. Active machines come
- * before retired and inactive ones: `rank` is 1 for the best kind there is.
+ * SQL for the id of the only machine that matches a line's texts. NULL if none or several match. `rank` prefers active machines
+ * to retired and inactive ones.
  */
 export const matchedMachine = (line: string) => `
   (SELECT min(best.id::text)::uuid FROM (
@@ -22,15 +22,15 @@ export const matchedMachine = (line: string) => `
      FROM equipment_templates fit WHERE ${sameText(line, 'fit')}) best
    WHERE best.place = 1 HAVING count(*) = 1)`;
 
-/** Serial and name of machines that changed, as they are compared. A trigger on the list notes them. */
+/** Normalized serial and name of a changed machine. A trigger on the list records them. */
 type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
 
-/** A submission that was under way while a machine changed has ended by then. */
+/** Longer than any submission that was running when the machine changed. */
 const NOTED_FOR = "interval '15 minutes'";
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Links lines without a machine to the one that their texts fit by now. Looks only at lines with the texts of changed machines. */
+/** Links lines without a machine to the one that their texts match now. Checks only lines with texts of changed machines. */
 export async function linkLines(db: DataSource, linesAtOnce: number): Promise<void> {
   const changed = await queryRows<ChangedTexts>(db, { text: 'SELECT serial, equipment FROM changed_machines' });
   for (const texts of changed) {
@@ -44,7 +44,7 @@ export async function linkLines(db: DataSource, linesAtOnce: number): Promise<vo
   }
 }
 
-/** Links one page of lines. Returns the last line's id, if there may be more. */
+/** Links one page of lines. Returns the last line's id if there may be more. */
 async function linkPage(
   db: DataSource,
   { serial, equipment }: ChangedTexts,

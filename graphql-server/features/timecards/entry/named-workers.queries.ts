@@ -8,7 +8,7 @@ import type { Timecard } from '../timecards.types';
 import type { CostCodeInput } from './entry.types';
 import { readWorkOrders } from './work-orders.queries';
 
-/** A worker of the list, as a new line takes it. */
+/** A listed worker's fields for a new line. */
 export interface ListedWorker {
   id: string;
   name: string;
@@ -23,7 +23,10 @@ export interface Named {
   before?: Pick<Timecard, 'costCodes'>;
 }
 
-/** Reads the entries that these cost codes name. None is deleted until the transaction ends. Throws a 400 for an unknown one. */
+/**
+ * Reads the entries that these cost codes name, and locks them against deletion until the transaction ends. Throws a 400 for an
+ * unknown one.
+ */
 export async function readNamed(db: Db, costCodes: CostCodeInput[], before?: Named['before']): Promise<Named> {
   return { workOrders: await readWorkOrders(db, costCodes), workers: await readWorkers(db, costCodes), before };
 }

@@ -11,7 +11,7 @@ import type { WorkerLine } from '../lines.types';
 import type { CostCodeInput, WorkerLineInput } from './entry.types';
 import type { Named } from './named-workers.queries';
 
-/** Returns the people of a cost code as the card keeps them. Throws a 400 for somebody without a name, and for one named twice. */
+/** Returns a cost code's people as stored. Throws a 400 for a person without a name, or named twice. */
 function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
   const seen = new Set<string>();
   return (code.workers ?? []).map((sent, index) => {
@@ -28,7 +28,7 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
 
 type Identity = Pick<WorkerLine, 'workerId' | 'name' | 'kind' | 'workerClass'>;
 
-/** Through corrections, a worker keeps the kind and the class that the card had first. */
+/** Returns the line of a listed worker. Corrections keep the kind and class from the first version of the card. */
 function listedLine(workerId: string, { kind }: WorkerLineInput, code: CostCodeInput, named: Named): Identity {
   const worker = named.workers.get(workerId)!;
   const codes = named.before?.costCodes ?? [];
@@ -52,7 +52,7 @@ function typedLine({ name, kind }: WorkerLineInput, path: string): Identity {
   return { workerId: null, name, kind, workerClass: null };
 }
 
-/** Returns cost codes as the card keeps them: with people, counts and hours are sums. Throws a 400 as `peopleOf` does. */
+/** Returns cost codes as stored. With people, counts and hours are sums of their lines. Throws a 400 like `peopleOf`. */
 export const withPeople = (codes: CostCodeInput[], named: Named) =>
   codes.map((code, index) => {
     const at = `costCodes.${index}`;
@@ -60,7 +60,7 @@ export const withPeople = (codes: CostCodeInput[], named: Named) =>
     return { ...code, workers, ...(workers.length > 0 && sumsOfPeople(workers, at)) };
   });
 
-/** Returns counts and hours of a cost code with people: the sums of their lines, and how many of them have hours. */
+/** Returns counts and hours of a cost code with people. Counts include only people with hours. */
 function sumsOfPeople(workers: WorkerLine[], at: string) {
   const ofKind = (kind: WorkerKind) => workers.filter((line) => line.kind === kind && workedHundredths(line) > 0);
   const sum = (lines: WorkerLine[]) => {

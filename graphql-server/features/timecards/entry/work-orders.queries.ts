@@ -5,8 +5,8 @@ import type { WorkOrderName } from '../../work-orders/work-orders.types';
 import type { CostCodeInput } from './entry.types';
 
 /**
- * The work orders that these cost codes name, by id; none is deleted until the transaction ends. A card without extra work costs no
- * statement. Throws a 400 for one that does not exist.
+ * Reads the work orders that these cost codes name, by id, and locks them against deletion until the transaction ends. A card
+ * without extra work costs no statement. Throws a 400 for an unknown one.
  */
 export async function readWorkOrders(
   db: Db,

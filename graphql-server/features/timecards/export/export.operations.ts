@@ -68,7 +68,7 @@ const LINE_COLUMNS = columnsOf<ExportedLine>()({
   doubleTimeHours: { title: 'Double Time Hours', kind: 'hours' },
 });
 
-/** Columns for payroll, which stand last. A foreman's file doesn't have them. */
+/** Payroll columns, at the end. A foreman's file omits them. */
 const PAYROLL_COLUMNS = columnsOf<ExportedLine>()({
   employeeNumber: { title: 'Employee Number' },
   workerAccountingCode: { title: 'Worker Accounting Code' },
@@ -79,7 +79,7 @@ const lineColumns = (forPayroll: boolean) => [
   ...(forPayroll ? fileColumns(PAYROLL_COLUMNS) : []),
 ];
 
-/** The cards that the person may see as a file, a row a card, or a row a line of a card. */
+/** Cards that the person may see as a file. Each row is a card, or a line of a card. */
 export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | ExportedLine>('exportTimecards', {
   path: '/timecards',
   nouns: 'timecards',

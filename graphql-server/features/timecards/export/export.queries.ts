@@ -28,7 +28,7 @@ export interface CardHead {
   notes: Text;
 }
 
-/** A card as its export has it. */
+/** A card in its export. */
 export interface ExportedCard extends CardHead {
   totalHours: string;
   equipment: string;
@@ -62,14 +62,14 @@ const card = (timeZone: string) => `
 
 const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
 
-/** Filter of cards to export. `ownerId` narrows to one person's. Moments are in the company's time zone. */
+/** Filter of cards to export. `ownerId` limits it to one person's. Moments are in the company's time zone. */
 interface Wanted {
   ownerId: string | null;
   filter: TimecardFilter;
   timeZone: string;
 }
 
-/** Returns every card that matches, newest first. */
+/** Streams every matching card, newest first. */
 export function streamExportedCards(
   db: DataSource,
   { ownerId, filter, timeZone }: Wanted,
@@ -84,10 +84,13 @@ export function streamExportedCards(
 
 const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/** Returns SQL for the hours of a worker's line, in the column of its kind. Both columns add up to the cards' totals. */
+/** Returns SQL for a worker's hours in the column of their kind. Both columns add up to the cards' totals. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
-/** The lines of a cost code `cc` in its order: its labor, its people, its machines, its materials. People carry the hours of their code. */
+/**
+ * SQL for the lines of a cost code `cc` in order: labor, people, machines, materials. Hours of people are not repeated in the
+ * labor line.
+ */
 const lines = `
   SELECT 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators, cc."laborerCount"::text AS laborers,
     CASE WHEN NOT named.any THEN cc."operatorHours"::text END AS "operatorHours",
@@ -110,7 +113,7 @@ const lines = `
   FROM material_lines m LEFT JOIN material_templates material ON name_key(material.name) = name_key(m.name)
   WHERE m."costCodeId" = cc.id`;
 
-/** Returns every line of every card that matches, newest card first. */
+/** Streams every line of every matching card, newest card first. */
 export function streamExportedLines(
   db: DataSource,
   { ownerId, filter, timeZone }: Wanted,

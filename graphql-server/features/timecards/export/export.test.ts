@@ -130,7 +130,7 @@ type Entered = Record<string, unknown>;
 
 const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null;
 
-/** Returns the fields of an input that no sample has a value for, by path. */
+/** Returns the paths of input fields without a sample value. */
 function fieldsWithoutSample(type: GraphQLInputObjectType, samples: Entered[]): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     const values = samples.flatMap((sample) => sample[field.name] ?? []);

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { User } from '../../users/users.entity';
 import { Timecard } from '../timecards.entity';
 
-/** Everything that happened to a card after it was submitted: corrections with the version they replaced, and decisions. */
+/** Events of a card after it was submitted: corrections with the version they replaced, and decisions. */
 @Entity('timecard_revisions')
 @Index('timecard_revisions_of_card', ['timecardId', 'at'])
 @Index('timecard_revisions_workers', { synchronize: false })
@@ -14,7 +14,7 @@ export class TimecardRevision {
   @Column('uuid')
   timecardId!: string;
 
-  /** The card's revision after it. */
+  /** The card's revision after the event. */
   @Column('integer')
   revision!: number;
 

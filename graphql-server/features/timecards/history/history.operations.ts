@@ -13,7 +13,7 @@ import { TimecardVersion } from './history.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** The status after each kind of event; withdrawing leaves it as it is. */
+/** Status after each kind of event. Withdrawing doesn't change it. */
 const STATUS_AFTER: Record<string, TimecardStatus> = {
   submitted,
   revised: submitted,
@@ -26,7 +26,7 @@ const STATUS_AFTER: Record<string, TimecardStatus> = {
 
 const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
-/** The newest versions of a card and decisions about it, newest first; its submission is the last, unless there are too many. */
+/** Reads a card's events, newest first. The submission is last, unless there are too many events. */
 export const readTimecardHistory = query('timecardHistory', {
   description: 'Newest first: at most 100 versions, and 4 MB of them.',
   permission: Permission.TIMECARDS_READ,
@@ -66,7 +66,7 @@ export const readTimecardHistory = query('timecardHistory', {
   },
 });
 
-/** Completes lines of an earlier version that is older than some of their fields, and names its workers as the list does today. */
+/** Completes lines of an earlier version that lack newer fields, and gives its workers their current names. */
 const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: WorkerNames) => ({
   ...replaced,
   ...(costCodes && {
@@ -80,7 +80,7 @@ const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: Work
   }),
 });
 
-/** The card as it was after an event: today's, or the version that the next correction replaced. */
+/** Returns the card as it was after an event: the current card, or the version that the next correction replaced. */
 function versionOf(
   card: Timecard,
   replaced: Partial<Timecard> | undefined,

@@ -10,7 +10,7 @@ export interface CardEvent {
   reason?: string | null;
 }
 
-/** Writes the event of each card into its history, with the revision the card has now. Returns the events' ids. */
+/** Records an event in each card's history, with the card's current revision. Returns the events' ids. */
 export const addToHistory = (db: Db, ids: string[], { kind, by, reason = null }: CardEvent, replaced?: object) =>
   queryRows<{ id: string }>(db, {
     text: `INSERT INTO timecard_revisions ("timecardId", revision, kind, by, reason, replaced)
@@ -25,14 +25,14 @@ interface HistoryRow {
   by: Timecard['user'] | null;
   reason: string | null;
   replaced: Partial<Timecard> | null;
-  /** The bytes of `replaced`, and of those of all newer events. */
+  /** Size of `replaced`. `newerBytes` is the total of all newer events. */
   bytes: number;
   newerBytes: number;
 }
 
 /**
- * A card's events, newest first: one more than `most` if there are more. `replaced` is null in events
- * before which the newer ones hold more than `mostBytes`.
+ * Reads a card's events, newest first, plus one if there are more than `most`. `replaced` is null once the newer events exceed
+ * `mostBytes`.
  */
 export const readHistory = (db: Db, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>
   queryRows(db, {
@@ -54,7 +54,7 @@ const NEWEST = 'r.at DESC, r.revision DESC, r.id';
 /** Names of listed workers by id. */
 export type WorkerNames = ReadonlyMap<string, string>;
 
-/** The names of the workers in these versions, as the list has them today. */
+/** Reads the current names of the workers in these versions. */
 export async function readWorkerNames(db: Db, versions: Partial<Timecard>[]): Promise<WorkerNames> {
   const lines = versions.flatMap(({ costCodes }) => costCodes ?? []).flatMap(({ workers }) => workers ?? []);
   const ids = [...new Set(lines.flatMap(({ workerId }) => workerId ?? []))];

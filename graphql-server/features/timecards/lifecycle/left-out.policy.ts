@@ -7,8 +7,9 @@ import type { SubmitTimecardInput } from '../entry/entry.types';
 import type { Timecard } from '../timecards.types';
 
 /**
- * A client that is older than extra work, or than named people, would remove them from the card without a word: it leaves the fields
- * out, where a newer one sends null for none. @throws 409
+ * Refuses an older client that would silently remove extra work or named people. It omits these fields; newer clients send null
+ * for none.
+ * @throws 409
  */
 export function checkNothingLeftOut(
   card: Pick<Timecard, 'costCodes'>,

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** SEQUENCES=500 takes a minute or two; a test run takes a sample. */
+/** SEQUENCES=500 takes a minute or two. A normal run takes a sample. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 
 let server: TestServer;
@@ -39,22 +39,22 @@ interface Step {
   isStale: boolean;
 }
 
-/** A card's lifecycle as the rules describe it, in plain TypeScript. */
+/** A card's lifecycle by the rules, in plain TypeScript. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
-  /** Corrected while its period was closed. */
+  /** True if corrected while its period was closed. */
   isLate: boolean;
   /** Writer of the newest revision. */
   writer: Who;
-  /** Reviewer who approved it within the last minute. */
+  /** The reviewer who approved it within the last minute. */
   justApprovedBy: Who | null;
   events: string[];
 }
 
-/** Whether the step succeeds, and what it changes. */
+/** Predicts whether the step succeeds, and its changes. */
 function expected(model: Model, { who, action, isStale }: Step): boolean {
   const reviewer = who !== 'owner';
   const fresh = !isStale || action === 'restore';
@@ -62,7 +62,7 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
   const open = model.status !== 'approved';
   const late = !model.isWithdrawn && model.isLate;
   const correctable = open && (live || late || (!model.isWithdrawn && model.status === 'returned'));
-  // Only an administrator approves their own card, or the revision that they wrote.
+  // Only administrators approve their own cards, or revisions that they wrote.
   const mayApprove = who === 'admin' || (who !== 'owner' && who !== model.writer);
   const rules: Record<Action, boolean> = {
     revise: correctable && fresh,
@@ -165,7 +165,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
-/** Rare among random sequences: the engineer who corrected a card may approve it once its owner has corrected it again. */
+/** Rare in random sequences: an engineer who corrected a card may approve it after its owner corrects it again. */
 const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'revise', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },
@@ -173,7 +173,7 @@ const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'approve', isStale: false },
 ];
 
-/** Rare among random sequences: an approval in a closed period is taken back; a returned card of it is corrected. */
+/** Rare in random sequences: an approval in a closed period is undone, and a returned card there is corrected. */
 const IN_A_CLOSED_PERIOD: Step[] = [
   { who: 'admin', action: 'close', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },
@@ -192,7 +192,7 @@ const TOO_LATE: Step[] = [
   { who: 'engineer', action: 'undo', isStale: false },
 ];
 
-/** Takes the step, and returns whether the server did it. */
+/** Takes the step. Returns whether the server accepted it. */
 async function take(step: Step, id: string, model: Model): Promise<boolean> {
   const { who, action } = step;
   if (action === 'wait') {
@@ -232,7 +232,7 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
       expect(state.timecard.withdrawnAt !== null).toBe(model.isWithdrawn);
       const history = state.timecardHistory as { kind: string; revision: number; content: { workArea: string } }[];
       expect(history.map(({ kind, revision }) => `${kind} ${revision}`)).toEqual([...model.events, 'submitted 1']);
-      // Each version is the one that was written: a correction of revision n carries the area n.
+      // Each version is the one that was written: the correction of revision n has area n.
       for (const { revision, content } of history) expect(content.workArea).toBe(`Area ${revision - 1}`);
     }),
     { numRuns: SEQUENCES, examples: [[CORRECTED_AGAIN], [IN_A_CLOSED_PERIOD], [TOO_LATE]] },

@@ -20,20 +20,20 @@ import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycl
 import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
 
-/** A card, locked, with what its rules and the log need. Its lines, which may be 500, are not read. */
+/** A locked card with the data for its rules and the log. Its lines, up to 500, are not read. */
 export interface LockedCard {
   state: CardState;
   label: string;
 }
 
-/** The card, locked for this transaction; someone else's is a 404 for those who see only their own. */
+/** Locks and returns the card. Throws a 404 for somebody else's card if the person sees only their own. */
 export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
   const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
   const [name] = await readCardNames(work.db, [state.id]);
   return { state, label: cardLabel(name!) };
 }
 
-/** Throws unless the person may do this to the card now and has seen its current revision. */
+/** Throws unless the person may take the action now and has seen the card's current revision. */
 export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, seen?: number): void {
   const { state } = work.loaded;
   const refusal = refusalOf(action, actorOf(work), state) ?? (seen === undefined ? null : stalenessOf(state, seen));
@@ -43,7 +43,7 @@ export function checkAction(action: TimecardAction, work: Work & { loaded: Locke
 const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ code }) => code).join(', ') });
 
 interface Corrected extends Timecard {
-  /** The version that was replaced; a repeat has none. */
+  /** The replaced version. Undefined in a repeated request. */
   before?: Timecard;
 }
 
@@ -87,7 +87,7 @@ export const reviseTimecard = command('reviseTimecard', {
   }),
 });
 
-/** An earlier version without the names of accounts and of listed workers: the history reads them by id. */
+/** Removes names of accounts and listed workers from an earlier version. The history reads them by id. */
 const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card }: Timecard) => ({
   ...card,
   costCodes: costCodes.map((code) => ({

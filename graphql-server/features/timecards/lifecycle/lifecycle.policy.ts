@@ -7,7 +7,7 @@ import { TimecardAction } from './lifecycle.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** The table of status transitions: the statuses an action applies to, and the one it leads to. */
+/** Status transitions: the statuses in which an action is allowed, and the resulting status. */
 export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus[]; to: TimecardStatus | null }> = {
   revise: { from: [submitted, returned], to: submitted },
   withdraw: { from: [submitted, returned], to: null },
@@ -18,13 +18,13 @@ export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus
   undo: { from: [approved], to: submitted },
 };
 
-/** The inputs of the rules for an action on a card. Moments and names are formatted for display. */
+/** Facts about a card for the rules. Moments and names are formatted for display. */
 export interface CardState {
   id: string;
   ownerId: string;
-  /** Writer of the newest revision; null when that account is gone. */
+  /** Writer of the newest revision. Null if that account is deleted. */
   writerId: string | null;
-  /** Accounts of workers who have hours on the card. */
+  /** Accounts of workers with hours on the card. */
   workedBy: string[];
   date: string;
   status: TimecardStatus;
@@ -44,11 +44,11 @@ export interface CardState {
 const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Two people see each card: who submitted it, wrote its newest revision, or has hours on it, does not approve it. */
+/** Two people must see each card. People who submitted it, wrote its newest revision, or have hours on it can't approve it. */
 const isOwnWork = ({ id }: Actor, { ownerId, writerId, workedBy }: CardState) =>
   ownerId === id || writerId === id || workedBy.includes(id);
 
-/** Rule for each action: true if the actor may do it to this card, whatever the card's state. */
+/** Right to each action, regardless of the card's status. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
   revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),
@@ -61,14 +61,16 @@ const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean>
 
 const { revise, withdraw, approve, return: giveBack } = TimecardAction;
 
-/** Returns true if a closed period allows the action: a late card until it is approved, a returned one until it is corrected. */
+/**
+ * True if the action is allowed in a closed period: late cards until they are approved, returned cards until they are corrected.
+ */
 function isOpenInClosedPeriod(action: TimecardAction, { afterClosing, status }: CardState): boolean {
   if (action === approve) return true;
   if (action === revise || action === withdraw) return afterClosing || status === returned;
   return action === giveBack && afterClosing;
 }
 
-/** Why this person may not do this to the card in its current state; null when they may. */
+/** Returns why this person may not take an action on the card now. Null if they may. */
 export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
   if (!rights[action](actor, card)) {
     return forbidden(action === 'approve' && isOwnWork(actor, card) ? approvedByOthers(actor, card) : undefined);
@@ -83,7 +85,7 @@ export function refusalOf(action: TimecardAction, actor: Actor, card: CardState)
   return null;
 }
 
-/** Why this person may not take the card's approval back; null when they may, also in a closed period. */
+/** Returns why this person may not undo the card's approval. Null if they may, also in a closed period. */
 export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
   if (!mayReview(actor)) return forbidden();
   if (!TRANSITIONS.undo.from.includes(card.status) || card.decidedById !== actor.id)
@@ -103,17 +105,17 @@ const statusProblem = ({ status, decided }: CardState) =>
 
 const closedDay = (through: string) => conflict(`Timecards through ${shortDay(through)} are closed`);
 
-/** Why a person who looked at another revision may not act on this one; null when it is the one they saw. */
+/** Returns why a person who saw an older revision can't act on the card. Null if they saw the current one. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
   card.revision === seen
     ? null
     : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
 
-/** A card cannot be moved into a closed period; one that is already in it may stay. */
+/** Refuses to move a card into a closed period. A card that is already in it may stay. */
 export function checkNewDate(card: CardState, date: string): void {
   if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
 }
 
-/** Returns the actions this person may take on the card in its current state. */
+/** Returns the actions that this person may take on the card now. */
 export const allowedActions = (actor: Actor, card: CardState): TimecardAction[] =>
   Object.values(TimecardAction).filter((action) => refusalOf(action, actor, card) === null);

@@ -40,15 +40,15 @@ const STATE = `
     WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
 
-/** The inputs of the rules for actions on these cards; cards that do not exist are left out. */
+/** Reads the facts for the rules about these cards. Unknown cards are omitted. */
 export async function readStates(db: Db, ids: string[], timeZone: string): Promise<CardState[]> {
   const rows = await queryRows<StateRow>(db, { text: STATE, values: [ids] });
   return rows.map((row) => asState(row, timeZone));
 }
 
 /**
- * The same, locked until the transaction ends. The closed day is locked first: no card changes while a period is closed,
- * and always in the order of their ids, so that two reviewers cannot deadlock.
+ * Reads and locks the facts until the transaction ends. Locks the closed day first, so that no card changes while a period is
+ * closed. Locks cards in the order of their ids, so that two reviewers can't deadlock.
  */
 export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
   await lockRows(db, TimecardClosing, { id: true }, 'pessimistic_read');
@@ -56,7 +56,7 @@ export async function lockStates(db: EntityManager, ids: string[], timeZone: str
   return readStates(db, ids, timeZone);
 }
 
-/** One card's state, locked; 404 when there is none, or it is someone else's and `ownerId` narrows to one person. */
+/** Locks one card's facts. Throws a 404 if there is no such card, or if `ownerId` is another person. */
 export async function lockState(
   db: EntityManager,
   id: unknown,
@@ -85,17 +85,17 @@ function asState(
   };
 }
 
-/** Takes a card out of every list. */
+/** Withdraws a card from all lists. */
 export const withdrawCard = (db: Db, id: string, by: string) =>
   db.getRepository(Timecard).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by });
 
 const UNDECIDED = { status: TimecardStatus.submitted, decidedBy: null, decidedAt: null, returnReason: null };
 
-/** Brings a withdrawn card back, submitted. */
+/** Restores a withdrawn card as submitted. */
 export const restoreCard = (db: Db, id: string) =>
   db.getRepository(Timecard).update({ id }, { withdrawnAt: null, withdrawnBy: null, ...UNDECIDED });
 
-/** Replaces everything a person entered on a card, and raises its revision; id, owner, and createdAt stay. */
+/** Replaces all entered fields of a card and increments its revision. Keeps id, owner, and createdAt. */
 export const replaceCard = (db: Db, id: string, card: CardRows) =>
   execute(db, {
     name: 'replace-card',

@@ -6,7 +6,7 @@ import { fieldName } from '../../../core/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { SubmitTimecardInput } from '../entry/entry.types';
 
-/** The events of a card after it was submitted. */
+/** Actions on a submitted card. */
 export enum TimecardAction {
   revise = 'revise',
   withdraw = 'withdraw',
@@ -17,10 +17,10 @@ export enum TimecardAction {
 }
 registerEnumType(TimecardAction, { name: 'TimecardAction' });
 
-/** Why; required. */
+/** Required reason for an action. */
 export const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
 
-/** The revision the person was looking at; another one is a conflict. */
+/** Revision that the person saw. Any other current revision is a conflict. */
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int, {

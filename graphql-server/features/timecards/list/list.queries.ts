@@ -13,13 +13,13 @@ import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 
-/** Filter of cards to read. `ownerId` narrows to one person's. */
+/** Filter of cards to read. `ownerId` limits it to one person's. */
 interface Wanted {
   ownerId: string | null;
   args: TimecardsArgs;
 }
 
-/** One page of cards, plus one row if there is a next page. A row is null once the page has reached its size limit. */
+/** Reads one page of cards, plus one row if there is a next page. A row is null once the page has reached its size limit. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
   const rows = await readPageRows(dataSource, wanted);
   return rows.map(({ card }) => card);
@@ -30,7 +30,7 @@ interface PageRow {
   card: Timecard | null;
 }
 
-/** A search by work area reads the newest cards first, where an index finds cards in their order (decision 020). */
+/** A search by work area reads the newest cards first, because an index returns cards in their order (decision 020). */
 function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
   const { args } = wanted;
   const read = (newest?: number) => queryRows<PageRow>(dataSource, pageStatement(wanted, newest));
@@ -61,7 +61,7 @@ function filterConditions(ownerId: string | null, filter?: TimecardFilter | null
 const withdrawal = (filter?: TimecardFilter | null) =>
   filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
 
-/** One page of cards until it is full; with `newest`, only that many of the newest cards are searched for the work area. */
+/** SQL for one page of cards up to its size limit. `newest` limits a search by work area to that many cards. */
 function pageStatement(wanted: Wanted, newest?: number): Statement {
   const conditions = conditionsOf(wanted);
   const where = whereOf(
@@ -80,7 +80,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
     ? `SELECT t.* FROM (${all} ORDER BY ${newestCards('t').order} LIMIT ${newest}) t WHERE ${area.text}`
     : `${all} AND ${area.text}`;
   if (name) {
-    // At most a page of each person's cards: the cost does not grow with the number of cards.
+    // Reads at most one page of each person's cards, so that the cost doesn't grow with the number of cards.
     values.push(namePattern(name));
     cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
                ${cards} AND t."userId" = person.id ORDER BY ${newestCards('t').order} LIMIT $1) t
@@ -89,7 +89,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
     .filter(Boolean)
     .join('-');
-  // One name for each set of conditions. An index for a pattern is planned each time: one plan does not fit all patterns.
+  // Names the statement by its conditions. Pattern searches are planned each time, because one plan doesn't suit all patterns.
   const isNamed = !name && (!workArea || newest);
   return {
     ...(isNamed && { name: `timecards-${kind}` }),
@@ -103,10 +103,10 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   };
 }
 
-/** Few, as each may be a megabyte. */
+/** A small batch, because a card may be a megabyte. */
 const CARDS_AT_ONCE = 16;
 
-/** Every card as JSON text in the shape of the REST contract, in the order of the page that shows them. */
+/** Streams every card as JSON in the shape of the REST contract, in the order of the page. */
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
@@ -120,7 +120,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
-/** The cards `t` that a filter matches, each with its `person`, as a FROM text. */
+/** FROM clause for the cards `t` that match a filter, each with its `person`. */
 export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];
@@ -131,7 +131,7 @@ export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   return { from: `(${cards}) t JOIN users person ON person.id = t."userId" ${name}`, values };
 }
 
-/** Sums over everything that matches a filter. */
+/** Reads the sums of everything that matches a filter. */
 export async function readTotals(
   dataSource: DataSource,
   ownerId: string | null,
@@ -156,7 +156,7 @@ export async function readTotals(
   return totals!;
 }
 
-/** The same over all cards of a period that are not withdrawn, from the totals by day. */
+/** Reads the sums of a period's cards that are not withdrawn, from the daily totals. */
 async function readDayTotals(
   dataSource: DataSource,
   { startDate, endDate }: Pick<TimecardFilter, 'startDate' | 'endDate'>,

@@ -45,7 +45,7 @@ const ASK = `query ($filter: TimecardFilter, $after: String) {
     edges { node { totalHours status costCodes { equipment { hours } } } } pageInfo { hasNextPage endCursor } } }`;
 const cents = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** The sums of every row that the list pages through. */
+/** Sums all rows, reading the list page by page. */
 async function sumOfRows(filter: object) {
   const sums = { cards: 0, hours: 0, machineHours: 0 };
   let after: string | null = null;

@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
-/** A person's summary of open cards in a week, and when it was sent: one each, however many servers run. */
+/** A person's weekly summary of open cards. The unique key prevents a second one, however many servers run. */
 @Entity('timecard_summaries')
 export class TimecardSummary {
-  /** The week's Monday. */
+  /** Monday of the week. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_timecard_summaries' })
   week!: string;
 

@@ -11,7 +11,7 @@ import {
   summarySent,
 } from './mails.queries';
 
-/** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
+/** Tells the owner by email why a card was returned. The message's id comes from the event, so repeats are recognizable. */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   'timecards.returnedMail',
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
@@ -30,7 +30,7 @@ interface ReturnedCard {
   date: string;
   workArea: string;
   reason: string;
-  /** Name of the reviewer who returned it. Null if that account is gone. */
+  /** Name of the reviewer who returned it. Null if that account is deleted. */
   by: string | null;
 }
 
@@ -44,7 +44,7 @@ export function returnedCardContent(card: ReturnedCard, { projectTitle, publicUr
   };
 }
 
-/** Mails the owner that somebody else corrected a card, and why. */
+/** Tells the owner by email that somebody else corrected the card, and why. */
 export const timecardCorrectedMail = job<{ eventId: string }>(
   'timecards.correctedMail',
   async ({ dataSource, settings, mailer }, { eventId }) => {
@@ -77,7 +77,7 @@ export function correctedCardContent(
   };
 }
 
-/** On Monday mornings, finds everyone with an open card and enqueues one summary each, however many servers run. */
+/** On Monday mornings, enqueues one summary for each person with open cards, however many servers run. */
 export const openCardSummaries = job<object>(
   'timecards.openCardSummaries',
   async ({ dataSource, settings }) => {
@@ -87,7 +87,7 @@ export const openCardSummaries = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** One person's summary of a week: cards that were returned, or still wait for review. */
+/** Mails one person's summary of a week: cards that were returned or still wait for review. */
 export const openCardsMail = job<{ userId: string; week: string }>(
   'timecards.openCardsMail',
   async ({ dataSource, settings, mailer }, { userId, week }) => {

@@ -11,7 +11,7 @@ interface ReturnedCard {
   by: string | null;
 }
 
-/** A returned card for its mail; undefined when it was corrected meanwhile. */
+/** Reads a returned card for its email. Undefined if it was corrected meanwhile. */
 export async function readReturn(db: Db, id: string, eventId: string): Promise<ReturnedCard | undefined> {
   return queryRow<ReturnedCard>(db, {
     text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
@@ -22,7 +22,7 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
-/** All hours of a named person on a card, before a correction and now. Null without a line. */
+/** A named person's total hours on a card before and after a correction. Null without a line. */
 export interface ChangedPerson {
   name: string;
   was: string | null;
@@ -34,7 +34,7 @@ interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
   people: ChangedPerson[];
 }
 
-/** SQL for the people whose hours differ between the version that `event` replaced and the card `t`. */
+/** SQL for people whose hours differ between the card `t` and the version that `event` replaced. */
 const CHANGED_PEOPLE = `(
   SELECT coalesce(json_agg(json_build_object('name', name, 'was', was::text, 'now', now::text) ORDER BY name), '[]')
   FROM (
@@ -51,7 +51,7 @@ const CHANGED_PEOPLE = `(
     GROUP BY worker.id, name_key(line.typed)) person
   WHERE was IS DISTINCT FROM now)`;
 
-/** A card that somebody else corrected, for the mail to its owner; undefined when it was withdrawn meanwhile. */
+/** Reads a corrected card for the email to its owner. Undefined if it was withdrawn meanwhile. */
 export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
   return queryRow<CorrectedCard>(db, {
     text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by, ${CHANGED_PEOPLE} AS people
@@ -64,7 +64,7 @@ export async function readCorrection(db: Db, eventId: string): Promise<Corrected
 
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
-/** Records who gets a summary this week and adds their mails, in one statement; a repeat adds none. */
+/** Records who gets a summary this week and adds their mails, in one statement. A repeat adds none. */
 export const noteSummaries = (db: Db, week: string, mailJob: string) =>
   execute(db, {
     text: `WITH noted AS (
@@ -81,7 +81,7 @@ interface Summary {
   cards: { date: string; workArea: string; status: string }[];
 }
 
-/** A person's open cards, oldest first; null when the mail was sent already or nothing is open any more. */
+/** Reads a person's open cards, oldest first. Null if the email was sent or nothing is open any more. */
 export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
   const summary = await queryRow<Summary>(db, {
     text: `SELECT person.email, (

@@ -24,7 +24,7 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job as if it were this moment. */
+/** Runs the job at this moment. */
 async function mondayAt(moment: string, times = 1): Promise<void> {
   await atMoment(moment, () => Promise.all(Array.from({ length: times }, () => openCardSummaries.run(work(), {}))));
 }
@@ -40,7 +40,7 @@ const noted = async () =>
     ({ week }: { week: string }) => week,
   );
 
-// Clocks in New York went forward on Sunday 2026-03-08 and back on Sunday 2025-11-02, each at 2 o'clock.
+// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2025-11-02, each at 2 o'clock.
 test.each([
   ['Monday, 6:59 EST', '2026-03-02T11:59:59Z', []],
   ['Monday, 7:00 EST', '2026-03-02T12:00:00Z', ['2026-03-02']],
@@ -90,7 +90,7 @@ test('each person gets one summary and one mail about a returned card, with two 
   await mondayAt('2026-03-02T12:00:00Z', 20);
   const workers = [await startJobs(server.db, server.settings), await startJobs(other.dataSource, server.settings)];
   await done();
-  // As after a crash between the mail and its note.
+  // Simulates a crash between sending the email and recording it.
   await server.db.query('UPDATE timecard_summaries SET "sentAt" = NULL WHERE "userId" = $1', [luis.id]);
   await enqueue(openCardsMail, { userId: luis.id, week: '2026-03-02' });
   const [{ id: eventId }] = await server.db.query('SELECT id FROM timecard_revisions');

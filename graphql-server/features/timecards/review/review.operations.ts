@@ -35,7 +35,7 @@ import {
   WaitingRevisions,
 } from './review.types';
 
-/** Cards that wait for a decision, late ones first, then the oldest first. */
+/** Lists cards that wait for a decision: late ones first, then the oldest. */
 export const listTimecardsToReview = query('timecardsToReview', {
   description: 'Cards that wait for a decision: late ones first, then the oldest first.',
   permission: Permission.TIMECARDS_REVIEW,
@@ -56,10 +56,10 @@ export const listTimecardsToReview = query('timecardsToReview', {
 const readPage = async ({ db }: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> =>
   toPage(await readCardsToReview(db, args), args, reviewKey);
 
-/** The pages of cards that one request looks through for cards without warnings. */
+/** Most pages of cards that one request searches for cards without warnings. */
 const PAGES_SCANNED = 10;
 
-/** Reads page by page until one page of cards without warnings is found; the cursor is that of the last card looked at. */
+/** Reads pages until one page of cards without warnings is full. The cursor is the last card checked. */
 async function readCardsWithoutWarnings(context: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> {
   const clear: Page<Timecard>['edges'] = [];
   let { after } = args;
@@ -77,7 +77,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
 
-/** Fields of a card that approving many of them needs. */
+/** Lists the card fields needed to approve many cards. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
     'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',
@@ -99,7 +99,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
   },
 });
 
-/** The same person's previous card, to compare with; null when there is none. */
+/** Finds the same person's previous card, for comparison. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
   description: 'The card before this one of the same person.',
   permission: Permission.TIMECARDS_READ,
@@ -148,7 +148,7 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
   return { id, approved: refusal === null, message: refusal?.message ?? null };
 }
 
-/** Takes the person's own approval back while it is fresh: the card is submitted again, as if it had never been decided. */
+/** Undoes the person's own recent approval. The card becomes submitted, as if it had never been approved. */
 export const undoApproval = command('undoApproval', {
   description: 'Within 60 seconds, by the person who approved it. Also in a closed period.',
   permission: Permission.TIMECARDS_REVIEW,
@@ -169,7 +169,7 @@ export const undoApproval = command('undoApproval', {
   }),
 });
 
-/** A command that gives a card back to its owner with a reason, by mail too. */
+/** Declares a command that returns a card to its owner with a reason, and tells them by email. */
 const givesBack = (
   name: string,
   definition: {

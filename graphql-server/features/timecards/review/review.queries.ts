@@ -12,10 +12,10 @@ import { Timecard as TimecardRow } from '../timecards.entity';
 import { type Timecard, TimecardStatus } from '../timecards.types';
 import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
-/** Late cards first, then the oldest first. */
+/** Late cards first, then the oldest. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
-/** Cards `t` that wait for a decision. */
+/** FROM clause for cards `t` that wait for a decision. */
 const WAITING = `timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL`;
 
 function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
@@ -31,14 +31,14 @@ function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
   return all.filter(({ value }) => value);
 }
 
-/** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */
+/** Reads cards that wait for a decision, late ones first, then the oldest, plus one row if there is a next page. */
 export async function readCardsToReview(
   dataSource: DataSource,
   args: TimecardsToReviewArgs,
 ): Promise<(Timecard | null)[]> {
   const { withLines, filter } = args;
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(args.after)], 2);
-  // A pattern is planned each time: one plan does not fit all patterns.
+  // Pattern searches are planned each time, because one plan doesn't suit all patterns.
   const isNamed = !filter?.name && !filter?.workArea;
   const rows = await queryRows<{ card: Timecard | null }>(dataSource, {
     ...(isNamed && { name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-') }),
@@ -55,10 +55,10 @@ export async function readCardsToReview(
   return rows.map(({ card }) => card);
 }
 
-/** The most cards that are read at a time for a selection. */
+/** Most cards read at a time for a selection. */
 const SELECTION_PAGE = 1000;
 
-/** Cards that wait for a decision, in the order of the review, without what they hold: up to 1,000 after the cursor. */
+/** Reads up to 1,000 waiting cards after the cursor in review order, without their content. */
 export async function readRevisionsToReview(db: Db, { filter, after }: TimecardRevisionsToReviewArgs) {
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(after)], 2);
   const rows = await queryRows<Pick<Timecard, 'id' | 'revision' | 'date' | 'createdAt' | 'afterClosing'>>(db, {
@@ -70,7 +70,7 @@ export async function readRevisionsToReview(db: Db, { filter, after }: TimecardR
   return { cards, endCursor: rows.length > SELECTION_PAGE ? toCursor(reviewKey(cards.at(-1)!)) : null };
 }
 
-/** How many cards wait for a decision. */
+/** Counts the cards that wait for a decision. */
 export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
   const row = await queryRow<{ count: number }>(db, {
@@ -80,13 +80,13 @@ export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilte
   return row!.count;
 }
 
-/** The sort key of a card in the review. */
+/** Sort key of a card in the review. */
 export const reviewKey = (card: Pick<Timecard, 'id' | 'date' | 'createdAt' | 'afterClosing'>) => [
   String(!card.afterClosing),
   ...timecardKey(card),
 ];
 
-/** The card of the same person that comes before this one in their own list; undefined when it is their first. */
+/** Reads the card before this one in its owner's list. Undefined if it is the first. */
 export async function readPreviousTimecard(db: Db, id: string, ownerId: string | null): Promise<Timecard | undefined> {
   const row = await queryRow<{ card: Timecard }>(db, {
     text: `SELECT ${cardJson} AS card FROM (
@@ -99,7 +99,7 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
   return row?.card;
 }
 
-/** Approves or returns cards; without a person, they wait for a decision again. */
+/** Approves or returns cards. Without a person, resets them to wait for a decision. */
 export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string | null, reason: string | null) =>
   db
     .getRepository(TimecardRow)

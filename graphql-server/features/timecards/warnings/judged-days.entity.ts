@@ -1,19 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A day whose cards were judged by a job. */
+/** A day whose cards a job has judged. */
 @Entity('judged_days')
 export class JudgedDay {
   @PrimaryColumn('date')
   day!: string;
 
-  /** The day's number of cards and their latest change, as the job found them. */
+  /** Number of cards and their latest change, when the job ran. */
   @Column('text')
   version!: string;
 
   @Column('timestamptz', { default: () => 'now()' })
   judgedAt!: Date;
 
-  /** Cards that had warnings. */
+  /** Cards with warnings. */
   @Column('uuid', { array: true })
   warnedIds!: string[];
 }

@@ -2,7 +2,7 @@ import { type Db, execute, queryRow, queryRows } from '../../../core/database/sq
 
 const WAITS = `card.status = 'submitted' AND card."withdrawnAt" IS NULL`;
 
-/** Number of cards of these days that wait for review. */
+/** Counts the cards of these days that wait for review. */
 export async function countSubmitted(db: Db, from: string, to: string): Promise<number> {
   const row = await queryRow<{ count: number }>(db, {
     name: 'count-submitted',
@@ -12,7 +12,7 @@ export async function countSubmitted(db: Db, from: string, to: string): Promise<
   return row!.count;
 }
 
-/** Number of cards that wait and had warnings when a job judged their day, and the days that it has not judged. */
+/** Counts waiting cards whose judged day recorded a warning for them. Also returns the days not judged yet. */
 export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: number; unjudged: string[] }> {
   const row = await queryRow<{ warned: number; unjudged: string[] }>(db, {
     text: `
@@ -27,7 +27,10 @@ export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: 
 
 const VERSION = `(SELECT count(*) || ' ' || coalesce(max("updatedAt")::text, '') FROM timecards card WHERE card.date = wanted.day)`;
 
-/** Days whose cards have changed since they were judged, with their version. Lists change, too: after an hour, each is judged again. */
+/**
+ * Reads days whose cards have changed since they were judged, with their version. Lists change too, so each day is judged again
+ * after an hour.
+ */
 export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; version: string }[]> =>
   queryRows(db, {
     text: `
@@ -37,7 +40,7 @@ export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; 
     values: [days],
   });
 
-/** Stores a day's cards with warnings, and forgets days before the first one of interest. */
+/** Stores a day's cards with warnings and deletes days before the first relevant one. */
 export const saveJudgedDay = (
   db: Db,
   judged: { day: string; version: string; warnedIds: string[]; firstDay: string },

@@ -22,7 +22,7 @@ beforeEach(() => server.db.query('TRUNCATE timecards, judged_days CASCADE'));
 
 const today = () => dayOf(new Date(), server.settings.timeZone);
 
-/** Adds cards for a day, each in an area of its own; hours without people are a warning. */
+/** Adds cards for a day, each in its own area. Hours without people cause a warning. */
 const addCards = (count: number, { day = today(), people = 1 } = {}) =>
   server.db.query(
     `WITH card AS (

@@ -6,12 +6,12 @@ import { personName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { asPostgres, machineKeySql } from './warnings.queries';
 
-/** Another card that a warning is about. */
+/** Another card that a warning refers to. */
 export interface OtherCard {
   id: string;
   userId: string;
   workArea: string;
-  /** Only where the warning names the foreman. */
+  /** Set only if the warning names the foreman. */
   foreman?: string;
 }
 
@@ -43,7 +43,7 @@ const WITH_WORKER = `
       AND line."workerId" = asked.worker
     GROUP BY t.id, person.id ORDER BY sum(${workedHours('line')}) DESC, t.id LIMIT 1) other`;
 
-/** For each finding, the other card that it is about, if there is one. */
+/** Reads the other card of each finding, if it has one. */
 export async function readOtherCards(
   db: Db,
   found: readonly { card: JudgedCard; finding: Finding }[],

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/operations/context';
 import { Today } from '../../reports/today/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/** Today's count of warnings, in this feature because the warning rules are here. */
+/** Today's count of warnings. It is in this feature because the warning rules are here. */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

@@ -5,7 +5,7 @@ import { countSubmitted, readDaysToJudge, saveJudgedDay } from './judged-days.qu
 import { MOST_JUDGED_AT_ONCE, readWarnedAmong } from './warnings.operations';
 import { readSubmittedGroups } from './warnings.queries';
 
-/** Judges the cards of the last seven days, if they are too many to be judged whenever Today is opened. */
+/** Judges the cards of the last seven days in advance if judging them for each opening of Today would take too long. */
 export const judgeDays = job<object>(
   'timecards.judgeDays',
   async ({ dataSource, settings, signal }) => {

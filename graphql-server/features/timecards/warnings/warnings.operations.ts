@@ -31,7 +31,7 @@ import {
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
-/** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
+/** A card that is not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
   @IsUUID(undefined, { message: "The timecard's id is not valid" })
@@ -61,7 +61,7 @@ export const readTimecardWarningDetails = query('timecardWarningDetails', {
   },
 });
 
-/** Reads what the rules need of a card that is not saved, and of the saved version that it corrects. */
+/** Reads the facts for the rules about an unsaved card and the saved version that it corrects. */
 async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
   const { db } = context;
   const actor = actorOf(context);
@@ -79,7 +79,7 @@ interface Judged {
   findings: Finding[];
 }
 
-/** The findings as this person may see them: of a card that they may not open, only the work area. */
+/** Returns findings as this person may see them. A card that they may not open shows only its work area. */
 async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWarningDetail[][]> {
   const all = judged.flatMap(({ card, findings }) => findings.map((finding) => ({ card, finding })));
   const others = await readOtherCards(context.db, all);
@@ -93,7 +93,7 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
   return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
 }
 
-/** Names another card, if the warning does: of a card that the person may not open, neither foreman nor, for people, work area. */
+/** Names the warning's other card. If the person may not open it, omits the foreman, and for people also the work area. */
 function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, mayOpen: boolean | undefined) {
   const isAboutPerson = warning === TimecardWarning.worker_on_two_cards;
   if (mayOpen) return isAboutPerson && `the card of ${foreman}, ${workArea}`;
@@ -127,7 +127,7 @@ export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
   run: async (context, { id }) => [...new Set((await judgedById(context, id))?.findings.map(({ warning }) => warning))],
 });
 
-/** The details of the same warnings. */
+/** Reads the details of the same warnings. */
 export const readWarningDetailsOfTimecard = query('readWarningDetailsOfTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
@@ -147,14 +147,14 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Each count holds a group of whole cards in memory. */
+/** Limits counts that run at once, because each holds a group of whole cards in memory. */
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** Returns the ids of cards with warnings. Only cards without another warning are compared with the other cards of their days. */
+/** Returns ids of cards with warnings. Compares cards with other cards of their day only if they have no other warning. */
 async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFactsOfCards(db, cards, settings.overtimeAfter);
@@ -171,7 +171,7 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
   return cards.filter((_card, index) => isWarned[index]).map(({ id }) => id!);
 }
 
-/** Returns the ids of cards with warnings, for any number of cards in groups that fit into memory. */
+/** Returns ids of cards with warnings, reading any number of cards in groups that fit into memory. */
 const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   counting.run('all', async () => {
     const warned: string[] = [];
@@ -182,7 +182,7 @@ const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>)
 export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
-/** Largest number of cards that are judged whenever somebody asks; it takes about a second. */
+/** Most cards that are judged on each request, which takes about a second. */
 export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {

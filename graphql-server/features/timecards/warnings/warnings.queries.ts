@@ -9,18 +9,18 @@ import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.qu
 export const machineKeySql = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
 
-/** Postgres writes a JSON array with ", " between its parts. */
+/** Returns JSON as Postgres writes it, with ", " between the parts of an array. */
 export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
-/** Returns the id of the card's owner; null if there is no card, or if `ownerId` narrows to another person. */
+/** Returns the card owner's id. Null if there is no card, or if `ownerId` is another person. */
 export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
   const where = { id, ...(ownerId && { userId: ownerId }) };
   const card = await db.getRepository(Timecard).findOne({ select: { userId: true }, where });
   return card?.userId ?? null;
 }
 
-/** These cards with what the warnings need of them. */
+/** Reads these cards with the data for the warnings. */
 export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard[]> {
   const owners = await queryRows<{ id: string; userId: string }>(db, {
     text: 'SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])',
@@ -31,10 +31,10 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** The lines that are read at once: a few hundred usual cards, or five of the largest, which take about 4 MB. */
+/** Most lines read at once: a few hundred usual cards, or five of the largest, about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** Cards `card` by day, in groups that fit into memory. */
+/** SQL that divides the cards `card` by day into groups that fit into memory. */
 const groupsOf = (condition: string) => `
   SELECT array_agg(id) AS ids
   FROM (
@@ -49,25 +49,25 @@ const groupsOf = (condition: string) => `
 const readGroups = async (db: Db, condition: string, values: unknown[]): Promise<string[][]> =>
   (await queryRows<{ ids: string[] }>(db, { text: groupsOf(condition), values })).map(({ ids }) => ids);
 
-/** Cards of these days that wait for review. */
+/** Reads groups of cards on these days that wait for review. */
 export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<string[][]> =>
   readGroups(db, `card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL`, [
     from,
     to,
   ]);
 
-/** These cards. */
+/** Reads groups of these cards. */
 export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
   readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
-/** The database's facts about each of these cards, in a few statements for any number of cards. */
+/** Reads the database's facts about these cards, in a few statements for any number of cards. */
 export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const elsewhere = await readElsewhere(db, cards);
   const facts = await readFactsOfCards(db, cards, overtimeAfter);
   return facts.map((each, index) => ({ ...each, ...elsewhere[index]! }));
 }
 
-/** The same without the hours on other cards, which take a scan of all lines of the days. */
+/** Reads these facts without the hours on other cards, which need a scan of all lines of the days. */
 export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const codes = cards.flatMap(({ costCodes }) => costCodes);
@@ -109,7 +109,7 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfte
   }));
 }
 
-/** For each of these cards, its work orders that were completed before its day. */
+/** For each of these cards, reads work orders that were completed before its day. */
 async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<string>[]> {
   const orders = (card: JudgedCard) => card.costCodes.flatMap(({ workOrderId }) => workOrderId?.toLowerCase() ?? []);
   const named = [...new Set(cards.flatMap(orders))];
@@ -123,7 +123,7 @@ async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<str
   return cards.map((card) => new Set(orders(card).filter((id) => (completedOn.get(id) ?? card.date) < card.date)));
 }
 
-/** Facts about each of these cards that take the other cards of their days. */
+/** Reads facts about these cards that need the other cards of their days. */
 export async function readElsewhere(
   db: Db,
   cards: JudgedCard[],
@@ -133,7 +133,7 @@ export async function readElsewhere(
   return cards.map((_card, index) => ({ hoursElsewhere: machines[index]!, workersElsewhere: workers[index]! }));
 }
 
-/** For each of these cards, the hours of its machines on other cards of that day, in hundredths. */
+/** For each of these cards, reads its machines' hours on other cards of that day, in hundredths. */
 async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
   const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
   const machines = cards.flatMap(({ costCodes }, index) =>
@@ -153,7 +153,7 @@ async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['h
   return hours;
 }
 
-/** The days' machines are summed once, not once per card. */
+/** SQL that sums each day's machines once, not once per card. */
 const BOOKED_ELSEWHERE = `
   WITH booked AS MATERIALIZED (
     SELECT card, date, machine, sum(hours) AS hours

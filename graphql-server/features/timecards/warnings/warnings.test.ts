@@ -152,7 +152,7 @@ test('Today counts every waiting card of the last seven days that has a warning,
   await server.db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [body.id]);
   const count = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
   expect(await count()).toBe(3);
-  // As if each were among the largest.
+  // Marks each card as one of the largest.
   await server.db.query('UPDATE timecards SET "equipmentCount" = 2400');
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   expect(await count()).toBe(3);
