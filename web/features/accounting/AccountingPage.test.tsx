@@ -25,7 +25,7 @@ test('a batch with problems is created by the second press, with the version tha
   await press(user, 'Create batch');
   expect(await screen.findByText('There are 4 problems')).toBeInTheDocument();
   expect(created(asked)).toEqual([]);
-  // The second press of a double click.
+  // The second click of a double click.
   clock.mockReturnValue(asking + 400);
   await press(user, 'Create anyway');
   expect(created(asked)).toEqual([]);

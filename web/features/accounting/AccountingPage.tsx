@@ -22,7 +22,7 @@ import { NewBatch } from './NewBatch';
 const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
 const rowKey = ({ id }: BatchFragment) => id;
 
-/** Everything that is ready for accounting, and the batches that went out. */
+/** Shows everything that is ready for accounting, and past batches. */
 export function AccountingPage() {
   const filters = useFilters(FILTERS);
   const navigate = useNavigate();

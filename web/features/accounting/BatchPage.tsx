@@ -33,7 +33,7 @@ const rowKey = ({ id }: BatchLineFragment) => id;
 const cardOf = ({ timecardId, hasCard }: BatchLineFragment) =>
   timecardId && hasCard ? cardPath(timecardId) : undefined;
 
-/** A batch with its lines and file. The newest one of its kind can be made void. */
+/** Shows a batch with its lines and file. The newest batch of each kind can be made void. */
 export function BatchPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function BatchPage() {
   const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
   const page = useConnection(lines, lines.data?.accountingLines);
   const [voidBatch] = useVoidAccountingBatchMutation();
-  /** A downloaded batch asks twice. */
+  /** A batch that was already downloaded asks for confirmation. */
   const [asking, setAsking] = useState<'download' | 'reason'>();
   const close = () => setAsking(undefined);
   const batch = asked.data?.accountingBatch;

@@ -44,18 +44,18 @@ interface NewBatchProps {
   onChange(changes: Partial<Wanted>): void;
 }
 
-/** Few, so that the button stays near. */
+/** A short list, so that the button stays near. */
 const PROBLEMS_AT_ONCE = 10;
 const rowKey = ({ id }: ProblemFragment) => id;
 
-/** Everything that would go out now, with its problems. A batch with problems is created by a second press. */
+/** Previews a batch with its problems. If there are problems, only a second click creates the batch. */
 export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const { kind, through, templateId } = wanted;
   const navigate = useNavigate();
   const today = useToday();
   const viewer = useViewer();
   const templates = useAccountingTemplatesQuery({ variables: { kind } });
-  // Cards are submitted and approved all the time.
+  // Not cached, because cards are submitted and approved all the time.
   const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
   const problems = useAccountingProblemsQuery({
     variables: { ...wanted, first: PROBLEMS_AT_ONCE },
@@ -66,7 +66,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const preview = previewed.error ? undefined : data?.accountingPreview;
   const [create] = useCreateAccountingBatchMutation();
   const [pending, setPending] = useState(false);
-  /** The preview whose problems were shown at the first press. */
+  /** Preview whose problems were shown at the first click. */
   const [warned, setWarned] = useState<{ version: string; at: number }>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const isWarned = preview !== undefined && warned?.version === preview.version;
@@ -75,7 +75,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   async function press() {
     if (!preview || isStale) return;
     if (total > 0 && !isWarned) return setWarned({ version: preview.version, at: Date.now() });
-    // Ignore the second press of a double click: it is no confirmation.
+    // The second click of a double click is not a confirmation.
     if (total > 0 && warned && Date.now() - warned.at < SECOND_TAP_AFTER_MS) return;
     setPending(true);
     const input = { ...wanted, version: preview.version, clientRequestId: crypto.randomUUID() };
@@ -149,7 +149,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                 </Button>
               </div>
               {isWarned && total > 0 && (
-                // Below the button, which stays where it was pressed.
+                // Below the button, so that the button doesn't move.
                 <div ref={(notice) => notice?.scrollIntoView?.({ block: 'nearest' })}>
                   <FormMessage
                     tone="warning"

@@ -1,6 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 
-/** A new batch, or one that is void now. */
+/** Effect of creating a batch or making one void. */
 const handedOver: Effect = {
   stale: [
     'accountingBatches',
@@ -51,6 +51,6 @@ export const accounting: Feature = {
     equipmentHours: ['accountingPreview', 'accountingProblems'],
     truckingRecords: ['accountingPreview', 'accountingProblems'],
   },
-  // A problem's lines depend on the day and the template; built-in templates of several kinds have one id.
+  // Lines of a problem depend on day and template. Built-in templates of different kinds share an id.
   uncached: ['AccountingProblemEntry', 'AccountingTemplate'],
 };

@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<BatchKind, string> = {
 };
 export const KINDS = Object.keys(KIND_NAMES) as BatchKind[];
 
-/** Unit of a kind's total. */
+/** Unit of each kind's total. */
 export const TOTAL_LABELS: Record<BatchKind, string> = {
   labor: 'hours',
   production: 'units',
@@ -21,6 +21,6 @@ export const TOTAL_LABELS: Record<BatchKind, string> = {
   loads: 'units',
 };
 
-/** 'Batch 12'. */
+/** Name of a batch, such as 'Batch 12'. */
 export const batchName = ({ number }: { number: number }) => `Batch ${number}`;
 export const batchPath = (id: string) => `/accounting/batches/${id}`;

@@ -3,11 +3,11 @@ import type { AccountingProblem, ImportList, Permission } from '../../schema.gen
 interface ProblemText {
   title: string;
   help: string;
-  /** After a count, if it is not the title. */
+  /** Text after a count, if it differs from the title. */
   counted?: string;
 }
 
-/** A problem in words, and its solution. */
+/** Name of a problem and its solution. */
 export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   no_accounting_code: { title: 'No accounting code', help: 'Enter it in the list.' },
   no_employee_number: { title: 'No employee number', help: 'Enter it in the list of workers.' },
@@ -26,7 +26,7 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
 
 interface ListPlace {
   path: string;
-  /** Set if the link searches for the last word only. A search covers one column, so only the serial or the last name finds an entry. */
+  /** Set if the link searches only for the last word, because a search covers one column: the serial, or the last name. */
   byLastWord?: true;
   permission: Permission;
 }
@@ -48,7 +48,7 @@ interface Subject {
   list?: ImportList | null;
 }
 
-/** Returns the screen on which a problem can be looked at; undefined if the person may not open it. */
+/** Returns the page that shows a problem's record. Undefined if the person may not open it. */
 export function problemPath({ problem, label, timecardId, recordId, list }: Subject, may: (it: Permission) => boolean) {
   if (problem === 'period_open') return may('TIMECARDS_REVIEW') ? '/timecards/review' : undefined;
   if (list) return may(LISTS[list].permission) ? listPath(LISTS[list], label) : undefined;

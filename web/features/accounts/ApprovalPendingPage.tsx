@@ -21,14 +21,14 @@ const stepsAfterRejection = [
   'If you think this is a mistake, contact the administrator',
 ];
 
-/** Shown to pending and rejected users on every path. */
+/** Page for pending and rejected users, for every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
   return (
     <AuthLayout
       title="Approval Pending"
       subtitle={rejected ? 'Your registration was not approved' : messages.waitingForApproval}
-      // A plain link: the server ends the session and redirects to the login.
+      // A plain link, because the server ends the session and redirects to the login page.
       footer={<a href="/api/logout">Sign Out</a>}
     >
       <Facts

@@ -4,7 +4,7 @@ import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
 import { useAccessTokensQuery } from './security/access-tokens.generated';
 
-/** Changes one's own password, from the user menu. */
+/** Dialog in the user menu that changes the person's own password. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { data: tokens } = useAccessTokensQuery({ skip: !open });
   return (

@@ -10,7 +10,7 @@ export function ChangePasswordPage() {
     <AuthLayout
       title="Change password"
       subtitle="You must change your password before continuing"
-      // A plain link: the server ends the session and redirects to the login.
+      // A plain link, because the server ends the session and redirects to the login page.
       footer={<a href="/api/logout">Sign Out</a>}
     >
       <ChangePasswordForm

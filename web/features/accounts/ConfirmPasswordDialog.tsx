@@ -5,11 +5,11 @@ import { ConfirmWays, type ConfirmWaysProps } from './ConfirmWays';
 
 interface ConfirmPasswordDialogProps extends Pick<ConfirmWaysProps, 'settings'> {
   open: boolean;
-  /** True once the server has confirmed who it is, false when the dialog was canceled. */
+  /** True once the server has confirmed the person, false if the dialog was canceled. */
   onClose(confirmed: boolean): void;
 }
 
-/** Asks for the password or a second step again before something that must not be done from a screen left open. */
+/** Asks for the password or second step again before a sensitive action, in case the screen was left unattended. */
 export function ConfirmPasswordDialog({ open, onClose, settings }: ConfirmPasswordDialogProps) {
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const onlyPassword = hasPassword && secondStepMethods.length === 0;

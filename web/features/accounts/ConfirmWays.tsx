@@ -23,7 +23,7 @@ interface Close {
 
 const FAILURE = 'Failed to confirm that it is you. Please try again.';
 
-/** Ways to confirm in a form, each with its sentence and the button that leads to it. */
+/** Ways to confirm in a form, each with its text and button. */
 const WAYS = {
   password: {
     asks: 'Enter your password',
@@ -48,13 +48,13 @@ export interface ConfirmWaysProps extends Close {
   settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
 }
 
-/** The ways that a person has to confirm: a password, a code, a passkey, or the company's sign-in. */
+/** Offers the person's ways to confirm: password, code, passkey, or the company's sign-in. */
 export function ConfirmWays({ onClose, settings = publishedSettings() }: ConfirmWaysProps) {
-  // A viewer whom an earlier version stored on this device has neither.
+  // A viewer stored on this device by an earlier version lacks both fields.
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const { openidName, passwordSignIn } = settings;
   const hasPasskey = secondStepMethods.includes('passkey') && hasPasskeys();
-  // People who sign in at the provider may have forgotten a password they had before.
+  // People who sign in at the provider may have forgotten their password.
   const hasProvider = openidName !== null && !(hasPassword && passwordSignIn);
   const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
     way === 'password' ? hasPassword : secondStepMethods.includes(way),

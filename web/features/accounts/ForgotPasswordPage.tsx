@@ -13,7 +13,7 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { showToast } from '../../core/toasts/toasts';
 import { useRequestPasswordResetMutation } from './accounts.generated';
 
-/** Requests a reset link. The confirmation does not say whether there is such an account. */
+/** Requests a reset link. The confirmation doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestReset] = useRequestPasswordResetMutation();

@@ -11,7 +11,7 @@ import { LoginPage } from './LoginPage';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Fills in the form and sends it. */
+/** Fills in and submits the form. */
 async function signIn(responses: Responses) {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const page = renderApp(<LoginPage />, { responses });

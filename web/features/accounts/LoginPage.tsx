@@ -34,18 +34,18 @@ const SecondStepForm = lazy(async () => ({
   default: (await import('./second-step/SecondStepForm')).SecondStepForm,
 }));
 
-/** The state from the registration screen: the address that gets the verification email. */
+/** State passed by the registration page: the address that gets the verification email. */
 export interface LoginState {
   registered?: string;
 }
 
-/** The toast says what is wrong; the page says what to do. */
+/** The toast names the problem. The page names the solution. */
 const NEXT_STEP = 'Check your email and password, and sign in again.';
 const OFFLINE = "You're offline. Signing in needs a connection.";
 
 type SignInSettings = Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
 
-/** The landing screen for signed-out people. */
+/** Landing page for signed-out people. */
 export function LoginPage({ settings = publishedSettings() }: { settings?: SignInSettings }) {
   const navigate = useNavigate();
   const online = useOnline();

@@ -8,7 +8,7 @@ import { RegisterPage } from './RegisterPage';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // React's scheduler would wait forever for a timer that was dropped with the fake clock.
+  // Otherwise React's scheduler would wait forever for a timer of the fake clock.
   await act(() => jest.runOnlyPendingTimersAsync());
   jest.useRealTimers();
 });

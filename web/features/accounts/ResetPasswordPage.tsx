@@ -15,7 +15,7 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { showToast } from '../../core/toasts/toasts';
 import { useResetPasswordMutation } from './accounts.generated';
 
-/** Sets a new password with the token of a mailed link. `signedIn` when the browser has a session, which the reset ends. */
+/** Sets a new password with the token from an email. `signedIn` means that this browser has a session, which the reset ends. */
 export function ResetPasswordPage({ signedIn = false }: { signedIn?: boolean }) {
   const token = useSearchParams()[0].get('token');
   return token ? <ResetForm token={token} signedIn={signedIn} /> : <InvalidLink />;
@@ -53,7 +53,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
       }),
     onSent({ resetPassword: { message } }) {
       showToast({ tone: 'success', title: 'Password reset', description: message });
-      // A page loaded with the ended session must be reloaded.
+      // If signed in, reload the page, because its session has ended.
       setTimeout(() => (signedIn ? browser.open('/login') : navigate('/login')), REDIRECT_AFTER_PASSWORD_RESET_MS);
     },
   });

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Each story has its own token: a token is sent only once.
+// Each story has its own token, because a token is sent only once.
 const page = (token: string, VerifyEmail: Responses['VerifyEmail']) =>
   inApp({ at: `/verify-email?token=${token}`, responses: { VerifyEmail } });
 const message = 'Email verified. An administrator will review your registration.';

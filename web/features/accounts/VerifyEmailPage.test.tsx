@@ -6,7 +6,7 @@ import { VerifyEmailPage } from './VerifyEmailPage';
 
 let links = 0;
 
-/** Opens the page by a link of its own by default: a token is sent only once. */
+/** Opens the page with a new link by default, because a token is sent only once. */
 const open = (VerifyEmail: Responses['VerifyEmail'], link = links++) =>
   renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, responses: { VerifyEmail } });
 

@@ -12,10 +12,10 @@ import { useVerifyEmailMutation } from './accounts.generated';
 
 export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 'error'; message: string };
 
-/** Tokens already sent: React renders a page twice in development, and a token works only once. */
+/** Requests already sent, by token: React renders twice in development, but a token works only once. */
 const sent = new Map<string, Promise<Verification>>();
 
-/** Verifies an email address with the token of its link, as soon as the link is opened. */
+/** Verifies an email address with its link's token as soon as the page opens. */
 export function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
   const [verify] = useVerifyEmailMutation();
@@ -53,7 +53,7 @@ export function VerifyEmailPage() {
 
 const withoutToken: Verification = { state: 'error', message: messages.verificationLinkInvalid };
 
-/** The state of the verification. */
+/** Shows the state of the verification. */
 export function VerificationScreen({ verification }: { verification: Verification }) {
   const navigate = useNavigate();
   if (verification.state === 'loading') {
@@ -83,7 +83,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
 
 const titles = { success: undefined, used: messages.alreadyVerified, error: 'Your email is not verified' } as const;
 
-/** The toast says why it failed; the page says what to do. */
+/** The toast names the problem. The page names the solution. */
 const nextSteps = {
   used: 'This link was already used. You can sign in.',
   error: `Open the newest link we sent you. A link lasts ${VERIFICATION_HOURS} hours; to get a new one, register again.`,

@@ -13,7 +13,7 @@ export const accounts: Feature = {
     },
   ],
   mutations: {
-    // These change no cached data: the page is reloaded after them, or nobody is signed in.
+    // These mutations change no cached data. Afterwards the page reloads, or nobody is signed in.
     changePassword: { stale: ['accessTokens'] },
     confirmPassword: {},
     login: {},

@@ -14,7 +14,7 @@ import { LogDays } from './components/LogDays';
 
 const FILTERS = { search: 'text' } as const;
 
-/** The audit log, searched on the server and loaded page by page. Each visit refetches the newest entries. */
+/** Shows the audit log, searched on the server and loaded page by page. Each visit reads the newest entries. */
 export function ActivityLogsPage() {
   const filters = useFilters(FILTERS);
   const filter = filters.values;

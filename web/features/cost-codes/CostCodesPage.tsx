@@ -53,7 +53,7 @@ export const costCodeKind = typedKind({
   ],
 });
 
-/** The cost codes, maintained by administrators. */
+/** Page where administrators maintain cost codes. */
 export function CostCodesPage() {
   const asked = useAdminCostCodesQuery();
   const [create] = useCreateCostCodeTemplateMutation();

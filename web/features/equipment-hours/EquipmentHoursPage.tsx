@@ -19,7 +19,7 @@ import {
 import { exportPath, toFilter, useReportFilters } from './useReportFilters';
 import { useWithdrawReading } from './useWithdrawReading';
 
-/** Every reading and its change since the previous one, filtered on the server and loaded page by page. */
+/** Shows all readings and their changes, filtered on the server and loaded page by page. */
 export function EquipmentHoursPage() {
   const filters = useReportFilters();
   const withdrawnToo = may(useViewer(), 'READINGS_WITHDRAW_ANY');
@@ -44,7 +44,7 @@ export function EquipmentHoursPage() {
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          {/* Exports never have withdrawn readings. */}
+          {/* Exports omit withdrawn readings. */}
           {!filter.withdrawn && (
             <>
               <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
@@ -78,7 +78,7 @@ export function EquipmentHoursPage() {
   );
 }
 
-/** Lets the browser save the file as it streams in; the server names it. */
+/** Lets the browser save the file while it streams in. The server names it. */
 function download(path: string) {
   const link = document.createElement('a');
   link.href = path;

@@ -13,13 +13,16 @@ import { useWithdrawReading } from './useWithdrawReading';
 const SHOWN = 6;
 
 interface LastReadingsProps {
-  /** The chosen machine's id, or ''. */
+  /** Id of the chosen machine, or ''. */
   machine: string;
-  /** Readings on the device, newest first: the server's last one, and those that wait to be sent. */
+  /** Readings on the device, newest first: the server's last reading, and readings that wait to be sent. */
   stored: { last: readonly KnownReading[]; waiting: readonly KnownReading[] };
 }
 
-/** The chosen machine's last readings, with the hours between them. One's own of today can be withdrawn. Without a connection, the ones that the device knows of. */
+/**
+ * Shows the chosen machine's last readings with the hours between them. People can withdraw their own readings of today. Offline,
+ * shows the readings stored on the device.
+ */
 export function LastReadings({ machine, stored }: LastReadingsProps) {
   const { data, error } = useEquipmentHoursQuery({
     variables: { first: SHOWN, filter: { equipment: [machine] } },

@@ -45,11 +45,11 @@ import { SUBMITTED, useSubmitReading } from './useSubmitReading';
 interface ReadingEditorProps {
   draft: Draft<ReadingForm>;
   today: string;
-  /** Offers the last round instead, while no machine is chosen. */
+  /** Shown while no machine is chosen. Offers the last round instead. */
   round: ReactNode;
 }
 
-/** The reading that is open in this tab: its form, its submission, and the outcome. */
+/** The open reading: form, submission, and outcome. */
 export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const client = useApolloClient();
   const outbox = useOutbox();
@@ -64,7 +64,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const submitReading = useSubmitReading(nameOf);
   const device = useKnownReadings(draft.attachedTo);
 
-  /** The neighbors by the server's response, or else by what the device knows; readings that wait count in both. */
+  /** Returns the readings before and after, from the server or else from the device. Includes waiting readings. */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
     const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
     return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
@@ -73,7 +73,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const form = useForm({
     from: draft,
     rules: (reading: ReadingForm) => problemsOf(reading, today),
-    // The query below may still be loading when someone submits: wait for its result.
+    // The query below may still be loading at submission, so wait for its result.
     async warnings(reading) {
       const { equipmentTemplateId, date } = reading;
       const found = await client
@@ -87,27 +87,27 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
       const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
-      // On a phone, the list of machines opens over the page and says it.
+      // On a phone, the list of machines covers the page and shows this text itself.
       if (!isPhone) showToast({ ...success, detail });
       next(`${SUBMITTED}: ${detail}`);
     },
     onSaved: () => next('Saved on this device. It will be sent when you are back online.'),
   });
 
-  /** Goes on to the next machine, with the list of machines open. */
+  /** Starts the next reading with the list of machines open. */
   function next(done: string) {
     startOver();
     setSubmitted(done);
     equipment.current?.open();
   }
 
-  // People read several machines on one round, so the day stays.
+  // The day stays, because people read several machines in one round.
   function startOver() {
     form.startOver({ ...newReading(today), date: form.getValues('date') });
     setConflict([]);
   }
 
-  // An empty form that was left open moves to the new day.
+  // Moves an empty form that was left open to the new day.
   const openedOn = useRef(today);
   useEffect(() => {
     const values = form.getValues();
@@ -124,7 +124,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const around = useReadingsAroundQuery({
     variables: { equipmentTemplateId, date },
     skip: !chosen,
-    // Someone else may have just submitted a reading.
+    // Somebody else may have just submitted a reading.
     fetchPolicy: 'network-only',
   });
   const found = chosen ? around.data?.readingsAround : undefined;

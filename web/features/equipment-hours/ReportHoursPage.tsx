@@ -13,7 +13,7 @@ const PARAMETERS = ['round'] as const;
 
 const isUntouchedRound = ({ rows }: RoundForm) => !rows.some(isTyped);
 
-/** The page for submitting meter readings: one at a time, or those of the last round again. */
+/** Page for submitting meter readings, one at a time or for the machines of the last round. */
 export function ReportHoursPage() {
   const today = useToday();
   const url = useUrlState(PARAMETERS);

@@ -21,7 +21,7 @@ interface RoundEditorProps {
   onClose(): void;
 }
 
-/** The round that is open in this tab. Each of its readings is a submission with a key of its own. */
+/** The open round. Each of its readings is a submission with its own key. */
 export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
   const online = useOnline();
   const outbox = useOutbox();
@@ -47,7 +47,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       const failures: [path: string, failure: Failure][] = [];
       for (const [index, row] of rows.entries()) {
         if (!isTyped(row)) continue;
-        // The machine's part keeps a repeat of the round from submitting it twice.
+        // The key includes the machine, so that repeating the round doesn't submit a reading twice.
         const outcome = await submitReading({ date, ...row }, `${clientRequestId}.${row.equipmentTemplateId}`, null);
         if ('failure' in outcome && outcome.failure) failures.push([`rows.${index}.hours`, outcome.failure]);
         else {

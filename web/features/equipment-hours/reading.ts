@@ -14,7 +14,7 @@ import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decima
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './equipment-hours.generated';
 
-/** A reading while it is entered. */
+/** A reading in the form. */
 export interface ReadingForm {
   date: string;
   /** The equipment's id, or ''. */
@@ -24,10 +24,10 @@ export interface ReadingForm {
 
 export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
 
-/** Returns true while there is no input worth keeping. */
+/** True while the form has no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
-/** Lists the problems of the form, in its order. */
+/** Returns the form's problems in the order of its fields. */
 export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = messages.selectDate;
@@ -38,7 +38,7 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
   return problems;
 }
 
-/** Returns the readings before and after a day, among those of one machine. Of several on one day, the last in the list counts. */
+/** Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. */
 export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
   const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
@@ -47,7 +47,7 @@ export function neighborsOf(date: string, readings: readonly MeterReading[]): Re
   };
 }
 
-/** Returns what is unusual about a reading, in sentences. Not an error: the form asks for a second tap. */
+/** Returns warnings about a reading as sentences. They only require a second tap. */
 export function warningsAbout({ date, hours }: MeterReading, around: ReadingsAround): string[] {
   const typed = tidyDecimal(hours);
   if (decimalProblem(typed) || !date) return [];
@@ -65,7 +65,7 @@ const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsArou
   same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day, ${previous?.hours}.`,
 };
 
-/** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */
+/** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first reading. */
 export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';
@@ -73,7 +73,7 @@ export function changeOf({ hours, previousHours }: { hours: string; previousHour
   return shown.startsWith('-') ? shown : `+${shown}`;
 }
 
-/** Returns true when the meter can't have run that long since the previous reading. */
+/** True if the meter can't have run that many hours since the previous reading. */
 export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
   const { previousDate, previousHours } = reading;
   return (
@@ -83,7 +83,7 @@ export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 
   );
 }
 
-/** Lists the differences between the server's reading and the one on the screen. `nameOf` returns a machine's name. */
+/** Returns the differences between the server's reading and the form. `nameOf` returns a machine's name. */
 export function differences(
   submitted: SubmitEquipmentHoursMutation['submitEquipmentHours'],
   here: ReadingForm,

@@ -2,7 +2,7 @@ import type { Problems } from '../../components/forms/problems';
 import { problemsOf } from './reading';
 import type { KnownReading } from './useKnownReadings';
 
-/** Several machines of a person's last round, each with the number on its meter. */
+/** Several machines of a person's last round, each with its new reading. */
 export interface RoundForm {
   date: string;
   rows: RoundRow[];
@@ -10,11 +10,11 @@ export interface RoundForm {
 
 export interface RoundRow {
   equipmentTemplateId: string;
-  /** Blank for a machine that was not read. */
+  /** Blank if the machine was not read. */
   hours: string;
 }
 
-/** Returns the machines of the newest day before today, or of today, in the order of reading. */
+/** Returns the machines of the newest day with readings before today, or else of today, in the order of reading. */
 export function lastRound(recent: readonly KnownReading[], today: string): { date: string; machines: string[] } | null {
   const days = recent.map(({ date }) => date).sort();
   const date = days.findLast((day) => day < today) ?? days.at(-1);
@@ -30,7 +30,7 @@ export const newRound = (today: string, machines: readonly string[]): RoundForm 
 
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
 
-/** Returns the problems of a round by path. Machines that were not read have none. */
+/** Returns a round's problems by path. Machines without a reading have none. */
 export function problemsOfRound({ date, rows }: RoundForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   for (const [index, row] of rows.entries()) {

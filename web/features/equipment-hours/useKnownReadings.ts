@@ -9,15 +9,18 @@ export interface KnownReading extends MeterReading {
 }
 
 interface KnownReadings {
-  /** The last reading of each machine that the server had, as stored on the device. */
+  /** Each machine's last reading on the server, as stored on the device. */
   last: readonly KnownReading[];
   /** Readings that wait on the device, oldest first. */
   waiting: readonly KnownReading[];
-  /** The person's own readings on their last two days with readings. */
+  /** The person's readings of their last two days with readings. */
   recent: readonly KnownReading[];
 }
 
-/** Returns the readings that the device knows of. @param edited the key of a waiting reading that is being changed, and doesn't count */
+/**
+ * Returns the readings that the device knows.
+ * @param edited key of the waiting reading that is being edited, which doesn't count
+ */
 export function useKnownReadings(edited?: string): KnownReadings {
   const { data } = useLastReadingsQuery();
   const items = useOutboxItems() ?? [];

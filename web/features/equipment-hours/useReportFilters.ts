@@ -1,7 +1,7 @@
 import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { Company, EquipmentHoursFilter } from '../../schema.generated';
 
-/** The search parameters of the report, under the server's names, so that the export takes the same ones. */
+/** Search parameters of the report. They have the server's names, because the export uses the same ones. */
 const FILTERS = {
   company: ['blaze', 'dans'],
   equipment: 'list',
@@ -10,14 +10,14 @@ const FILTERS = {
   status: ['withdrawn'],
 } as const;
 
-/** Withdrawn readings are chosen like a status, but are a list of their own. */
+/** Withdrawn readings are chosen like a status, but they are a separate list. */
 export const WITHDRAWN = 'withdrawn';
 
 export type ReportFilters = Filters<typeof FILTERS>;
 
 export const useReportFilters = (): ReportFilters => useFilters(FILTERS);
 
-/** Returns the filters as the server takes them: only those that are set. */
+/** Returns the filters that are set, as the server expects them. */
 export const toFilter = (values: ReportFilters['values']): EquipmentHoursFilter => ({
   ...(values.company ? { company: values.company as Company } : {}),
   ...(values.equipment.length > 0 ? { equipment: values.equipment } : {}),
@@ -26,7 +26,7 @@ export const toFilter = (values: ReportFilters['values']): EquipmentHoursFilter 
   ...(values.status === WITHDRAWN ? { withdrawn: true } : {}),
 });
 
-/** Path of the CSV with every matching reading. */
+/** Path of the CSV file with all matching readings. */
 export function exportPath({ equipment, ...single }: ReportFilters['values']): string {
   const query = new URLSearchParams(toFilter({ ...single, equipment: [] }) as Record<string, string>);
   for (const name of equipment) query.append('equipment', name);

@@ -10,7 +10,7 @@ import type { ReadingForm } from './reading';
 
 export const SUBMITTED = 'Equipment hours submitted successfully';
 
-/** Returns a function that submits one reading through the outbox, under a key. `nameOf` returns a machine's name. */
+/** Returns a function that submits one reading through the outbox. `nameOf` returns a machine's name. */
 export function useSubmitReading(nameOf: (id: string) => string) {
   const outbox = useOutbox();
   const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();

@@ -16,6 +16,6 @@ export const equipment: Feature = {
     updateEquipmentTemplate: { stale: machines },
     deleteEquipmentTemplate: { deletes: 'AdminEquipmentTemplate', stale: machines },
   },
-  // Pickers have hundreds of them, and the whole list is refetched: not caching them singly is faster.
+  // Pickers show hundreds of machines and the whole list is refetched, so caching each machine would be slower.
   uncached: ['EquipmentTemplate'],
 };

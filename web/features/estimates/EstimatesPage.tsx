@@ -22,7 +22,7 @@ import {
 const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
 
-/** Production quantity by cost code, searched and sorted in the client. Search and sort live in the URL. */
+/** Shows production quantities by cost code. The client searches and sorts them and keeps both in the URL. */
 export function EstimatesPage() {
   const { data, error, refetch } = useEstimatesQuery();
   const view = useListView(data?.estimates, listOptions);
@@ -76,7 +76,7 @@ export function EstimatesPage() {
             variant="primary"
             icon="add"
             onClick={() => {
-              // The new entry must be visible, so the search is cleared.
+              // Clear the search so that the new entry is visible.
               if (view.search) view.setSearch('');
               editing.startNew();
             }}

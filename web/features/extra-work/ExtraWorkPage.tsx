@@ -9,8 +9,8 @@ import { SheetToSign } from './SheetToSign';
 const ADDRESS = ['order', 'number', 'date', 'area'] as const;
 
 /**
- * One sheet, handed over to the owner's representative: the day's work, and below it the signature. A name and a drawing belong to the
- * sheet on the screen, so they are gone once it is left.
+ * Shows one sheet to the owner's representative: the day's work, and the signature below it. Leaving the sheet discards the name
+ * and the drawing.
  */
 export function ExtraWorkPage() {
   const { values: address } = useUrlState(ADDRESS);
@@ -30,7 +30,7 @@ export function ExtraWorkPage() {
   );
 }
 
-/** Returns to where the sheet was opened, or to the person's own cards if that was a link. */
+/** Returns to the page that opened the sheet. If there is none, goes to the person's own cards. */
 function useLeave() {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';

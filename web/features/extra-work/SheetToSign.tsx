@@ -28,7 +28,7 @@ interface SheetToSignProps {
   onLeave(): void;
 }
 
-/** A sheet with its signatures so far, and the form that adds one. What is signed is exactly what is on the screen. */
+/** Shows a sheet, its signatures, and the form for a new one. The signature covers exactly the sheet on the screen. */
 export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const { shown, sheet, error, refetch } = useShownSheet(address);
   const version = useVersions(shown);
@@ -38,7 +38,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const waiting = useWaitingSignatures([shown ? keyOf(shown) : key]);
 
   const signed = sheet?.signed ?? [];
-  // A signature that waits counts like one that has arrived.
+  // A waiting signature counts like a received one.
   const isSigned =
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));

@@ -21,13 +21,16 @@ interface SigningFormProps {
   shown: ShownSheet;
   /** True if the device composed the sheet. */
   isFromDevice: boolean;
-  /** Called once it is signed. `saved`: it is on the device, and is sent later. */
+  /** Called once signed. `saved` means that the signature is on the device and is sent later. */
   onGiven(signature: Given, saved: boolean): void;
-  /** The server refused it, because the sheet has changed. */
+  /** Called when the server refuses the signature because the sheet has changed. */
   onStale(message: string): void;
 }
 
-/** Adds a signature to the sheet on the screen. Everything entered is gone with this form, so give it the sheet's version as its key. */
+/**
+ * Adds a signature to the sheet on the screen. Use the sheet's version as its key, so that a new version starts with an empty
+ * form.
+ */
 export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFormProps) {
   const outbox = useOutbox();
   const online = useOnline();
@@ -62,7 +65,7 @@ export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFo
       if ('failure' in outcome && outcome.failure?.reason === 'SHEET_CHANGED') onStale(outcome.failure.message ?? '');
       return outcome;
     },
-    // A repeat gets the signature that arrived first.
+    // A repeat returns the signature that arrived first.
     onSent: ({ signExtraWork: signed }) => onGiven(givenOf(signed), false),
     onSaved(): void {
       onGiven(givenOf(form.getValues()), true);
@@ -83,6 +86,6 @@ const waitingOf = (shown: ShownSheet): WaitingSignature => ({
   basis: shown.basis.map(({ id, revision }) => ({ id, revision })),
 });
 
-/** '99-012, Mar 2, Pier 9, signed by Kim Park'. */
+/** Summary such as '99-012, Mar 2, Pier 9, signed by Kim Park'. */
 const summaryOf = ({ shown, date, workArea }: ShownSheet, { name }: Signing) =>
   `${workOrderLabel(shown)}, ${dayOfYear(date)}, ${workArea}, signed by ${name.trim()}`;

@@ -10,14 +10,14 @@ import type { ShownSheet } from './sheet';
 const TIMECARD_FORM = 'timecard';
 export const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 
-/** Texts on the device: the contractor, the work order, and the descriptions of cost codes. */
+/** Texts stored on the device: contractor, work order, and descriptions of cost codes. */
 export interface DeviceTexts {
   contractor: string;
   order: { orderNumber: number; coNumber?: string | null; description?: string | null } | undefined;
   costCodes: readonly { code: string; description: string }[];
 }
 
-/** Returns the sheet of cards that wait on this device, on top of the sheet as the server had it last; undefined if there is none. */
+/** Returns the server's last version of a sheet with the cards that wait on this device added. Undefined if there is none. */
 export function deviceSheet(
   name: ExtraWorkKey & { orderNumber: number },
   { last, waiting, texts }: { last: readonly ShownSheet[]; waiting: readonly OutboxItem[]; texts: DeviceTexts },
@@ -30,7 +30,7 @@ export function deviceSheet(
   if (!known && after.length === 0) return undefined;
   const { workOrderId: id, date, workArea } = name;
   const sum = sumOfContents([known?.content ?? NOTHING, ...after.map(({ part }) => part as ExtraWorkContent)]);
-  // A worker's class is settled when the card arrives, so nobody signs one before.
+  // The server sets a worker's class when the card arrives, so nobody signs classes before that.
   const content = after.length > 0 ? withoutClasses(sum) : sum;
   const shown = shownOf(
     known?.shown ?? { ...texts, ...(texts.order ?? { orderNumber: name.orderNumber }) },
@@ -49,7 +49,7 @@ export function deviceSheet(
   };
 }
 
-/** Returns the part that a card adds to a sheet; undefined if it is none of its cards. */
+/** Returns what a card adds to a sheet. Undefined if the card isn't on the sheet. */
 export function partOfCard({ form, input }: OutboxItem, sheet: ExtraWorkKey): ExtraWorkContent | undefined {
   if (form !== TIMECARD_FORM) return undefined;
   const { date, workArea, costCodes } = input as unknown as SubmitTimecardInput;
@@ -58,7 +58,7 @@ export function partOfCard({ form, input }: OutboxItem, sheet: ExtraWorkKey): Ex
   return sumOfLines(codes.map(({ workers: _, ...code }) => code));
 }
 
-/** Returns the texts around a content, with a description for each of its codes. */
+/** Returns the sheet's texts, with a description for each code in the content. */
 function shownOf(
   { contractor, orderNumber, coNumber = null, description = null, codes = [] }: ShownTexts,
   content: ExtraWorkContent,

@@ -1,7 +1,7 @@
 import type { Effect, Feature } from '../../core/feature';
 import { SIGNATURE_FORM } from './shared/waitingSignatures';
 
-/** A signature, or what makes one void. */
+/** Effect of adding a signature or making one void. */
 const signed: Effect = { stale: ['extraWorkSheets'] };
 
 export const extraWork: Feature = {

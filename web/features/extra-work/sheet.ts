@@ -4,21 +4,21 @@ import type { Dependency } from '../../core/outbox/item';
 import type { ShownSheetFragment } from './extra-work.generated';
 import { keyOf, type SheetName } from './shared/extraWork';
 
-/** A sheet that is shown to be signed: from the server, or put together on the device. */
+/** A sheet shown for signing, read from the server or composed on the device. */
 export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {
   contentHash?: string;
-  /** The server's version when it was shown. */
+  /** The server's version at that time. */
   known?: ExtraWorkContent;
-  /** Cards on this device that it was put together from, each with the part that it adds. */
+  /** Cards on this device that the sheet includes, each with its share. */
   after?: readonly Dependency[];
 }
 
-/** Returns whether a signature for one sheet is a signature for the other: the same content with the same texts around it. */
+/** True if a signature for one sheet is valid for the other: both have the same content and texts. */
 export const looksTheSame = (one: ShownSheet, other: ShownSheet) =>
   canonicalExtraWork(keyOf(one), one.content) === canonicalExtraWork(keyOf(other), other.content) &&
   shownChanges(one.shown, other.shown).length === 0;
 
-/** Returns the content as the server takes it, without anything else that the cache added. */
+/** Returns the content for the server, without fields that the cache adds. */
 export const contentOf = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     ...{ code, operators, laborers, operatorHours, laborerHours },
@@ -32,17 +32,17 @@ export const contentOf = ({ codes, classes, machines, materials }: ExtraWorkCont
   materials: materials.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
 });
 
-/** Returns the texts around the content as the server takes them. */
+/** Returns the sheet's texts for the server. */
 export const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown): ExtraWorkShown => ({
   ...{ contractor, orderNumber, coNumber, description },
   codes: codes.map(({ code, description: text }) => ({ code, description: text })),
 });
 
-/** Returns the hash of a content. Browsers only hash on https; elsewhere the server's own hash of the same content serves. */
+/** Returns a content's hash. Browsers hash only on https; without it, the server's hash of the same content is used. */
 export const hashOf = async (sheet: SheetName & { content: ExtraWorkContent; contentHash?: string }): Promise<string> =>
   (await sha256(canonicalExtraWork(keyOf(sheet), sheet.content))) ?? sheet.contentHash ?? '';
 
-/** Returns the hash of the texts around a content; null where the browser doesn't hash. */
+/** Returns the hash of a sheet's texts. Null if the browser can't hash. */
 export const shownHashOf = (shown: ExtraWorkShown): Promise<string | null> => sha256(canonicalShown(shown));
 
 async function sha256(text: string): Promise<string | null> {

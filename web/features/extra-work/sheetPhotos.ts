@@ -1,7 +1,7 @@
 import type { ShownPhoto } from '../photos/shared/photo';
 import type { SheetFragment } from './extra-work.generated';
 
-/** Returns a photo of a sheet, without who added it, as the owner's representative looks at it. */
+/** Returns a photo of a sheet for the owner's representative, without the person who added it. */
 export const shownFacts = ({ id, caption, ...facts }: SheetFragment['photos'][number]): Omit<ShownPhoto, 'small'> => ({
   ...facts,
   key: id,
@@ -10,7 +10,7 @@ export const shownFacts = ({ id, caption, ...facts }: SheetFragment['photos'][nu
   removal: null,
 });
 
-/** Returns the photos of a sheet, for someone who is signed in. */
+/** Returns the photos of a sheet for a signed-in person. */
 export const photosOf = (sheet: Pick<SheetFragment, 'photos'> | undefined): ShownPhoto[] =>
   sheet?.photos.map((photo) => ({
     ...shownFacts(photo),

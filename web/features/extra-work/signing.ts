@@ -5,31 +5,31 @@ import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
 import { keyOf } from './shared/extraWork';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
-/** Subject of a signature, as in the address of its page. */
+/** Identifies the sheet to sign, as in the page's address. */
 export interface SheetAddress {
   order: string;
-  /** The work order's number: '99-012'. */
+  /** The work order's number, such as '99-012'. */
   number: string;
   date: string;
   area: string;
 }
 
-/** Fields that the owner's representative enters. Never kept on the device before the tap on Sign. */
+/** Input of the owner's representative. The device never stores it before the tap on Sign. */
 export interface Signing {
   name: string;
   company: string;
   note: string;
   kind: SignatureKind;
-  /** The `d` of a path. */
+  /** SVG path data. */
   signature: string;
-  /** The typed name is the signature. */
+  /** True if the typed name is the signature. */
   isAgreed: boolean;
 }
 
-/** A signature as it was given. */
+/** A signature as drawn or typed. */
 export type Given = Pick<Signing, 'name' | 'company' | 'kind' | 'signature'>;
 
-/** Returns what a form or the server has of a signature. */
+/** Returns the signature from a form or from the server. */
 export const givenOf = (signature: Given | (Omit<Given, 'kind'> & { signatureKind: SignatureKind })): Given => ({
   ...{ name: signature.name, company: signature.company, signature: signature.signature },
   kind: 'kind' in signature ? signature.kind : signature.signatureKind,
@@ -39,13 +39,13 @@ export const newSigning = (): Signing => ({
   ...{ name: '', company: '', note: '', kind: 'drawn', signature: '', isAgreed: false },
 });
 
-/** Names the characters that the printed sheet can't show. Without a connection, nobody could refuse them later. */
+/** Returns an error for characters that the printed sheet can't show. An offline signature could not be refused later. */
 function notPrintable(text: string): string | undefined {
   const characters = unprintable(text);
   return characters.length > 0 ? unprintableEntry(characters) : undefined;
 }
 
-/** Returns what is missing or can't be printed, in the order of the form. */
+/** Returns missing or unprintable input, in the order of the form. */
 export const problemsOf = ({ name, company, note, kind, signature, isAgreed }: Signing): Problems => ({
   name: name.trim() ? notPrintable(name) : messages.nameRequired,
   company: company.trim() ? notPrintable(company) : messages.companyRequired,
@@ -54,7 +54,7 @@ export const problemsOf = ({ name, company, note, kind, signature, isAgreed }: S
   isAgreed: kind === 'drawn' || isAgreed ? undefined : 'Please confirm that your typed name is your signature',
 });
 
-/** Returns a form's signature as the server takes it. */
+/** Returns a form's signature as the server expects it. */
 export const signatureOf = ({ name, company, note, kind, signature }: Signing) => ({
   ...{ name, company, signatureKind: kind },
   signature: kind === 'drawn' ? signature : null,
@@ -64,15 +64,15 @@ export const signatureOf = ({ name, company, note, kind, signature }: Signing) =
 interface Sending {
   /** The sheet on the screen. */
   shown: ShownSheet;
-  /** The hash of the sheet for which the form was filled in. */
+  /** Hash of the sheet for which the form was filled in. */
   drawnFor: string;
   clientRequestId: string;
-  /** There was no connection, or the sheet comes from the device. */
+  /** True without a connection, or if the device composed the sheet. */
   offline: boolean;
   signedAt: string;
 }
 
-/** Returns what was entered and shown, as the server takes it. */
+/** Returns what was entered and shown, as the server expects it. */
 export async function toInput(
   signing: Signing,
   { shown, drawnFor, clientRequestId, offline, signedAt }: Sending,

@@ -30,7 +30,7 @@ const card = (
     },
   });
 
-/** A signature for 8.00 h of one card, on top of what the server had. */
+/** A signature for a card with 8.00 h, in addition to the server's version. */
 const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours = '8.00') =>
   buildItem({
     key: 'signature',

@@ -4,15 +4,15 @@ import { signatureIn } from './shared/waitingSignatures';
 import { changedContent, changeText } from './validity';
 import type { WaitingSignature } from './waiting';
 
-// How the outbox sends a signature.
+// Declares how the outbox sends a signature.
 
 export const document = SignExtraWorkDocument;
 export { inputOf } from './waiting';
 
-/** A signature is kept as it was given: a repeat gets that one. */
+/** Always false: a repeat returns the signature as first stored. */
 export const differs = (): boolean => false;
 
-/** Returns why a signature is no longer valid: its cards no longer say what was signed. */
+/** Explains why a signature is no longer valid: its cards have changed since. */
 export function problemOf(item: OutboxItem, items: readonly OutboxItem[]): string | undefined {
   const { known } = item.values as Partial<WaitingSignature>;
   if (!known) return undefined;

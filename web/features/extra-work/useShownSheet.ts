@@ -17,16 +17,16 @@ import type { SheetAddress } from './signing';
 import { changedContent } from './validity';
 
 interface ShownSheetState {
-  /** The sheet on the screen, to be signed; undefined until there is one. */
+  /** The sheet to show for signing. Undefined until there is one. */
   shown: ShownSheet | undefined;
-  /** The sheet as the server has it, with its signatures; undefined without a connection. */
+  /** The server's sheet with its signatures. Undefined without a connection. */
   sheet: SheetFragment | undefined;
-  /** Nothing can be shown, and why. */
+  /** Reason why no sheet can be shown. */
   error: { message: string } | undefined;
   refetch(): void;
 }
 
-/** Reads the sheet of an address: from the server, or without a connection from the device. */
+/** Reads a sheet from the server, or offline from the device. */
 export function useShownSheet(address: SheetAddress): ShownSheetState {
   const { order: workOrderId, date, area: workArea } = address;
   const variables = { workOrderId, date, workArea };
@@ -47,8 +47,8 @@ export function useShownSheet(address: SheetAddress): ShownSheetState {
 }
 
 /**
- * Puts the sheet together on the device: null if there is none, undefined while it is read. It stays as it was shown when its cards are
- * sent, and changes only if one of them is changed or deleted.
+ * Composes the sheet on the device. Null if there is none, undefined while reading. It stays the same when its cards are sent,
+ * and changes only if one of them is edited or deleted.
  */
 function useDeviceSheet({ order, number, date, area }: SheetAddress, isWanted: boolean): ShownSheet | null | undefined {
   const recent = useSheetsToSignQuery({ skip: !isWanted, fetchPolicy: 'network-only' });

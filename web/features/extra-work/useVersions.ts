@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { looksTheSame, type ShownSheet } from './sheet';
 
 interface Versions {
-  /** Another one whenever the sheet on the screen changes, or a signature of it was refused. A form with this key starts anew. */
+  /** Changes with the sheet on the screen, or when its signature was refused. A form with this key starts again empty. */
   key: string;
-  /** Sheet on the screen before. */
+  /** The sheet shown before. */
   before: ShownSheet | undefined;
-  /** The server refused the signature with this message, because the sheet has changed. */
+  /** Message with which the server refused the signature because the sheet has changed. */
   refusal: string | null;
   refuse(message: string): void;
 }
 
-/** Follows what a sheet shows, so that a signature is only given for what is on the screen. */
+/** Tracks versions of the shown sheet, so that a signature is only for the sheet on the screen. */
 export function useVersions(shown: ShownSheet | undefined): Versions {
   const [seen, setSeen] = useState<{ now?: ShownSheet; before?: ShownSheet; version: number }>({ version: 0 });
   const [refused, setRefused] = useState<{ times: number; message: string | null }>({ times: 0, message: null });

@@ -5,17 +5,17 @@ import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import { partOfCard } from './deviceSheet';
 import { hoursOf } from './hours';
 
-/** A content that was put together on the device, with its sources. */
+/** Content composed on the device, with its sources. */
 interface PutTogether {
   key: ExtraWorkKey;
   content: ExtraWorkContent;
-  /** The server's version when it was signed. */
+  /** The server's version at signing. */
   known: ExtraWorkContent;
-  /** The cards that were added. */
+  /** The cards added on the device. */
   after: readonly Dependency[];
 }
 
-/** Returns the content as its cards have it now, if it differs. A card that the server has counts as it was. */
+/** Returns the cards' current content if it differs. A card that the server has received counts as signed. */
 export function changedContent(
   { key: sheet, content, known, after }: PutTogether,
   items: readonly OutboxItem[],

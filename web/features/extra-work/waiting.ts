@@ -3,9 +3,9 @@ import type { OutboxItem } from '../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../schema.generated';
 import { signatureIn } from './shared/waitingSignatures';
 
-/** Facts stored with a waiting signature besides its input. Signatures from older clients have none. */
+/** Data stored with a waiting signature besides its input. Signatures from older clients have none. */
 export interface WaitingSignature {
-  /** The work order's number: '99-012'. */
+  /** The work order's number, such as '99-012'. */
   number: string;
   /** The server's version of the sheet, and the versions of its cards. */
   known: ExtraWorkContent;
@@ -13,8 +13,8 @@ export interface WaitingSignature {
 }
 
 /**
- * Returns the input of a signature. After the form was left, nobody is there to look at another content. Without a connection, it
- * names the versions of the cards that were added up.
+ * Returns the input of a waiting signature. A late one is marked as offline and names the versions of its cards, because nobody
+ * is present to check a changed sheet.
  */
 export function inputOf(item: Pick<OutboxItem, 'input' | 'values' | 'after'>, isLate: boolean): SignExtraWorkInput {
   const input = signatureIn(item);

@@ -7,17 +7,17 @@ import { FileDrop } from './components/FileDrop';
 import type { ImportedList } from './lists';
 import { uploadFile } from './uploadFile';
 
-// The table is only needed once there is a file.
+// Loaded later, because the table is only needed once there is a file.
 const ImportReview = lazy(async () => ({ default: (await import('./ImportReview')).ImportReview }));
 
-/** The file's id, in the URL, so that a reload keeps it. */
+/** The file's id is in the URL, so that a reload keeps it. */
 const FILE = ['file'] as const;
 
 interface ImportPageProps {
   into: ImportedList;
 }
 
-/** Imports a file into a list: it is uploaded, its columns and rows are reviewed, then all of it is applied. */
+/** Imports a file into a list: upload, review of columns and rows, then applying all of it. */
 export function ImportPage({ into }: ImportPageProps) {
   const url = useUrlState(FILE);
   const [pending, setPending] = useState(false);
@@ -52,5 +52,5 @@ export function ImportPage({ into }: ImportPageProps) {
   );
 }
 
-/** Returns the page of one list. */
+/** Returns the import page of one list. */
 export const importPageOf = (into: ImportedList) => () => <ImportPage into={into} />;

@@ -35,13 +35,13 @@ import {
 const rowKey = ({ number }: ImportedRowFragment) => String(number);
 
 interface ImportReviewProps {
-  /** The uploaded file. */
+  /** The uploaded file's id. */
   id: string;
   into: ImportedList;
   onOtherFile(): void;
 }
 
-/** A file before it is imported: its columns, what each row does, and the button that applies it. */
+/** Reviews a file before its import: columns, each row's effect, and the button that applies it. */
 export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [mapping, setMapping] = useState<ImportMappingInput>();
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
@@ -49,7 +49,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [state, setState] = useState<ImportRowState>();
   const { data, previousData, error, loading, refetch, fetchMore } = useImportPreviewQuery({
     variables: { id, mapping, state: state ?? null },
-    // The list may have changed since, and a preview is for one mapping.
+    // The list may have changed, and each preview is for one mapping.
     fetchPolicy: 'no-cache',
   });
   const preview = (data ?? previousData)?.importPreview;
@@ -83,7 +83,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
 
   const change = (next: ImportMappingInput) => {
     setRefusal(undefined);
-    // Without columns, the file is read anew, and its rows may be others.
+    // Changing how the file is read may change its rows, so earlier edits are dropped.
     const kept = next.columns.length > 0 ? edits : NO_EDITS;
     setEdits(kept);
     setMapping({ ...next, ...editsInput(kept) });

@@ -1,13 +1,13 @@
 import type { ImportList, Permission } from '../../schema.generated';
 
-/** A list that files are imported into, as its import page has it. */
+/** A list that can import files, for its import page. */
 export interface ImportedList {
   list: ImportList;
-  /** 'cost codes', as in sentences. */
+  /** Plural name in a sentence, such as 'cost codes'. */
   nouns: string;
-  /** The page of the list; the import is below it. */
+  /** Path of the list's page. The import page is below it. */
   path: string;
-  /** Permission of the people who manage it. */
+  /** Permission to manage the list. */
   permission: Permission;
 }
 

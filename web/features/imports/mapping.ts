@@ -3,18 +3,18 @@ import type { ImportPreviewQuery } from './imports.generated';
 
 export type Preview = ImportPreviewQuery['importPreview'];
 
-/** The person's changes of a file's rows. */
+/** The person's changes to a file's rows. */
 export interface Edits {
   corrections: readonly ImportCorrectionInput[];
-  /** The numbers of rows that are left out. */
+  /** Numbers of the rows that are left out. */
   leftOut: readonly number[];
-  /** Codes that lost their zeros become the listed ones. */
+  /** True to replace codes that lost their zeros with the listed ones. */
   acceptOffers: boolean;
 }
 
 export const NO_EDITS: Edits = { corrections: [], leftOut: [], acceptOffers: false };
 
-/** Returns the edits with other texts for the cells of a row. */
+/** Returns the edits with new texts for a row's cells. */
 export function withCorrections(edits: Edits, row: number, texts: Readonly<Record<string, string>>): Edits {
   const others = edits.corrections.filter((each) => each.row !== row || !(each.field in texts));
   return {
@@ -23,14 +23,14 @@ export function withCorrections(edits: Edits, row: number, texts: Readonly<Recor
   };
 }
 
-/** Returns edits as the server takes them. */
+/** Returns edits as the server expects them. */
 export const editsInput = ({ corrections, leftOut, acceptOffers }: Edits) => ({
   corrections: corrections.map(({ row, field, value }) => ({ row, field, value })),
   leftOut: [...leftOut],
   acceptOffers,
 });
 
-/** Returns the mapping that a preview shows, as the server takes it. */
+/** Returns a preview's mapping as the server expects it. */
 export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edits = NO_EDITS): ImportMappingInput => ({
   sheet,
   headerRow,
@@ -39,7 +39,7 @@ export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edit
   ...editsInput(edits),
 });
 
-/** Returns the mapping with one column as another field; a field that another column had moves here. */
+/** Returns the mapping with a new field for one column. If another column had the field, it moves. */
 export const withField = (mapping: ImportMappingInput, index: number, field: string | null): ImportMappingInput => ({
   ...mapping,
   columns: mapping.columns.map((column) =>
@@ -47,7 +47,7 @@ export const withField = (mapping: ImportMappingInput, index: number, field: str
   ),
 });
 
-/** Returns a column as people name it: its header, else its letter, as in a spreadsheet. */
+/** Returns a column's header, or its letter as in a spreadsheet. */
 export const columnName = ({ header, index }: Pick<Preview['columns'][number], 'header' | 'index'>): string =>
   header ||
   `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;

@@ -2,7 +2,7 @@ import { IMPORT_MAX_BYTES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { ImportList } from '../../schema.generated';
 
-/** The media types that the server takes, by the end of a file's name; what a browser says of a CSV file differs by system. */
+/** Media types for the server by file extension. Browsers report different types for CSV files on each system. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -11,14 +11,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** For the file picker. */
+/** Accepted extensions for the file picker. */
 export const ACCEPTED = Object.keys(MEDIA_TYPES)
   .map((end) => `.${end}`)
   .join(',');
 
 const FAILED = 'The file could not be sent. Please try again.';
 
-/** Sends a file to be imported and returns its id. @throws an Error whose message is for the person */
+/** Uploads a file for an import and returns its id. @throws an Error with a message for the person */
 export async function uploadFile(list: ImportList, file: File): Promise<string> {
   const type = MEDIA_TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!type) throw new Error(messages.notASpreadsheet);

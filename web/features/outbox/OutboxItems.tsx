@@ -17,15 +17,15 @@ import { isEdited } from '../../core/outbox/store';
 import { ageOf } from './age';
 
 interface OutboxItemsProps {
-  /** Oldest first; undefined while they are read. */
+  /** Oldest first. Undefined while loading. */
   items: readonly OutboxItem[] | undefined;
-  /** Renders the attachments of a submission, below it. */
+  /** Renders a submission's attachments below it. */
   attachmentsOf?(key: string): ReactNode;
-  /** Attachments of records that the server has. */
+  /** Attachments of records that are already on the server. */
   attached?: ReactNode;
   forms: OutboxForms;
   online: boolean;
-  /** A round of sending is in progress. */
+  /** True while submissions are being sent. */
   sending: boolean;
   onSendNow(): void;
   onSendOld(item: OutboxItem): void;
@@ -34,7 +34,10 @@ interface OutboxItemsProps {
   onDelete(item: OutboxItem): Promise<void>;
 }
 
-/** The waiting and the refused submissions, each with Edit and Delete; with View and Delete if they hold another person's consent. */
+/**
+ * Lists waiting and refused submissions, each with Edit and Delete. Submissions with another person's consent have View instead
+ * of Edit.
+ */
 export function OutboxItems({ items, attached, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
   if (!items) return <Spinner />;
   if (items.length === 0 && !attached) {
@@ -141,7 +144,7 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
   );
 }
 
-/** Says which submissions an item waits for, and why they aren't sent. Renders nothing if it waits for none. */
+/** Names the submissions that an item waits for, and why they aren't sent. Renders nothing if it waits for none. */
 function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'forms'>) {
   return awaitedBy(item, items).map((awaited) => {
     const name = `the ${(forms[awaited.form]?.name ?? awaited.form).toLowerCase()} ${awaited.summary}`;
@@ -166,7 +169,7 @@ function stateOf({ refusal }: OutboxItem): string {
   return refusal.arrived ? 'Changes missing' : 'Not accepted';
 }
 
-/** Returns the server's message, and what is wrong with which field. */
+/** Returns the server's message with the problems of fields. */
 function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
   const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
   return [message, ...details].join(' · ');

@@ -11,7 +11,7 @@ import { useViewer } from '../../core/viewer';
 import { PhotosOfRecord, PhotosOfSubmission } from '../photos/shared/WaitingPhotos';
 import { OutboxItems } from './OutboxItems';
 
-/** This person's submissions that the server has not accepted yet. */
+/** Lists this person's submissions that the server has not accepted yet. */
 export function OutboxPage() {
   const viewer = useViewer();
   const outbox = useOutbox();
@@ -28,13 +28,16 @@ export function OutboxPage() {
     setSending(false);
   }
 
-  /** Opens it in its form, with the changes made so far. One that may have arrived keeps its id, so that the server accepts it once. */
+  /**
+   * Opens a submission in its form, with any changes made so far. If it may have arrived, it keeps its id, so that the server
+   * accepts it only once.
+   */
   async function edit({ key, form: name }: OutboxItem) {
     let isStored = true;
     const found = await outbox?.edit(key, (item) => {
       const { form, values, refusal, attempts, submittedAt } = item;
       const begun = editedIn(form, viewer.id, item);
-      // The form opens the draft that was written last.
+      // The form opens the most recently saved draft.
       isStored = writeDraft(begun ?? newDraftKey(draftPrefix(form, viewer.id)), {
         values,
         clientRequestId: refusal ? crypto.randomUUID() : key,
@@ -69,7 +72,7 @@ export function OutboxPage() {
   );
 }
 
-/** Groups attachments by their record, which the server has or no longer has. */
+/** Groups attachments by their record, including records deleted on the server. */
 function byRecord(attachments: readonly Attachment[]): { summary: string; keys: string[] }[] {
   const records = new Map<string, { summary: string; keys: string[] }>();
   for (const { key, parent, recordId, summary } of attachments) {

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** How long ago a moment (ISO 8601) was: 'just now', '5 minutes ago', '2 days ago'. */
+/** Describes the time since a moment (ISO 8601): 'just now', '5 minutes ago', '2 days ago'. */
 export function ageOf(moment: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(moment)) / MINUTE_MS);
   for (const [unit, length] of UNITS) {

@@ -3,7 +3,7 @@ import type { Feature } from '../../core/feature';
 export const outbox: Feature = {
   pages: [
     {
-      // The bar links it next to the menus while something waits.
+      // The bar shows a link next to the menus while submissions wait.
       path: '/outbox',
       titles: {
         title: 'Outbox',

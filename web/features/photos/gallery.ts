@@ -7,11 +7,11 @@ export interface PhotoDay {
   photos: GalleryPhoto[];
 }
 
-/** Returns the work area of a photo, else what its record is called. */
+/** Returns a photo's work area, or else the record's name. */
 export const placeOf = ({ workArea, label }: Pick<GalleryPhoto, 'workArea' | 'label'>): string =>
   workArea ?? label ?? '';
 
-/** Groups photos by day, in the server's order. */
+/** Groups photos by day in the server's order. */
 export function byDay(photos: readonly GalleryPhoto[]): PhotoDay[] {
   const days = new Map<string, GalleryPhoto[]>();
   for (const photo of photos) days.set(photo.day, [...(days.get(photo.day) ?? []), photo]);

@@ -5,7 +5,7 @@ import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
 import { sayNotAdded } from './shared/notAdded';
 import { PHOTO } from './shared/photo';
 
-/** Makes a photo of stored bytes ready to be sent; one that can't be shown is reported. @throws when the code for it isn't there */
+/** Shrinks a stored photo for sending. Reports a photo that can't be shown. @throws if its code can't be loaded */
 export async function prepare(
   { unprepared, summary }: Attachment,
   stored: ArrayBuffer,

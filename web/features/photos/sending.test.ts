@@ -35,7 +35,7 @@ const upload = {
 };
 const registered = { registerPhoto: buildPhoto(1) };
 
-/** Sends it to a server with these responses; a PUT gets `status`. */
+/** Sends a photo to a server with these responses. The PUT gets `status`. */
 async function sendTo(responses: Responses, status = 200, message?: string) {
   const asked: Asked[] = [];
   const puts: { url: string; init: RequestInit }[] = [];

@@ -15,13 +15,13 @@ import {
 } from './sending.generated';
 import { type PhotoFacts, recordTypes } from './shared/photo';
 
-// How the outbox sends a photo: a link by its key, the bytes, and then what is known about it. Each step may be repeated.
+// Declares how the outbox sends a photo: request a link, upload the bytes, then register it. Each step can be repeated.
 
 const NO_RESPONSE_AFTER_MS = 60_000;
-/** A weak signal takes minutes for a photo. */
+/** With a weak signal, a photo takes minutes. */
 const UPLOADED_WITHIN_MS = 5 * 60_000;
 
-/** Adds a photo to its record, once by its key. @throws what a request failed with */
+/** Adds a photo to its record exactly once. @throws the failure of a request */
 export async function send(
   client: ApolloClient,
   attachment: Attachment & { recordId: string },
@@ -47,7 +47,7 @@ export async function send(
   });
   const upload = created.data?.createPhotoUpload;
   if (!upload) return { state: 'waiting', offline: false };
-  // An earlier attempt arrived, but its response did not.
+  // An earlier attempt arrived, but its response got lost.
   if (upload.photo) return { state: 'delivered' };
   const refused = await put(upload, bytes);
   if (refused) return refused;
@@ -62,13 +62,13 @@ export async function send(
     countOneMore(client, subject, attachment.recordId);
     return { state: 'delivered', data };
   } catch (error) {
-    // Another tab's attempt has replaced the link: the next one starts over.
+    // Another tab's attempt has replaced the link, so the next attempt starts again.
     if (failureOf(error).reason === 'PHOTO_NOT_UPLOADED') return { state: 'waiting', offline: false };
     throw error;
   }
 }
 
-/** The number in the lists follows, without asking for their rows again. */
+/** Updates the count in lists without reading their rows again. */
 function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string) {
   const fields = { photoCount: (count: number) => count + 1 };
   cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields });
@@ -76,7 +76,7 @@ function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string
 
 type Upload = CreatePhotoUploadMutation['createPhotoUpload'];
 
-/** @returns why it can't go on; undefined when the store has the bytes */
+/** Uploads the bytes. @returns why sending can't continue, or undefined once they are stored */
 async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<Sent | undefined> {
   const response = await fetch(uploadTarget(uploadURL, window.location.origin), {
     method: 'PUT',
@@ -89,7 +89,7 @@ async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<S
   if (response.status === 400 || response.status === 413 || response.status === 415) {
     return { state: 'refused', message: await messageIn(response), problems: {} };
   }
-  // 403, 404, 409: the link has expired or was used. The next attempt gets another.
+  // 403, 404, and 409 mean that the link has expired or was used. The next attempt gets a new one.
   return { state: 'waiting', offline: response.status === 429 };
 }
 

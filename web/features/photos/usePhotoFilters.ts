@@ -1,14 +1,14 @@
 import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { PhotoFilter, PhotoSubject } from '../../schema.generated';
 
-/** The search parameters of the gallery, under the server's names. */
+/** Search parameters of the gallery. They have the server's names. */
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', userId: 'text', subject: 'text' } as const;
 
 export type PhotoFilters = Filters<typeof FILTERS>;
 
 export const usePhotoFilters = (): PhotoFilters => useFilters(FILTERS);
 
-/** The kinds of record with photos, as the filter names them. */
+/** Names of the kinds of record in the filter. */
 export const subjectNames: Record<PhotoSubject, string> = {
   timecard: 'Timecards',
   equipment_hours: 'Meter readings',
@@ -18,7 +18,7 @@ export const subjectNames: Record<PhotoSubject, string> = {
 
 const isSubject = (text: string): text is PhotoSubject => Object.hasOwn(subjectNames, text);
 
-/** Returns the filters as the server takes them: only those that are set. */
+/** Returns the filters that are set, as the server expects them. */
 export const toFilter = ({ subject, ...texts }: PhotoFilters['values']): PhotoFilter => ({
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
   ...(isSubject(subject) && { subject }),

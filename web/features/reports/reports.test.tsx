@@ -33,7 +33,7 @@ test('the largest loss comes first, and a button counts exceptions and opens the
   await user.click(button);
   expect(await screen.findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.')).toBeInTheDocument();
   expect(screen.getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeInTheDocument();
-  // Over the table: its numbers stay where they are.
+  // The sentence is outside of the table, so that the numbers don't move.
   expect(within(table).queryByText(/hours lost/)).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText(/^16.00 hours lost/)).toBeNull());

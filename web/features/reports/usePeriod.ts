@@ -7,7 +7,7 @@ import { publishedSettings } from '../../core/settings';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 
-/** A report opens on this month: sets both days in the URL, and is true once they are set. */
+/** Opens a report on this month by setting both days in the URL. Returns true once they are set. */
 export function usePeriod(filters: PeriodFilters): boolean {
   const { startDate, endDate } = filters.values;
   const isSet = startDate !== '' || endDate !== '';
@@ -17,7 +17,7 @@ export function usePeriod(filters: PeriodFilters): boolean {
   return isSet;
 }
 
-/** An open dialog's subject in the URL, as JSON under one name; null when it is closed. The opener stays the same function. */
+/** Keeps an open dialog's subject in the URL as JSON. Null if closed. The function that opens it is stable. */
 export function useSubject<Subject extends object>(name: string) {
   const [parameters, change] = useUrlParameters();
   const open = useCallback(

@@ -20,7 +20,7 @@ import {
 } from './storm-water.generated';
 import { useForecast } from './useForecast';
 
-/** The rain days of a month, approved one by one. The month is in the URL. */
+/** Approves the rain days of a month, one by one. The month is in the URL. */
 export function ChecklistPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');

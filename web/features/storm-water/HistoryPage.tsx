@@ -13,12 +13,12 @@ import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
 
-/** The upload widget is large and only needed for uploads. */
+/** Loaded later, because the upload widget is large. */
 const UploadDialog = lazy(() =>
   import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
 );
 
-/** The archive of PDFs: statistics, documents by day, and uploads. */
+/** Shows the archive of PDFs: statistics, documents by day, and uploads. */
 export function HistoryPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');

@@ -7,23 +7,23 @@ export interface ChecklistDay {
   day: string;
   rain: boolean;
   today: boolean;
-  /** Whether it has a checkbox. */
+  /** True if the day has a checkbox. */
   tickable: boolean;
-  /** The viewer's own approval. */
+  /** Id of the viewer's own approval. */
   approvalId: string | null;
-  /** The verdict that the viewer's approval was given with, if the forecast says something else by now. */
+  /** Forecast at the viewer's approval, if it differs from the current one. */
   approvedAs: 'rain' | 'dry' | null;
-  /** Other people who approved it. */
+  /** Other people who approved the day. */
   others: string[];
 }
 
 interface Known {
   rainDays: readonly RainDayFragment[];
-  /** Undefined while they load: no day has a checkbox then, because rows grow and move it. */
+  /** Undefined while loading. Checkboxes appear afterwards, because new rows would move them. */
   approvals: readonly ApprovalFragment[] | undefined;
   viewerId: string;
   today: string;
-  /** False when the forecast failed: then every day up to today may be approved. */
+  /** False if the forecast failed. Then all days up to today may be approved. */
   forecastKnown: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Feature, QueryField } from '../../core/feature';
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
 
 export const stormWater: Feature = {
-  // Both screens show 'Access Restricted' without certification; only the link is hidden.
+  // Without certification, the link is hidden, and both pages show 'Access Restricted'.
   pages: [
     {
       path: '/storm-water',

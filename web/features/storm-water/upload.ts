@@ -1,20 +1,20 @@
-/** The URL and headers for the PUT of the file. */
+/** URL and headers for the file's PUT. */
 export interface UploadLink {
   url: string;
   headers: Record<string, string>;
 }
 
-/** An uploaded file; any field may be missing if the widget lost it. */
+/** An uploaded file. Any field may be missing if the widget lost it. */
 export interface UploadedFile {
   uploadURL?: string;
   name?: string;
   size?: number | null;
 }
 
-/** A failure that the user has already been shown. */
+/** A failure that was already shown to the person. */
 export class ReportedError extends Error {}
 
-/** Returns the toast's text for a failed upload: the server's reason, if any. */
+/** Returns the toast's text for a failed upload, with the server's reason if any. */
 export function reasonOf(error: unknown): string {
   try {
     const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};
@@ -25,5 +25,5 @@ export function reasonOf(error: unknown): string {
 }
 const UPLOAD_FAILED = 'Failed to upload document';
 
-/** Returns the file's URL: the signed one without its query string. */
+/** Returns the file's URL, without the query string of the signed URL. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';

@@ -12,7 +12,7 @@ export function useRegistering() {
   const [registerDocument] = useRegisterStormWaterDocumentMutation();
   const [processing, setProcessing] = useState(false);
 
-  /** Shows a toast and throws when there is none. */
+  /** Gets a link. Shows a toast and throws on failure. */
   async function getLink(): Promise<UploadLink> {
     const { data, failure } = await reportOutcome(createUpload(), { failure: 'Failed to get upload URL' });
     if (failure) throw new ReportedError(failure.message ?? 'Failed to get upload URL');
@@ -23,7 +23,7 @@ export function useRegistering() {
     };
   }
 
-  /** Shows a toast and throws when the document could not be archived. */
+  /** Registers the file. Shows a toast and throws on failure. */
   async function register(file: UploadedFile): Promise<void> {
     const input = { fileURL: fileUrlOf(file.uploadURL ?? ''), fileName: file.name!, fileSize: file.size! };
     const problem = file.uploadURL ? missingInformation(input) : 'Upload URL not found';

@@ -8,7 +8,7 @@ import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
-/** Head of a card, in the order of the form: the name of each field, and how it reads. */
+/** Fields at the head of a card, in the order of the form, with their labels. */
 export const HEAD = {
   date: { label: 'Date', read: formatDay },
   workArea: { label: 'Work Area', read: (text: string) => text.trim() },
@@ -18,41 +18,41 @@ export const HEAD = {
 export type HeadField = keyof typeof HEAD;
 export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
 
-/** Returns the head of a card, each field `read` from somewhere. */
+/** Returns an object with each head field's value from `read`. */
 export const headWith = <Value>(read: (field: HeadField) => Value) =>
   Object.fromEntries(HEAD_FIELDS.map((field) => [field, read(field)])) as Record<HeadField, Value>;
 
-/** A timecard while it is filled in. */
+/** A timecard in its form. */
 export interface Card extends Record<HeadField, string> {
-  /** The day on which the date was last chosen. If the date was today then, it is confirmed again once that day has passed. */
+  /** Day on which the date was last chosen. A date chosen as 'today' must be confirmed again on a later day. */
   dateChosenOn: string;
   costCodes: CostCode[];
-  /** The revision that a correction starts from; 0 on a new card. */
+  /** Revision that a correction starts from. 0 for a new card. */
   baseRevision: number;
-  /** Why someone else's card is corrected. */
+  /** Reason for correcting somebody else's card. */
   reason: string;
 }
 
-/** The form that holds a card, as far as its parts need it. */
+/** The parts of a card's form that its components need. */
 export type CardForm = Pick<
   Form<Card>,
   'check' | 'clearErrors' | 'control' | 'getValues' | 'setFocus' | 'setValue' | 'warnedLines'
 >;
 
 export interface CostCode extends Line<typeof LINE.code> {
-  /** The id of the work order that it is extra work for, and that order's number, '99-012'; both blank without one. */
+  /** Id and number ('99-012') of the work order for extra work. Both are blank without one. */
   workOrderId: string;
   workOrderNumber: string;
-  /** Value that the hours were last filled in from; blank if they were typed. */
+  /** Value that last filled in all hours. Blank if hours were typed. */
   hoursEach: string;
-  /** Ids of workers chosen in the picker and not yet added. */
+  /** Ids of workers chosen in the picker but not added yet. */
   pickedWorkers: string[];
-  /** Named people; with any, counts and hours are their sums. */
+  /** Named people. If there are any, counts and hours are their sums. */
   workers: PersonLine[];
-  /** Ids of equipment chosen in the picker and not yet added. */
+  /** Ids of equipment chosen in the picker but not added yet. */
   pickedEquipment: string[];
   equipment: EquipmentLine[];
-  /** Names of materials chosen in the picker and not yet added. */
+  /** Names of materials chosen in the picker but not added yet. */
   pickedMaterials: string[];
   materials: MaterialLine[];
 }
@@ -61,7 +61,7 @@ export type EquipmentLine = Line<typeof LINE.machine>;
 export type MaterialLine = Line<typeof LINE.material>;
 export type PersonLine = Line<typeof LINE.person>;
 
-/** Returns an empty cost code: no people, no hours. */
+/** Returns an empty cost code. */
 export const newCostCode = (): CostCode => ({
   ...emptyLine(LINE.code),
   workOrderId: '',
@@ -75,7 +75,7 @@ export const newCostCode = (): CostCode => ({
   materials: [],
 });
 
-/** Returns a new card: today, and one empty cost code. */
+/** Returns a new card for today with one empty cost code. */
 export const newCard = (today: string): Card => ({
   ...headWith(() => ''),
   date: today,
@@ -85,7 +85,7 @@ export const newCard = (today: string): Card => ({
   reason: '',
 });
 
-/** Completes a draft that was stored before an update added fields to the form. */
+/** Completes a draft that lacks fields added by an update. */
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),
   ...stored,
@@ -98,13 +98,13 @@ export const reviveCard = (stored: Card, today: string): Card => ({
   })),
 });
 
-/** Returns true while nothing was entered that anyone would miss. */
+/** True while the card has no input worth keeping. */
 export function isUntouched(card: Card): boolean {
   const isBlank = HEAD_FIELDS.every((field) => field === 'date' || !card[field]);
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
 
-/** Returns whether the card was dated 'today' on a day that has since passed: only the author knows which day it is for. */
+/** True if the card was dated 'today' on an earlier day. Only its author knows which day it is for. */
 export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
@@ -114,7 +114,7 @@ const linesOf = ({ costCodes }: Card) =>
     0,
   );
 
-/** The card's problems by path; empty when it can be sent. */
+/** Returns the card's problems by path. Empty if it can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   const require = (path: string, text: string, message: string) => {
@@ -156,7 +156,7 @@ export function problemsOf(card: Card, today: string): Problems {
   return problems;
 }
 
-/** Returns the card as the server takes it. Blank numbers count as 0 there. */
+/** Returns the card as the server expects it. Blank numbers become 0. */
 export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
   ...headWith((field) => card[field]),
   clientRequestId,
@@ -169,7 +169,7 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   })),
 });
 
-/** The name of a listed worker is the list's. */
+/** Sends no name for a listed worker, because the list has it. */
 function sentPerson(line: PersonLine) {
   const { name, ...person } = sentLine(LINE.person, line);
   return person.workerId ? person : { ...person, name };

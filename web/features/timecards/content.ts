@@ -3,11 +3,11 @@ import { type Card, type CostCode, headWith, newCard, newCostCode } from './card
 import type { CardContentFragment } from './history/history.generated';
 import { LINE, readLine } from './lines';
 
-/** The contents of a card, as the server returns them. */
+/** A card's content in the server's response. */
 export type CardContent = CardContentFragment;
 type ContentCode = CardContent['costCodes'][number];
 
-/** Returns a cost code of a submitted card, for the form. */
+/** Returns a submitted card's cost code for the form. */
 export const codeOf = (code: ContentCode): CostCode => ({
   ...newCostCode(),
   ...readLine(LINE.code, code),
@@ -18,7 +18,7 @@ export const codeOf = (code: ContentCode): CostCode => ({
   materials: code.materials.map((line) => readLine(LINE.material, line)),
 });
 
-/** Returns a submitted card in the form, to be corrected. Its day was settled when it was submitted. */
+/** Returns a submitted card for the correction form. Its day needs no confirmation. */
 export const cardOf = (content: CardContent): Card => ({
   ...newCard(content.date),
   ...headWith((field) => content[field] ?? ''),
@@ -27,7 +27,7 @@ export const cardOf = (content: CardContent): Card => ({
   costCodes: content.costCodes.map(codeOf),
 });
 
-/** Returns true while a correction equals the card. */
+/** True while a correction equals the card. */
 export const isAsBefore = (correction: Card, card: CardContent) => {
   const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
   return comparable(correction) === comparable(cardOf(card));

@@ -6,9 +6,9 @@ import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
 
 type ComparableCode = {
   code: string;
-  /** On the server's card. */
+  /** Order number on the server's card. */
   workOrder?: { orderNumber: number } | null;
-  /** On the form. */
+  /** Order number in the form. */
   workOrderNumber?: string;
   operatorCount: number;
   laborerCount: number;
@@ -34,7 +34,7 @@ type ComparableMachine = {
 };
 type Comparable = Partial<Record<HeadField, string | null>> & { costCodes: readonly ComparableCode[] };
 
-/** Facts by label; a repeated label gets a number. */
+/** Fields as text by label. A repeated label gets a number. */
 class Facts extends Map<string, string> {
   add(label: string, text: string): void {
     let [unique, count] = [label, 1];
@@ -45,7 +45,7 @@ class Facts extends Map<string, string> {
 
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
-/** '6.00 h', or '6.00 h, 2.00 h standby'. */
+/** Text such as '6.00 h' or '6.00 h, 2.00 h standby'. */
 const hoursOf = (hours: string, standbyHours: string) => {
   const standby = amount(standbyHours);
   return [`${amount(hours)} h`, standby !== NONE && `${standby} h standby`].filter(Boolean).join(', ');
@@ -64,14 +64,14 @@ export function hoursText(hours: { regularHours: string; overtimeHours: string; 
     .join(', ');
 }
 
-/** Returns the fields of the card itself, as text by label. */
+/** Returns the card's own fields as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
   return facts;
 }
 
-/** Returns the fields of a cost code, as text by label. */
+/** Returns a cost code's fields as text by label. */
 export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
   const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
@@ -89,12 +89,12 @@ export function codeFacts(code: ComparableCode): Facts {
   return facts;
 }
 
-/** How cost codes are named: by their place on the form, or by the code itself. */
+/** Names a cost code by its place on the form, or by its code. */
 type Naming = (code: { code: string }, index: number) => string;
 const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
 const byCode: Naming = ({ code }) => `Cost code ${code}`;
 
-/** Returns a timecard's facts, as text by label, in the order of the form. */
+/** Returns a timecard's fields as text by label, in the order of the form. */
 function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   const facts = headFacts(card);
   for (const [index, code] of card.costCodes.entries()) {
@@ -105,11 +105,11 @@ function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   return facts;
 }
 
-/** Returns the differences between the server's timecard and the form; empty when they are equal. */
+/** Returns the differences between the server's timecard and the form. Empty if they are equal. */
 export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** Returns the changes of a correction. Codes are matched by name, so that inserting one at the top doesn't change the others. */
+/** Returns a correction's changes. Matches codes by name, so that inserting one at the top doesn't change the others. */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

@@ -2,12 +2,12 @@ import { messages } from '../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { WorkerKind } from '../../schema.generated';
 
-/** One field of a line. A card that starts from another one has its kept fields. */
+/** One field of a line. New cards that start from another card copy its kept fields. */
 interface LineField<Value, Given, Kept extends boolean> {
   /** Value on a new line. */
   empty: Value;
   isKept: Kept;
-  /** Returns the form's value for the server's. */
+  /** Returns the form's value for the server's value. */
   read(given: Given): Value;
   /** Returns the value to send. */
   send(value: Value): Value;
@@ -29,7 +29,7 @@ const figure = <Given>(
   problem: (text) => (text.trim() ? decimalProblem(text) : undefined),
 });
 
-/** '16.00' as people type it: '16'. */
+/** Formats '16.00' as people type it: '16'. */
 const asTyped = (decimal: string) => sumDecimals([decimal]);
 
 const name = (required?: string) =>
@@ -47,7 +47,7 @@ const count = kept(
 const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
 const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
 
-/** Fields of a card's lines, in the order of the form. The form, drafts, copies, and what is sent follow from here. */
+/** Fields of a card's lines, in the order of the form. The form, drafts, copies, and requests use this declaration. */
 export const LINE = {
   code: {
     code: name(messages.costCodeRequired),
@@ -67,7 +67,7 @@ export const LINE = {
     standbyHours: amount,
   },
   material: { name: name(), quantity: amount, unit: name(messages.unitRequired) },
-  /** A worker of the list, or somebody with nothing but a name. */
+  /** A listed worker, or a person known only by name. */
   person: {
     workerId: optionalName,
     name: name(messages.nameRequired),
@@ -84,7 +84,7 @@ type Blank<F extends Fields> = { [Name in keyof F]: undefined extends Read<F, Na
 
 /** A line in the form. */
 export type Line<F extends Fields> = { [Name in keyof F]: F[Name]['empty'] };
-/** A line as the server has it. */
+/** A line on the server. */
 type ServerLine<F extends Fields> = { readonly [Name in Exclude<keyof F, Blank<F>>]: Read<F, Name> } & {
   readonly [Name in Blank<F>]?: Read<F, Name>;
 };
@@ -96,31 +96,31 @@ const lineOf = <F extends Fields>(fields: F, fieldValue: (field: F[string], name
   ) as Line<F>;
 const valueIn = (line: object, name: string) => (line as Readonly<Record<string, unknown>>)[name];
 
-/** Returns a new line: no texts, and zeros. */
+/** Returns a new line with empty texts and zeros. */
 export const emptyLine = <F extends Fields>(fields: F): Line<F> => lineOf(fields, ({ empty }) => empty);
 
 /** Returns a line of the server's card for the form. */
 export const readLine = <F extends Fields>(fields: F, line: ServerLine<F>): Line<F> =>
   lineOf(fields, (each, name) => each.read(valueIn(line, name)));
 
-/** Returns a line for a new card that starts from another one: its names and head counts, without its figures. */
+/** Returns a line for a copied card, with names and head counts but without figures. */
 export const copiedLine = <F extends Fields>(fields: F, line: KeptLine<F>): Line<F> =>
   lineOf(fields, (each, name) => (each.isKept ? each.read(valueIn(line, name)) : each.empty));
 
-/** The names of the fields that a copy keeps. */
+/** Names of the fields that a copy keeps. */
 type Kept<F extends Fields> = { [Name in keyof F]: F[Name]['isKept'] extends true ? Name : never }[keyof F];
 
-/** Returns the fields of a line that a copy keeps, and no others. */
+/** Returns only the fields of a line that a copy keeps. */
 export const keptFields = <F extends Fields>(fields: F, line: KeptLine<F>) =>
   Object.fromEntries(Object.entries(copiedLine(fields, line)).filter(([name]) => fields[name]!.isKept)) as Pick<
     Line<F>,
     Kept<F>
   >;
 
-/** Returns a line as the server takes it. */
+/** Returns a line as the server expects it. */
 export const sentLine = <F extends Fields>(fields: F, line: Line<F>): Line<F> =>
   lineOf(fields, (each, name) => each.send(line[name]));
 
-/** Returns the problems of a line by field, in the order of the form. */
+/** Returns a line's problems by field, in the order of the form. */
 export const lineProblems = <F extends Fields>(fields: F, line: Line<F>): [string, string | undefined][] =>
   Object.entries(fields).map(([name, each]) => [name, each.problem(line[name])]);

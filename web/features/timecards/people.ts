@@ -4,9 +4,9 @@ import { isDecimal, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { CostCode, PersonLine } from './card';
 import { emptyLine, LINE } from './lines';
 
-// The people of a card. Counts and hours of a code with people are the sums of their lines.
+// Functions for the people of a card. Counts and hours of a code with people are sums of their lines.
 
-/** Identifies a person on all codes of a card. */
+/** Identifies a person across all codes of a card. */
 export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);
 
 export const otherKind = (kind: PersonLine['kind']) => (kind === 'operator' ? 'laborer' : 'operator');
@@ -14,7 +14,7 @@ export const otherKind = (kind: PersonLine['kind']) => (kind === 'operator' ? 'l
 const hundredths = (text: string) => (isDecimal(text) ? toHundredths(tidyDecimal(text)) : 0);
 const typed = (amount: number) => sumDecimals([fromHundredths(amount)]);
 
-/** Returns all hours of a person on one code: '9.5'. */
+/** Returns a person's total hours on one code, such as '9.5'. */
 export const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PersonLine) =>
   sumDecimals([regularHours, overtimeHours, doubleTimeHours].map((text) => (isDecimal(text) ? text : '0')));
 
@@ -34,7 +34,7 @@ export function sumsOf(people: readonly PersonLine[]) {
   };
 }
 
-/** Returns the regular hours of a person who is named on a code with typed numbers: the hours of one head of that kind. */
+/** Returns the regular hours for a person who is being added to a code with typed numbers: the hours per person of that kind. */
 function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   if (code.hoursEach) return code.hoursEach;
   if (code.workers.length > 0) return '0';
@@ -43,7 +43,7 @@ function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   return heads > 0 ? typed(Math.floor(hundredths(hours) / heads)) : '0';
 }
 
-/** Returns a code's people with more; the same person again gets the other kind. */
+/** Returns a code's people with more added. A person who is already there gets the other kind. */
 export function withPeople(
   code: CostCode,
   added: readonly Pick<PersonLine, 'workerId' | 'name' | 'kind'>[],
@@ -58,14 +58,14 @@ export function withPeople(
   return people;
 }
 
-/** Returns true for a code on which people can be named without losing typed numbers. */
+/** True if people can be added to the code without losing typed numbers. */
 export const takesPeople = (code: CostCode) =>
   code.workers.length > 0 ||
   (code.operatorCount === 0 &&
     code.laborerCount === 0 &&
     [code.operatorHours, code.laborerHours].every((hours) => hundredths(hours) === 0));
 
-/** Moves a person's regular hours to another code, where the person gets a line if there is none. */
+/** Moves a person's regular hours to another code. Adds a line for the person there if needed. */
 export function movedHours(
   codes: readonly CostCode[],
   from: { code: number; line: number },
@@ -90,7 +90,7 @@ export function movedHours(
   });
 }
 
-/** Returns how many people have more regular hours than `limit` on all codes together. */
+/** Returns how many people have more than `limit` regular hours on all codes together. */
 export function peopleOver(codes: readonly CostCode[], limit: number): number {
   return [...regularHours(codes).values()].filter((hours) => hours > limit * 100).length;
 }
@@ -103,7 +103,9 @@ function regularHours(codes: readonly CostCode[]): Map<string, number> {
   return hours;
 }
 
-/** Moves everybody's regular hours over `limit` to overtime, from each person's last codes first. Returns the people of each code. */
+/**
+ * Moves everybody's regular hours over `limit` to overtime, from each person's last codes first. Returns the people of each code.
+ */
 export function withOvertime(codes: readonly CostCode[], limit: number): PersonLine[][] {
   const over = new Map([...regularHours(codes)].map(([key, hours]) => [key, Math.max(0, hours - limit * 100)]));
   const fromLast = codes.toReversed().map(({ workers }) =>

@@ -2,9 +2,9 @@ import type { Effect, Feature } from '../../core/feature';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
 import { firstPage } from './mine/firstPage';
 
-/** A change of a card's content. */
+/** Effect of changing a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
-/** Queries that show a card's status. Hours and warnings don't change with it. */
+/** Queries that show a card's status. Hours and warnings don't depend on it. */
 const byStatus: Effect['staleAlone'] = [
   'timecards',
   'timecardTotals',
@@ -14,7 +14,7 @@ const byStatus: Effect['staleAlone'] = [
   'rollCallRows',
   'today',
 ];
-/** Returns a decision, after which the review no longer lists the cards. */
+/** Returns the effect of a decision, which removes cards from the review. */
 const decided = (ids: (result: unknown) => string[]): Effect => ({
   staleAlone: byStatus,
   leaves: { list: 'timecardsToReview', record: 'timecard', ids },
@@ -22,7 +22,7 @@ const decided = (ids: (result: unknown) => string[]): Effect => ({
 const idOf = (result: unknown) => [(result as Pick<Timecard, 'id'>).id];
 const approvedIds = (result: unknown) =>
   (result as ApprovalOutcome[]).filter(({ approved }) => approved).map(({ id }) => id);
-/** A card is or may be in the review again. */
+/** Effect of an action after which a card may be in the review again. */
 const reviewedAgain: Effect = { staleAlone: [...byStatus, 'timecardsToReview', 'timecard'] };
 const closed: Effect = { stale: ['timecards', 'timecardsClosedThrough'] };
 
@@ -95,7 +95,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
-          // Apollo's cache has its fields by now, so no request is needed.
+          // Apollo's cache already has these fields, so no request is needed.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
@@ -140,7 +140,7 @@ export const timecards: Feature = {
   },
   computedFrom: {
     timecards: [
-      // A change of one card also changes its warnings, which not every screen selects.
+      // Changing a card also changes its warnings, which some screens don't select.
       'timecard',
       'timecardTotals',
       'myTimecards',

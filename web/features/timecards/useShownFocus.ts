@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For notices that appear on their own and must be read first: takes the focus once, and scrolls into view. */
+/** Focuses a new notice once and scrolls to it, because it must be read first. */
 export function useShownFocus() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

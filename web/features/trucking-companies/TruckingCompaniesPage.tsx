@@ -16,11 +16,11 @@ import {
 } from './trucking-companies.generated';
 
 const toasts = toastsOf(truckingCompanyKind.labels);
-/** The open dialog in the URL: `add`, or the id of the company being changed. */
+/** Open dialog in the URL: `add`, or the id of the company. */
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';
 
-/** The trucking companies, maintained by administrators in dialogs. */
+/** Page where administrators maintain trucking companies in dialogs. */
 export function TruckingCompaniesPage() {
   const { data, error, refetch } = useTruckingCompaniesQuery();
   const [create] = useCreateTruckingSourceMutation();

@@ -32,7 +32,7 @@ import {
 } from './trucking.generated';
 import { useSessionLoads } from './useSessionLoads';
 
-/** The load that is open in this tab, and the ones entered before it. */
+/** The open load, and the loads entered before it. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const { truckingCompany, timeZone } = publishedSettings();
   const online = useOnline();
@@ -123,7 +123,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
 
 const REFRESH_EVERY_MS = 15_000;
 
-/** While the form is empty, its time out is the current minute. A typed one stays. */
+/** While the form is empty, its time out follows the clock. A typed time stays. */
 function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
   useEffect(() => {
     const refresh = () => {
@@ -131,7 +131,7 @@ function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: stri
       if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
     };
     const timer = setInterval(refresh, REFRESH_EVERY_MS);
-    // Timers sleep in a hidden tab and on a locked phone.
+    // Timers pause in a hidden tab and on a locked phone.
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import { publishedSettings } from '../../core/settings';
 import { LoadEditor } from './LoadEditor';
 import { isUntouched, newLoad } from './load';
 
-/** The page for logging loads. */
+/** Page for logging loads. */
 export function TruckingEntryPage() {
   const { timeZone } = publishedSettings();
   return (

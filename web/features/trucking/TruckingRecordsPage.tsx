@@ -25,7 +25,7 @@ import { useSessionLoads } from './useSessionLoads';
 
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 
-/** Every load and the totals per material. The dates are days in the company's zone, kept in the URL. */
+/** Lists all loads, with totals for each material. The URL has the dates, which are days in the company's zone. */
 export function TruckingRecordsPage() {
   const filters = useFilters(FILTERS);
   const filter = filters.values;
@@ -82,7 +82,7 @@ export function TruckingRecordsPage() {
 
 const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
 
-/** Loads carry no unit, so quantities are added up for each material and not over all of them. */
+/** Loads have no unit, so quantities are summed per material. */
 function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
   const loads = totals && loadCount(totals);
   return [

@@ -10,18 +10,18 @@ import { publishedSettings } from '../../core/settings';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './trucking.generated';
 
-/** A load while it is entered. */
+/** A load in the form. */
 export interface LoadForm {
   truckNumber: string;
   material: string;
   quantity: string;
-  /** As the field holds it: 'YYYY-MM-DDTHH:mm', in the company's zone. */
+  /** The field's text: 'YYYY-MM-DDTHH:mm', in the company's zone. */
   timeOut: string;
-  /** True once someone typed the time out. Until then it follows the clock while the form is empty. */
+  /** True once the time out was typed. Until then, it follows the clock while the form is empty. */
   timeOutTyped: boolean;
 }
 
-/** Returns an empty load that goes out now. */
+/** Returns an empty load with the current time out. */
 export const newLoad = (timeZone: string): LoadForm => ({
   truckNumber: '',
   material: '',
@@ -30,11 +30,11 @@ export const newLoad = (timeZone: string): LoadForm => ({
   timeOutTyped: false,
 });
 
-/** Returns true while there is no input worth keeping. */
+/** True while the form has no input worth keeping. */
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** Returns the problems of the form, in its order. */
+/** Returns the form's problems in the order of its fields. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
@@ -51,7 +51,7 @@ function timeOutProblem(timeOut: string): string | undefined {
   return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
 }
 
-/** Lists unusual facts about the time out. The form asks for a second tap. `now` is in the company's zone. */
+/** Returns warnings about the time out, which require a second tap. `now` is in the company's zone. */
 export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];
@@ -64,7 +64,7 @@ interface Sending {
   clientRequestId: string;
 }
 
-/** Returns the load as the server takes it. */
+/** Returns the load as the server expects it. */
 export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
   ...sending,
   timeOut: momentOf(load.timeOut, timeZone),
@@ -73,7 +73,7 @@ export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): Crea
   quantity: tidyDecimal(load.quantity),
 });
 
-/** Returns the differences between the server's load and the form; empty when they are equal. */
+/** Returns the differences between the server's load and the form. Empty if they are equal. */
 export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
   const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
     new Map([

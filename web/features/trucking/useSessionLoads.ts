@@ -4,7 +4,7 @@ import type { LoadFragment } from './trucking.generated';
 
 const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
 
-/** Returns the loads the signed-in person entered in this tab, newest first. They survive a reload and a look at other screens. */
+/** Returns loads that this person entered in this tab, newest first. They survive reloads and visits to other pages. */
 export function useSessionLoads() {
   const place = placeOf(useViewer().id);
   const [loads, setLoads] = useState(() => read(place));

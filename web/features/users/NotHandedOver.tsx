@@ -4,7 +4,7 @@ import { useCardsNotHandedOverQuery } from './users.generated';
 const named = (hours: string, people: number) =>
   `${groupThousands(hours)} hours of ${people === 1 ? '1 named person' : `${people} named people`}`;
 
-/** Says whose hours would be deleted with an account, and which approved work accounting would never get. */
+/** Warns before deleting an account: whose hours are lost, and which approved work accounting would never get. */
 export function NotHandedOver({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
   if (error) return <strong>It could not be checked whether accounting has received all approved timecards.</strong>;

@@ -10,7 +10,7 @@ const decided = (approvalStatus: 'approved' | 'rejected') => ({
   setUserApproval: buildManagedUser({ id: 'pending-1', approvalStatus }),
 });
 
-/** The list as it is until a decision was made, and after it. */
+/** Returns the list before and after a decision. */
 function listThatShrinks() {
   let asks = 0;
   return () => ({ pendingUsers: asks++ === 0 ? pendingUsers : pendingUsers.slice(1) });

@@ -26,7 +26,7 @@ export function UserApprovalsPage() {
         },
       ),
     );
-    // Someone else may have decided already.
+    // Somebody else may have decided already.
     if (failure) refresh();
   };
   return (

@@ -26,10 +26,10 @@ import { useUserChanges } from './useUserChanges';
 
 const FILTERS = { search: 'text', role: 'text' } as const;
 const SORT = { sort: sortValues } as const;
-/** Open part of the page, in the URL: the form, or the id of the account whose password is being set. */
+/** Open part of the page in the URL: the form, or the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
-/** All accounts, with the actions of administrators. */
+/** Lists all accounts, with the administrators' actions. */
 export function UserManagementPage() {
   const filters = useFilters(FILTERS);
   const { search } = filters.values;

@@ -15,7 +15,7 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-/** Returns the changes administrators make to accounts, with their toasts. All except deletion return an outcome. */
+/** Returns the administrators' actions on accounts, with their toasts. All except deletion return an outcome. */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();

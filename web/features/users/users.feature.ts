@@ -1,6 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 
-/** The account may be one's own. */
+/** Includes `me`, because the account may be the person's own. */
 const account: Effect = { stale: ['me'] };
 
 export const users: Feature = {
@@ -35,7 +35,7 @@ export const users: Feature = {
     forcePasswordReset: account,
     setUserPassword: account,
     removeSecondStep: account,
-    // Their timecards go too; other records stay and name a 'Deleted user'.
+    // Deletes their timecards, too. Other records stay and name a 'Deleted user'.
     deleteUser: {
       deletes: 'User',
       stale: ['userRows', 'timecards', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],

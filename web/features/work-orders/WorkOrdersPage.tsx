@@ -20,7 +20,7 @@ import {
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
-/** The list of work orders, edited in place. */
+/** Lists work orders, edited in place. */
 export function WorkOrdersPage() {
   const { data, error, refetch } = useWorkOrdersQuery();
   const [updateWorkOrder] = useUpdateWorkOrderMutation();
@@ -41,7 +41,7 @@ export function WorkOrdersPage() {
     name: 'work orders',
     rowKey,
     toDraft,
-    // Orders are created empty by their button: there is always one to update.
+    // The button creates an empty order, so there is always one to update.
     save: async (_draft, order, changed, seen) =>
       order &&
       reportOutcomeOrThrow(

@@ -91,7 +91,7 @@ export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] =
   return typed as Choosing<typeof typed, { kind: WorkerKind }>;
 }
 
-/** The workers, maintained by administrators. */
+/** Page where administrators maintain workers. */
 export function WorkersPage() {
   const asked = useAdminWorkersQuery();
   const accounts = useWorkerAccountsQuery().data?.workerAccounts;

@@ -6,7 +6,7 @@ import { publishedSettings } from '../../../core/settings';
 import type { BatchFragment } from '../accounting.generated';
 import { batchName, KIND_NAMES } from '../batchKinds';
 
-/** Returns a moment in the company's zone. */
+/** Formats a moment in the company's zone. */
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
 /** Shows a batch's state: void, downloaded, or new. */

@@ -34,7 +34,7 @@ const columns: Column<TemplateFragment>[] = [
 ];
 const rowKey = ({ id, kind }: TemplateFragment) => `${kind} ${id}`;
 
-/** Templates of the files that go to accounting. Built-in ones are copied to change them. */
+/** Lists templates for accounting files. Built-in templates can only be changed as a copy. */
 export function TemplatesPage() {
   const { data, error, refetch } = useAccountingTemplatesQuery();
   const [remove] = useDeleteAccountingTemplateMutation();

@@ -38,7 +38,7 @@ export const SOURCE_NAMES: Record<AccountingSource, string> = {
   revision: 'Revision of the card',
 };
 
-/** Choices of a column's source for lines of a kind. */
+/** Returns the sources that a column can have for this kind of line. */
 export const sourceOptions = (kind: BatchKind) =>
   (Object.keys(SOURCE_NAMES) as AccountingSource[])
     .filter((source) => accountingSources(kind).includes(source))

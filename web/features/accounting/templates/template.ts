@@ -7,7 +7,7 @@ import type {
 } from '../../../schema.generated';
 import type { TemplateFragment } from './templates.generated';
 
-/** A template as its form holds it. */
+/** Values of a template's form. */
 export interface TemplateValues {
   name: string;
   separator: AccountingSeparator;

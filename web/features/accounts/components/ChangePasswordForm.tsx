@@ -13,15 +13,15 @@ import { refuse } from '../refuse';
 
 interface ChangePasswordFormProps {
   onChanged(): void;
-  /** Whether the person has access tokens, which end with the password unless they say no. */
+  /** True if the person has access tokens. They end with the password unless the person keeps them. */
   hasTokens?: boolean;
-  /** The form's buttons; the submit button says 'Changing...' while `pending`. */
+  /** Renders the form's buttons. The submit button says 'Changing...' while `pending`. */
   buttons(pending: boolean): ReactNode;
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', endAccessTokens: true };
 
-/** The three fields that change one's own password, on the forced screen and in the dialog. */
+/** Fields for changing the person's own password, on the forced page and in the dialog. */
 export function ChangePasswordForm({ onChanged, hasTokens = false, buttons }: ChangePasswordFormProps) {
   const [change, { data: done }] = useChangePasswordMutation();
   const form = useForm({

@@ -3,7 +3,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useResendVerificationMutation } from '../accounts.generated';
 
-/** Offers to send the verification email again. The response does not say whether there is such a registration. */
+/** Sends the verification email again. The response doesn't reveal whether the registration exists. */
 export function ResendVerification({ email }: { email: string }) {
   const [resend, { loading, data }] = useResendVerificationMutation();
   if (data) return <FormMessage tone="success">{data.resendVerification.message}</FormMessage>;

@@ -20,7 +20,7 @@ import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } 
 
 const back = <Link to="/login">Back to login</Link>;
 
-/** Links a sign-in at the provider to the account with its address, whose owner agrees here. */
+/** Asks an account's owner to link a sign-in at the provider that has the account's address. */
 export function LinkSignInPage() {
   const token = useLocation().hash.slice(1);
   const provider = publishedSettings().openidName ?? 'OpenID';

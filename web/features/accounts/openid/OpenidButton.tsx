@@ -11,7 +11,7 @@ interface OpenidButtonProps extends Pick<ButtonProps, 'block' | 'icon' | 'varian
   children: string;
 }
 
-/** Leads to the company's OpenID provider, which sends the browser back. */
+/** Opens the company's OpenID provider, which redirects back. */
 export function OpenidButton({ purpose, children, ...look }: OpenidButtonProps) {
   const [start] = useStartOpenidMutation();
   const [pending, setPending] = useState(false);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Sentences for the reasons with which the server sends a person back from the provider. */
+/** Text for each reason with which the server ends a sign-in at the provider. */
 const sentences: Record<string, (provider: string) => [title: string, next: string]> = {
   OPENID_UNAVAILABLE: (provider) => [`${provider} is not available right now`, 'Please try again in a few minutes.'],
   OPENID_REFUSED: (provider) => [`${provider} did not sign you in`, 'Please try again.'],
@@ -12,7 +12,7 @@ const sentences: Record<string, (provider: string) => [title: string, next: stri
   EMAIL_NOT_VERIFIED: () => ['Please verify your email first', 'We sent you a link. Open it, then sign in again.'],
 };
 
-/** Says why a sign-in at the provider did not succeed, if the address of the page has a reason. */
+/** Explains why a sign-in at the provider failed, if the page's address has a reason. */
 export function OpenidReason({ provider }: { provider: string }) {
   const reason = useSearchParams()[0].get('reason') ?? '';
   const sentence = Object.hasOwn(sentences, reason) && sentences[reason]?.(provider);

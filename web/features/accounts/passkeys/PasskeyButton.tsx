@@ -8,7 +8,7 @@ interface PasskeyButtonProps {
   onDone(account: { passwordResetRequired: boolean }): void;
 }
 
-/** Signs in, or confirms who is signed in, with a passkey. Nothing where there are none. Its code is fetched when it is pressed. */
+/** Signs in or confirms with a passkey. Renders nothing if the browser has no passkeys. Loads its code when clicked. */
 export function PasskeyButton({ children, onDone }: PasskeyButtonProps) {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);

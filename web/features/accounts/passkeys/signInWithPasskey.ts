@@ -11,7 +11,7 @@ import {
 
 const TOASTS = { failureTitle: 'Login failed', failure: 'The passkey could not be checked. Please try again.' };
 
-/** Signs in, or confirms who is signed in, with a passkey of this device or key. Undefined if the person canceled. */
+/** Signs in or confirms with a passkey. Returns undefined if the person canceled. */
 export async function signInWithPasskey(client: ApolloClient): Promise<Outcome<PasskeySignInMutation> | undefined> {
   const started = await reportOutcome(
     client.mutate<StartPasskeySignInMutation>({ mutation: StartPasskeySignInDocument }),

@@ -4,7 +4,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
 
-/** Adds a passkey of this device or key, named after the browser. Returns the recovery codes; undefined if it was not added. */
+/** Adds a passkey, named after the browser. Returns the recovery codes, or undefined if it was not added. */
 export function useAddPasskey() {
   const [start] = useStartPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();

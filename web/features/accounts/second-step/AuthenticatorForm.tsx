@@ -18,12 +18,12 @@ export type StartedApp = StartAuthenticatorMutation['startAuthenticator'];
 interface AuthenticatorFormProps {
   started: StartedApp;
   onFinish(values: { name: string; code: string }): Promise<Outcome<FinishAuthenticatorMutation>>;
-  /** Gets the recovery codes, none if the person has some. */
+  /** Receives the recovery codes. Empty if the person already has some. */
   onFinished(recoveryCodes: readonly string[]): void;
   onCancel(): void;
 }
 
-/** Shows the secret of a new authenticator app, and asks for its first code. */
+/** Shows the secret of a new authenticator app and asks for its first code. */
 export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: AuthenticatorFormProps) {
   const form = useForm({
     from: { name: 'Authenticator app', code: '' },

@@ -5,7 +5,7 @@ export type CodeFieldProps = Pick<
   'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'ref' | 'autoFocus'
 >;
 
-/** The field for a code of an authenticator app; a phone shows digits, and fills in a code it knows. */
+/** Field for an authenticator app's code, with a phone's number keys and autofill. */
 export const CodeField = (props: CodeFieldProps) => (
   <TextField
     {...props}
@@ -19,7 +19,7 @@ export const CodeField = (props: CodeFieldProps) => (
   />
 );
 
-/** The field for a recovery code. */
+/** Field for a recovery code. */
 export const RecoveryCodeField = (props: CodeFieldProps) => (
   <TextField {...props} label="Recovery code" autoComplete="off" enterKeyHint="go" maxLength={40} required />
 );

@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Authenticator: Story = {};
 export const Phone: Story = { globals: onPhone };
-/** Sixteen characters make the smallest code that apps read. */
+/** A secret of sixteen characters gives the smallest code that apps read. */
 export const Short: Story = { args: { text: 'otpauth://totp/A' } };

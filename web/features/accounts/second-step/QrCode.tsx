@@ -2,10 +2,10 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './QrCode.module.css';
 
-/** Modules of white around the code, which readers need. */
+/** White border in modules, which scanners require. */
 const MARGIN = 4;
 
-/** A text as a QR code. */
+/** Draws a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -4,7 +4,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import { SecretText } from '../security/components/SecretText';
 
-/** New recovery codes, which are shown once. */
+/** Shows new recovery codes, once only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   return (
     <div className={layout.stack}>

@@ -7,7 +7,7 @@ import { AuthenticatorForm } from './AuthenticatorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useSetUp } from './useSetUp';
 
-/** The only screen for people who must have a second step and have none. */
+/** Only page for people who must have a second step and have none. */
 export function SetUpSecondStepPage() {
   const setUp = useSetUp();
   const passkey = useAddPasskey();
@@ -21,7 +21,7 @@ export function SetUpSecondStepPage() {
     <AuthLayout
       title="Set up your second step"
       subtitle="Your account needs a code from your phone besides your password"
-      // A plain link: the server ends the session and redirects to the login.
+      // A plain link, because the server ends the session and redirects to the login page.
       footer={<a href="/api/logout">Sign Out</a>}
     >
       {setUp.codes.length > 0 ? (

@@ -3,7 +3,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { StartedApp } from './AuthenticatorForm';
 import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
 
-/** Returns the state of setting up an authenticator app: not begun, with a secret, or done with recovery codes. */
+/** Returns the state of adding an authenticator app: not started, showing the secret, or done with recovery codes. */
 export function useSetUp() {
   const [start, { loading: starting }] = useStartAuthenticatorMutation();
   const [finish] = useFinishAuthenticatorMutation();

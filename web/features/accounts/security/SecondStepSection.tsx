@@ -11,7 +11,7 @@ import { useSetUp } from '../second-step/useSetUp';
 import { SecondStepPanel } from './components/SecondStepPanel';
 import type { MySecurityQuery } from './security.generated';
 
-/** The person's second step on the security page, with its dialogs. */
+/** Section of the security page about the second step, with its dialogs. */
 export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'] }) {
   const setUp = useSetUp();
   const [removeApp] = useRemoveAuthenticatorMutation();

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../schema.generated';
 
-/** Names a permission for people: 'Timecards read all'. */
+/** Returns a permission's readable name, such as 'Timecards read all'. */
 export function permissionLabel(permission: Permission): string {
   const words = permission.toLowerCase().replaceAll('_', ' ');
   return words[0]!.toUpperCase() + words.slice(1);

@@ -9,7 +9,7 @@ import {
   useRevokeAccessTokenMutation,
 } from './security.generated';
 
-/** Returns the changes a person makes to devices and access tokens, with their toasts. */
+/** Returns the person's actions on devices and access tokens, with their toasts. */
 export function useAccessChanges() {
   const [createToken] = useCreateAccessTokenMutation();
   const [revokeToken] = useRevokeAccessTokenMutation();

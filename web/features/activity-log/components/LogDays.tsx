@@ -19,15 +19,15 @@ import { actionTone } from './actionTone';
 import styles from './LogDays.module.css';
 
 interface LogDaysProps extends NextPage {
-  /** Newest first; undefined while loading. */
+  /** Newest first. Undefined while loading. */
   lines: readonly LogLineFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
-  /** A search is set, which changes the text of an empty list. */
+  /** True if a search is set, which changes the text of an empty list. */
   searching: boolean;
 }
 
-/** The log, day by day. */
+/** Shows the log day by day. */
 export function LogDays(props: LogDaysProps) {
   const { lines, error, onRetry, searching, ...nextPage } = props;
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
@@ -62,7 +62,7 @@ export function LogDays(props: LogDaysProps) {
   );
 }
 
-/** Returns the entries of each day, in their given order. */
+/** Groups entries by day, keeping their order. */
 function byDay(lines: readonly LogLineFragment[]): [day: string, lines: LogLineFragment[]][] {
   const days = new Map<string, LogLineFragment[]>();
   for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);

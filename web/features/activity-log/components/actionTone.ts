@@ -6,7 +6,7 @@ interface Tone {
   icon: IconName;
 }
 
-/** The first row with a word that occurs in the action decides. */
+/** The first rule with a word in the action applies. */
 const rule: readonly [terms: readonly string[], look: Tone][] = [
   [['login', 'approved'], { tone: 'positive', icon: 'check' }],
   [['failed', 'rejected'], { tone: 'destructive', icon: 'error' }],

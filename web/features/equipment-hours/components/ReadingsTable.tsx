@@ -18,7 +18,7 @@ export interface ReadingsTableProps {
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   filtered?: boolean;
-  /** True for a list of withdrawn readings, which shows who withdrew each one and why. */
+  /** True for the list of withdrawn readings, with the person and the reason. */
   withdrawn?: boolean;
   onWithdraw(reading: ReadingRowFragment): void;
 }
@@ -49,7 +49,7 @@ function actionsOf(reading: ReadingRowFragment, onWithdraw: ReadingsTableProps['
   );
 }
 
-/** The readings, newest day first, each with its change. */
+/** Table of readings with their changes, newest day first. */
 export function ReadingsTable({ readings, filtered, withdrawn, onWithdraw, ...table }: ReadingsTableProps) {
   return (
     <DataTable

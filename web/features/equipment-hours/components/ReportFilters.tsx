@@ -10,15 +10,15 @@ const companies = ['blaze', 'dans'].map((company) => ({ value: company, label: c
 
 interface ReportFiltersProps {
   filters: Filters;
-  /** '22 readings'; undefined until it is known. */
+  /** Text such as '22 readings'. Undefined until known. */
   results?: string;
-  /** Equipment with readings; undefined while loading. */
+  /** Equipment with readings. Undefined while loading. */
   reported: ReportedEquipmentQuery['reportedEquipment'] | undefined;
-  /** The person may list withdrawn readings. */
+  /** True if the person may list withdrawn readings. */
   withdrawnToo?: boolean;
 }
 
-/** The report's filters. A chosen company narrows the equipment to its own. */
+/** The report's filters. A chosen company limits the equipment to its own. */
 export function ReportFilters({ filters, results, reported, withdrawnToo }: ReportFiltersProps) {
   const { company, equipment } = filters.values;
   const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);

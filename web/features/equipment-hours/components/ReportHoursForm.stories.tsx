@@ -9,7 +9,7 @@ import { ReportHoursForm } from './ReportHoursForm';
 interface Args extends Omit<ComponentProps<typeof ReportHoursForm>, 'form'> {
   from: ReadingForm;
   wrong?: boolean;
-  /** The form was submitted once and waits for the second tap. */
+  /** True if the form was submitted once and waits for the second tap. */
   asked?: boolean;
 }
 

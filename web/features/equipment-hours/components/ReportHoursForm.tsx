@@ -27,25 +27,25 @@ export interface ReportHoursFormProps {
   machines: readonly Machine[] | undefined;
   machinesError?: { message: string };
   onRetryMachines(): void;
-  /** 'Last reading: 1245.50 on Mar 4, 2026'; undefined until known. */
+  /** Text such as 'Last reading: 1245.50 on Mar 4, 2026'. Undefined until known. */
   lastReading: string | undefined;
-  /** The picker of machines, which opens for the next one after a submission. */
+  /** Handle of the machine picker, which opens for the next machine after a submission. */
   equipment?: Ref<PickerHandle>;
-  /** The reading that was just submitted: 'Submitted: Water truck (WT-0312), 312.5 h'. */
+  /** Text about the last submission, such as 'Submitted: Water truck (WT-0312), 312.5 h'. */
   submitted?: string;
   /** Notices above the fields. */
   top?: ReactNode;
   /** The reading's photos. */
   photos?: ReactNode;
-  /** Unusual facts about the reading, shown while it is typed. */
+  /** Warnings about the reading, shown during typing. */
   warnings: readonly string[];
-  /** Below the fields. */
+  /** Content below the fields. */
   below?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
 
-/** The form for a machine, a day, and a meter reading, with the last reading below the field. */
+/** Form for a machine, a day, and a meter reading. The last reading is below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
   const { equipment, submitted, top, photos, below, warnings, children } = props;
@@ -110,7 +110,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                     warning={warnings.length > 0}
                     required
                   />
-                  {/* The error has the field's own line. */}
+                  {/* The error replaces the field's hint, so show the hint here. */}
                   {field.error && <p className={layout.quiet}>{lastReading}</p>}
                 </div>
               )}
@@ -141,7 +141,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
-/** Passes a handle on to the owner's ref. */
+/** Passes a handle to the owner's ref. */
 function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
   if (typeof ref === 'function') ref(handle);
   else if (ref) ref.current = handle;

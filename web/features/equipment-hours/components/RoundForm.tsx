@@ -21,7 +21,7 @@ import styles from './RoundForm.module.css';
 export interface RoundMachine {
   id: string;
   name: string;
-  /** Newest reading on the round's day or before. */
+  /** Newest reading on or before the round's day. */
   last: MeterReading | null | undefined;
 }
 
@@ -30,16 +30,16 @@ export interface RoundFormProps {
   latestDay: string;
   /** The machines, in the order of the form's rows. */
   machines: readonly RoundMachine[];
-  /** Number of machines with a typed reading. */
+  /** Number of machines with an entered reading. */
   typed: number;
-  /** Warnings of each row, shown while it is typed. */
+  /** Warnings of each row, shown during typing. */
   warnings: readonly (readonly string[])[];
   onClose(): void;
   /** More notices above the buttons. */
   children?: ReactNode;
 }
 
-/** The machines of a round, each with its last reading and one number to enter. Blank ones are not submitted. */
+/** Form for a round: each machine with its last reading and a field for the new one. Blank fields are not submitted. */
 export function RoundForm({ form, latestDay, machines, typed, warnings, onClose, children }: RoundFormProps) {
   const isAsked = form.warnings.length > 0;
   return (

@@ -6,7 +6,7 @@ import { shortDay } from '../../../core/days';
 interface RoundNoticeProps {
   /** The day of the last round. */
   date: string;
-  /** The ids of its machines. */
+  /** Ids of its machines. */
   machines: readonly string[];
   onStart(): void;
 }

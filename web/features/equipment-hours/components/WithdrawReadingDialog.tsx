@@ -8,16 +8,16 @@ import type { ReadingRowFragment } from '../equipment-hours.generated';
 export type WithdrawnReading = Pick<ReadingRowFragment, 'id' | 'equipment' | 'model' | 'serial' | 'date' | 'hours'>;
 
 interface WithdrawReadingDialogProps {
-  /** The reading to withdraw; null closes the dialog. */
+  /** The reading to withdraw. Null closes the dialog. */
   reading: WithdrawnReading | null;
-  /** `clientRequestId` is the same for each attempt. */
+  /** `clientRequestId` stays the same for all attempts. */
   onWithdraw(reading: WithdrawnReading, reason: string, clientRequestId: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
-/** Asks for the reason to withdraw a reading, and says what happens next. */
+/** Asks for the reason to withdraw a reading and explains the consequence. */
 export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: WithdrawReadingDialogProps) {
-  // While it closes, the dialog still shows the reading.
+  // The dialog still shows the reading while it closes.
   const [last, setLast] = useState(reading);
   if (reading && reading !== last) setLast(reading);
   const key = useMemo(() => `${last?.id}.${crypto.randomUUID()}`, [last?.id]);
@@ -39,6 +39,6 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
   );
 }
 
-/** 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
+/** Name of a reading, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
 export const readingName = ({ equipment, model, serial, date, hours }: WithdrawnReading) =>
   `${[equipment, model, serial].filter(Boolean).join(' ')}, ${formatDay(date)}, ${groupThousands(hours)} h`;

@@ -9,7 +9,7 @@ import { publishedSettings } from '../../../core/settings';
 import type { ReadingRowFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
 
-/** The columns of the report. */
+/** Columns of the report. */
 export const readingColumns = shownColumns<ReadingRowFragment, { company: string }, keyof typeof READING_COLUMNS>(
   READING_COLUMNS,
   {
@@ -27,7 +27,7 @@ export const readingColumns = shownColumns<ReadingRowFragment, { company: string
   },
 );
 
-/** Columns of withdrawn readings, which have no change. */
+/** Columns of withdrawn readings, without their change. */
 export const withdrawnColumns: Column<ReadingRowFragment>[] = [
   ...readingColumns.filter(({ key }) => key !== 'change'),
   {
@@ -40,7 +40,7 @@ export const withdrawnColumns: Column<ReadingRowFragment>[] = [
   },
 ];
 
-/** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
+/** A positive change is green and a negative one is red, each with its sign. An implausible change is amber and marked. */
 function Change({ text, implausible }: { text: string; implausible: boolean }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? layout.destructive : layout.positive;
   if (!implausible) return <span className={tone}>{text}</span>;

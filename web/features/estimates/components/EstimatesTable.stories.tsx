@@ -9,7 +9,7 @@ import { DEFAULT_SORT, problemsOf, toDraft } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { EstimatesTable, type EstimatesTableProps } from './EstimatesTable';
 
-/** The table with edits that are not saved. */
+/** Renders the table with unsaved edits. */
 function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'sample',

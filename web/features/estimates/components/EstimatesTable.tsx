@@ -11,24 +11,24 @@ import type { EstimateRowFragment } from '../estimates.generated';
 import { estimateColumns } from './estimateColumns';
 
 export interface EstimatesTableProps {
-  /** The entries to show, in order; undefined while loading. */
+  /** Entries in display order. Undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
-  /** How many there are, where not all of them are drawn yet. */
+  /** Total number, if only some entries are drawn so far. */
   total?: number;
-  /** A search is active; changes the text of an empty table. */
+  /** True if a search is active, which changes the text of an empty table. */
   searching: boolean;
   error?: { message: string };
   onRetry(): void;
   sort?: Sort;
   onSort(sort: Sort): void;
   editing: InlineEdit<EstimateRowFragment>;
-  /** Keep it stable. A rejection is shown in the dialog, which stays open. */
+  /** Keep it stable. After a rejection, the dialog stays open and shows the message. */
   onDelete(entry: EstimateRowFragment): Promise<unknown>;
 }
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
 
-/** The production entries as a table that is edited in place. */
+/** Table of production entries, edited in place. */
 export function EstimatesTable(props: EstimatesTableProps) {
   const { entries, total = entries?.length, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
   const { start } = editing;

@@ -13,7 +13,7 @@ interface Options {
   onCard?: CardPlace;
   cardText?(entry: EstimateRowFragment): string;
   sticky?: boolean;
-  /** Shown below the field while the entry is edited; doesn't prevent saving. */
+  /** Returns a warning shown below the field during editing. It doesn't prevent saving. */
   warning?(text: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ const quantityOnCard = {
   cardText: ({ totalQuantity, unit }: EstimateRowFragment) => [totalQuantity, unit].filter(Boolean).join(' '),
 } as const;
 
-/** The columns of Production Quantity. */
+/** Columns of Production Quantity. */
 export const estimateColumns = shownColumns<EstimateRowFragment, object, FieldName>(ESTIMATE_COLUMNS, {
   costCode: field('costCode', { max: LONGEST.name, sticky: true, width: 130 }),
   description: field('description', { onCard: 'main', width: 200 }),

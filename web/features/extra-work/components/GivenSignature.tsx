@@ -4,13 +4,13 @@ import styles from './SignatureBlock.module.css';
 
 interface GivenSignatureProps {
   name: string;
-  /** 'drawn' by default. */
+  /** Defaults to 'drawn'. */
   kind?: SignatureKind | null;
-  /** The `d` of a path; nothing for a typed name. */
+  /** SVG path data. Empty for a typed name. */
   signature?: string | null;
 }
 
-/** A signature as it was given: drawn, or a typed name. */
+/** Shows a signature as drawn or typed. */
 export function GivenSignature({ name, kind, signature }: GivenSignatureProps) {
   if (kind !== 'typed') return <SignatureLine path={signature ?? ''} name={name} />;
   return (

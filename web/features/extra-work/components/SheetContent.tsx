@@ -11,16 +11,16 @@ interface SheetContentProps {
   content: ExtraWorkContent;
   /** Descriptions of cost codes. */
   codes?: ExtraWorkCodeName[];
-  /** True for the sum of several days: people are not added up, so only their hours are shown. */
+  /** True for the sum of several days. It shows only hours, because people of several days can't be added up. */
   isSum?: boolean;
-  /** Photos of the day. */
+  /** The day's photos. */
   children?: ReactNode;
 }
 
-/** '16.00 h', which never breaks. */
+/** Hours such as '16.00 h', kept on one line. */
 const hours = (decimal: string) => `${groupThousands(decimal)}\u00a0h`;
 
-/** Keeps everything after the comma in one line: '2 laborers, 16.00 hours in all'. */
+/** Keeps the text after the comma on one line: '2 laborers, 16.00 hours in all'. */
 const unbroken = (text: string) => text.replaceAll(/ (?=hours?\b|in |all\b)/g, '\u00a0');
 
 const CREWS = [
@@ -34,13 +34,13 @@ const crewOf = (row: ExtraWorkCode) =>
     unbroken(crewText(row[crew.count], crew.noun, row[crew.hours])),
   );
 
-/** '16.00 laborer hours'. */
+/** Text such as '16.00 laborer hours'. */
 const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>) =>
   CREWS.filter((crew) => Number(row[crew.hours]) > 0).map(
     (crew) => `${groupThousands(row[crew.hours])} ${crew.noun}\u00a0hours`,
   );
 
-/** Content of a sheet: people with their hours, machines, and materials. No money, and no names of people. */
+/** Shows a sheet's people with their hours, machines, and materials, without prices or people's names. */
 export function SheetContent({ content, codes = [], isSum, children }: SheetContentProps) {
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);
@@ -90,27 +90,27 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
   );
 }
 
-/** The lines of a cell. */
+/** Lines of text in a cell. */
 type Cell = readonly string[];
 
 interface Row {
   name: string;
-  /** None for the heading of the rows below it. */
+  /** Empty for the heading of a group of rows. */
   figures: readonly Cell[];
-  /** Cost code of a row that stands below its heading. */
+  /** Cost code of a row below a heading. */
   of?: string;
 }
 
 interface SheetTableProps {
   title: string;
-  /** The first one names the row; the others are figures. */
+  /** The first column names the row. The others are figures. */
   columns: readonly string[];
   rows: readonly Row[];
-  /** Sums of the figures, shown below two rows or more. */
+  /** Sums of the figures, shown below two or more rows. */
   totals?: readonly Cell[];
 }
 
-/** A small table of a document, the same on a phone and on paper. */
+/** A small table that looks the same on a phone and on paper. */
 function SheetTable({ title, columns, rows, totals }: SheetTableProps) {
   const cells = (figures: readonly Cell[]) =>
     columns.slice(1).map((column, index) => (

@@ -3,7 +3,7 @@ import type { ExtraWorkShown } from '../../../../common/extra-work-document';
 import { CO_NUMBER_TITLE } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 
-/** Says whose work a sheet is and for which order. Its number, day, and area are in the title. */
+/** Shows the contractor and the order's details. The title has its number, day, and area. */
 export const SheetFacts = ({ shown: { contractor, coNumber, description } }: { shown: ExtraWorkShown }) => (
   <div className={layout.stack}>
     <div className={layout.columns}>

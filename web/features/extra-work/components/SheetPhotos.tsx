@@ -5,11 +5,11 @@ import styles from './SheetContent.module.css';
 
 interface SheetPhotosProps {
   photos: readonly ShownPhoto[];
-  /** How many are on their way from the server. */
+  /** Number of photos still loading. */
   loading?: number;
 }
 
-/** The photos of a day, to be looked at before it is signed. Renders nothing without any. */
+/** Shows a day's photos before the signature. Renders nothing without photos. */
 export function SheetPhotos({ photos, loading = 0 }: SheetPhotosProps) {
   if (photos.length + loading === 0) return null;
   return (

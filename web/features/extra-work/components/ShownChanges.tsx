@@ -10,11 +10,11 @@ import type { ShownSheet } from '../sheet';
 interface ShownChangesProps {
   before: ShownSheet | undefined;
   now: ShownSheet;
-  /** Why the server refused a signature. */
+  /** Message with which the server refused a signature. */
   refusal: string | null;
 }
 
-/** Says that the sheet changed while it was open. Takes the focus, which scrolls to it. Give it the sheet's version as its key. */
+/** Reports that the sheet changed while it was open. Takes the focus, which scrolls to it. Use the sheet's version as its key. */
 export function ShownChanges({ before, now, refusal }: ShownChangesProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

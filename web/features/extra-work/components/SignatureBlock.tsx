@@ -13,7 +13,7 @@ import styles from './SignatureBlock.module.css';
 
 const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Returns the way it came, in a sentence; nothing where the device was simply handed over. */
+/** Explains how the signature was given. Empty if nobody is known to have handed over the device. */
 function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {
   if (offline) return `Signed without a connection, received ${at(receivedAt)}`;
   if (byLink) return requestedFrom ? `Signed through the link sent to ${requestedFrom}` : 'Signed through a link';
@@ -22,11 +22,11 @@ function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: Sig
 
 interface SignatureBlockProps {
   signature: SignatureFragment;
-  /** On a device that is handed over: without the names of the company's own people and where links were sent. */
+  /** True on a handed-over device. Hides the names of the company's people and the addresses of links. */
   isHandedOver?: boolean;
 }
 
-/** One signature under a sheet: who signed when, the drawing, and what happened since. */
+/** Shows one signature below a sheet: person, time, drawing, and later events. */
 export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps) {
   const { id, name, company, note, signedAt, voidedAt, voidedBy, voidReason, isChanged, differences } = signature;
   const { marks, refusedReason, shownChanges } = signature;

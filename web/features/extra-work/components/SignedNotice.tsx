@@ -7,13 +7,13 @@ import type { Given } from '../signing';
 import { GivenSignature } from './GivenSignature';
 
 interface SignedNoticeProps extends Given {
-  /** True if it is on the device, and is sent later. */
+  /** True if the signature is on the device and is sent later. */
   saved?: boolean;
-  /** Absent where there is nothing to go back to. */
+  /** Undefined if there is no page to return to. */
   onDone?: () => void;
 }
 
-/** Says that the sheet is signed, and asks for the device back. */
+/** Confirms that the sheet is signed and asks for the device back. */
 export function SignedNotice({ name, company, kind, signature, saved, onDone }: SignedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

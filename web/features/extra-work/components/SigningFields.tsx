@@ -18,15 +18,15 @@ import { GivenSignature } from './GivenSignature';
 
 interface SigningFieldsProps {
   form: Form<Signing>;
-  /** The person uses their own device, whose browser may fill in their name. */
+  /** True on the person's own device, whose browser may fill in their name. */
   isOwnDevice?: boolean;
-  /** Notices above the button, which don't come and go. */
+  /** Notices above the button. They never appear or disappear. */
   children?: ReactNode;
 }
 
 /**
- * The form of the owner's representative below the sheet: who signs, for whom, and the signature. Messages about a tap on Sign stand
- * below the button, so that it never moves between the last stroke and the tap.
+ * Form for the owner's representative: person, company, and signature. Messages after a tap on Sign appear below the button, so
+ * that the button never moves.
  */
 export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProps) {
   const [kind, name] = useWatch({ control: form.control, name: ['kind', 'name'] });
@@ -110,7 +110,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
   );
 }
 
-/** The typed name as a signature, and the question that makes it one. */
+/** Shows the typed name as a signature, with the checkbox that confirms it. */
 function TypedSignature({ form, name }: { form: Form<Signing>; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   return (

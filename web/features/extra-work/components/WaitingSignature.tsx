@@ -9,7 +9,7 @@ import { signatureIn } from '../shared/waitingSignatures';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 
-/** A signature that waits on this device: who gave it when, and why it isn't sent. */
+/** Shows a signature that waits on this device: the person, the time, and why it isn't sent. */
 export function WaitingSignature({ item }: { item: OutboxItem }) {
   const { name, company, note, signature, signatureKind, signedAt } = signatureIn(item);
   const { refusal } = item;

@@ -15,13 +15,13 @@ interface LinkSigningFormProps {
   shown: ShownSheet;
   expiresAt: string;
   onGiven(signature: Given): void;
-  /** The server refused it, because the sheet has changed. */
+  /** Called when the server refuses the signature because the sheet has changed. */
   onStale(message: string): void;
-  /** The link was used in the meantime. */
+  /** Called if the link has been used meanwhile. */
   onUsed(): void;
 }
 
-/** Texts of more characters are sent as their hash. */
+/** Longer texts are sent as their hash. */
 const MOST_TEXT = 5000;
 
 async function textsOrHash({ shown }: ShownSheet) {
@@ -29,7 +29,7 @@ async function textsOrHash({ shown }: ShownSheet) {
   return JSON.stringify(texts).length > MOST_TEXT ? { shownHash: await shownHashOf(shown) } : { shown: texts };
 }
 
-/** Signs the sheet of a mailed link. Everything entered is gone with this form, so give it the sheet's version as its key. */
+/** Signs the sheet of an emailed link. Use the sheet's version as its key, so that a new version starts with an empty form. */
 export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
   const [sign] = useSignByLinkMutation();
   const [clientRequestId] = useState(() => crypto.randomUUID());
@@ -39,7 +39,7 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
     from: newSigning(),
     rules: problemsOf,
     async send(signing) {
-      // The hash alone names the content, and many texts: a request of someone who is not signed in must be small.
+      // Sends only hashes of the content and of long texts, because requests from signed-out people must be small.
       const input = {
         ...{ token, clientRequestId, ...signatureOf(signing) },
         contentHash: await hashOf(shown),
@@ -53,7 +53,7 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
       if (reason === 'LINK_USED') onUsed();
       return outcome;
     },
-    // A repeat gets the signature that arrived first.
+    // A repeat returns the signature that arrived first.
     onSent: ({ signExtraWorkByLink: { signed } }, signing) => onGiven(givenOf(signed ?? signing)),
   });
   return (

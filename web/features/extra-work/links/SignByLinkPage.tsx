@@ -28,7 +28,7 @@ import { LinkSigningForm } from './LinkSigningForm';
 import { type SheetOfLinkFragment, useSheetByLinkQuery } from './links.generated';
 import { useLinkPhotos } from './useLinkPhotos';
 
-/** The page of a mailed link, for someone without an account: one sheet, to look at and to sign once. Opening it changes nothing. */
+/** Page of an emailed link for a person without an account: one sheet to read and sign once. Opening it changes nothing. */
 export function SignByLinkPage() {
   const visit = useVisit();
   // The token is in the URL fragment, so it never reaches server logs.
@@ -62,7 +62,7 @@ interface SheetOfLinkProps {
   onStale(): void;
 }
 
-/** Returns a link's sheet as every sheet is shown. */
+/** Returns a link's sheet in the common form. */
 const shownOf = ({ workOrderId, date, workArea, content, contentHash, shown }: SheetOfLinkFragment): ShownSheet => ({
   workOrder: { id: workOrderId, orderNumber: shown.orderNumber },
   ...{ date, workArea, content, contentHash, shown, basis: [] },
@@ -124,7 +124,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   );
 }
 
-/** Says who signed the sheet before, through this link or in another way, and what changed since. */
+/** Reports an earlier signature of the sheet, through this link or in another way, and later changes. */
 function EarlierSignature({ sheet: { signed, newest, state, differences } }: { sheet: SheetOfLinkFragment }) {
   const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
   if (signed) {

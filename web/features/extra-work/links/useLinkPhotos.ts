@@ -3,7 +3,7 @@ import type { ShownPhoto } from '../../photos/shared/photo';
 import { shownFacts } from '../sheetPhotos';
 import type { SheetOfLinkFragment } from './links.generated';
 
-/** Reads a picture. The token is sent in the body, as addresses are logged. */
+/** Downloads a picture. The token is in the body, because addresses are logged. */
 async function readPicture(token: string, id: string, size: 'small' | 'large'): Promise<Blob | undefined> {
   const response = await fetch(`/api/extra-work/photos/${id}`, {
     method: 'POST',
@@ -15,14 +15,14 @@ async function readPicture(token: string, id: string, size: 'small' | 'large'): 
 
 interface LinkPhotos {
   photos: ShownPhoto[];
-  /** How many are still being read. */
+  /** Number of pictures still loading. */
   loading: number;
   failed: number;
 }
 
-/** Returns the photos of a link's sheet, each as soon as its small picture is there. */
+/** Returns the photos of a link's sheet. Each is included once its small picture is loaded. */
 export function useLinkPhotos(token: string, photos: SheetOfLinkFragment['photos']): LinkPhotos {
-  // By id; null for those that could not be read.
+  // Pictures by id. Null if a picture could not be loaded.
   const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map());
   const ids = photos.map(({ id }) => id).join();
 

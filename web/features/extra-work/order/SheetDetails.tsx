@@ -32,14 +32,14 @@ import { RequestDialog } from './RequestDialog';
 const titleOf = ({ workOrder, date }: SheetRowFragment) => `${workOrderLabel(workOrder)} · ${formatDay(date)}`;
 
 interface SheetDetailsProps {
-  /** The sheet's row; undefined closes it. */
+  /** The sheet's row. Undefined closes the dialog. */
   row: SheetRowFragment | undefined;
   onClose(): void;
   /** The sheets before and after it in the list. */
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** One sheet in full, with its signatures: to be handed over, mailed, printed, and its signatures made void. */
+/** Shows a whole sheet with its signatures. It can be handed over, mailed, and printed, and its signatures can be made void. */
 export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
   const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });

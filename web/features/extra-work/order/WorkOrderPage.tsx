@@ -35,7 +35,7 @@ const STATES = [
 ] as const;
 const rowKey = ({ id }: SheetRowFragment) => id;
 
-/** A work order: its days with hours, machines, and materials, the sheets and their state, and everything added up. */
+/** Shows a work order's sheets with their states, and the sums of hours, machines, and materials. */
 export function WorkOrderPage() {
   const { id = '' } = useParams();
   const filters = useFilters(FILTERS);

@@ -16,7 +16,7 @@ const HOURS = {
 } as const;
 const FIGURES = Object.keys(HOURS) as (keyof typeof HOURS)[];
 
-/** 'Blaze Excavator CAT 336 EX-1, 6.00 h, 2.00 h standby' */
+/** Text such as 'Blaze Excavator CAT 336 EX-1, 6.00 h, 2.00 h standby'. */
 const machineText = (machine: ExtraWorkMachine) =>
   [
     extraWorkMachineName(machine),
@@ -26,13 +26,13 @@ const machineText = (machine: ExtraWorkMachine) =>
     .filter(Boolean)
     .join(', ');
 
-/** 'Sand, 3.00 CY' */
+/** Text such as 'Sand, 3.00 CY'. */
 const materialText = ({ name, quantity, unit }: ExtraWorkMaterial) =>
   `${name}, ${groupThousands(quantity)}\u00a0${unit}`;
 
 const MOST_LINES = 3;
 
-/** The first texts, one below the other, and how many more there are. */
+/** Shows the first texts on separate lines, and the number of the others. */
 function Lines({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return '–';
   const more = texts.length - MOST_LINES;
@@ -46,7 +46,7 @@ function Lines({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The sheets of a work order, column by column. */
+/** Columns for the sheets of a work order. */
 export const sheetColumns: Column<SheetRowFragment>[] = [
   { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 125, render: ({ date }) => formatDay(date) },
   { key: 'state', title: 'State', width: 170, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
@@ -77,7 +77,7 @@ export const sheetColumns: Column<SheetRowFragment>[] = [
   },
 ];
 
-/** Returns the last line: everything that matches, not only the rows that are loaded. */
+/** Returns the totals row over all matching sheets, loaded or not. */
 export function sheetFoot(summary: SheetTotalsQuery['extraWorkSummary'] | undefined): Record<string, ReactNode> {
   const figures = FIGURES.map((figure) => [
     figure,

@@ -7,12 +7,12 @@ import type { ExtraWorkDifference, ExtraWorkTextChange } from '../../../schema.g
 import { changesOf, textChangesOf } from './extraWork';
 
 interface SheetChangesProps {
-  /** Since it was signed, or since it was shown to be signed. */
+  /** The earlier version: as signed, or as first displayed for signing. */
   since?: 'signed' | 'shown';
   /** Advice for the reader. */
   advice?: ReactNode;
   differences: readonly ExtraWorkDifference[];
-  /** Texts around the content that changed. */
+  /** Texts that changed, besides the content. */
   texts?: readonly ExtraWorkTextChange[];
 }
 
@@ -25,7 +25,7 @@ const TITLES = {
   },
 } as const;
 
-/** The changes of a sheet, figure by figure and text by text. Renders nothing without a change. */
+/** Lists a sheet's changed figures and texts. Renders nothing without a change. */
 export function SheetChanges({ since = 'signed', advice, differences, texts = [] }: SheetChangesProps) {
   const titles = TITLES[since];
   const before = titles.before;

@@ -6,11 +6,11 @@ const TONES: Record<ExtraWorkState, BadgeTone> = { unsigned: 'neutral', signed: 
 
 interface SheetStateProps {
   sheet: { state: ExtraWorkState; isOverdue?: boolean };
-  /** '99-012', where it isn't clear from what is around it. */
+  /** Number such as '99-012', if the surrounding page doesn't show it. */
   order?: string;
 }
 
-/** A sheet's state as a tag. An unsigned one is amber once the working day after it has begun. */
+/** A sheet's state as a tag. An unsigned sheet is amber once it is overdue. */
 export const SheetState = ({ sheet: { state, isOverdue }, order }: SheetStateProps) => (
   <StatusBadge tone={isOverdue ? 'warning' : TONES[state]}>
     {order ? `${order}: ${stateNames[state].toLowerCase()}` : stateNames[state]}

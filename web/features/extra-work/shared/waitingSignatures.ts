@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../../schema.generated';
 import { keyOf, type SheetName } from './extraWork';
 
-/** The name of signatures on the device. */
+/** Form name of signatures on the device. */
 export const SIGNATURE_FORM = 'extra-work';
 
 /** Returns the input of a waiting signature. */
@@ -14,13 +14,13 @@ export const signatureIn = ({ input }: Pick<OutboxItem, 'input'>) => input as un
 export const isSameSheet = (one: ExtraWorkKey, other: ExtraWorkKey) =>
   one.workOrderId === other.workOrderId && one.date === other.date && nameKey(one.workArea) === nameKey(other.workArea);
 
-/** Returns the sheets without those whose signature waits on this device. */
+/** Returns the sheets without a signature that waits on this device. */
 export function useSheetsToSign<Sheet extends SheetName>(sheets: readonly Sheet[]): Sheet[] {
   const waiting = useWaitingSignatures(sheets.map(keyOf)).filter(({ refusal }) => !refusal);
   return sheets.filter((sheet) => !waiting.some((item) => isSameSheet(signatureIn(item), keyOf(sheet))));
 }
 
-/** Returns the signatures of sheets that wait on this device, oldest first, with those that were refused. */
+/** Returns signatures for these sheets that wait on this device, oldest first. Includes refused ones. */
 export function useWaitingSignatures(sheets: readonly ExtraWorkKey[]): OutboxItem[] {
   const isWanted = (item: OutboxItem) => sheets.some((sheet) => isSameSheet(signatureIn(item), sheet));
   return (useOutboxItems() ?? []).filter((item) => item.form === SIGNATURE_FORM && isWanted(item));

@@ -10,15 +10,15 @@ import type { ImportedRowFragment } from '../imports.generated';
 import type { Preview } from '../mapping';
 
 interface CorrectRowDialogProps {
-  /** The row being corrected; none closes the dialog. */
+  /** The row to correct. Undefined closes the dialog. */
   row: ImportedRowFragment | undefined;
   fields: Preview['fields'];
-  /** Takes the texts that were changed, by field. */
+  /** Receives the changed texts by field. */
   onCorrect(row: ImportedRowFragment, texts: Record<string, string>): void;
   onClose(): void;
 }
 
-/** Corrects the cells of a row before it is imported. The file stays as it is. */
+/** Corrects the cells of a row before the import. The file itself doesn't change. */
 export function CorrectRowDialog({ row, ...more }: CorrectRowDialogProps) {
   return (
     <Dialog open={!!row} title={`Correct Row ${row?.number ?? ''}`} width={440} onClose={more.onClose}>

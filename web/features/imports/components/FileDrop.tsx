@@ -11,11 +11,11 @@ import styles from './imports.module.css';
 interface FileDropProps {
   onFile(file: File): void;
   pending: boolean;
-  /** Why the last file was refused. */
+  /** Reason why the last file was refused. */
   error?: string;
 }
 
-/** Takes the file to import: dropped, or chosen. */
+/** Accepts a dropped or chosen file for the import. */
 export function FileDrop({ onFile, pending, error }: FileDropProps) {
   const phone = useIsPhone();
   return (

@@ -10,7 +10,7 @@ interface MappingFormProps {
   onChange(mapping: ImportMappingInput): void;
 }
 
-/** How many of the first rows may be the header. */
+/** Number of rows at the top that can be chosen as the header. */
 const HEADER_CHOICES = 20;
 
 const encodingNames: Readonly<Record<string, string>> = {
@@ -26,14 +26,13 @@ const encodingNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Form for the mapping of a file's columns, filled in with the guess: its sheet, its header, its encoding, and the field of each
- * column.
+ * Form for the mapping of a file: its sheet, header, encoding, and the field of each column. It starts with the server's guess.
  */
 export function MappingForm({ preview, onChange }: MappingFormProps) {
   const { sheets, sheet, headerRow, encoding, encodings, columns, fields, fileRows } = preview;
   const mapping = mappingOf(preview);
   const options = fields.map(({ name, title }) => ({ value: name, label: title }));
-  // Another sheet, header, or encoding has other columns, which are guessed again.
+  // Another sheet, header, or encoding has other columns, so their fields are guessed again.
   const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
   return (
     <div className={classes(layout.stack, layout.wide)}>

@@ -5,11 +5,11 @@ import type { Preview } from '../mapping';
 
 interface OffersNoticeProps {
   preview: Pick<Preview, 'offers' | 'offerCount'>;
-  /** Uses the listed code in each of the rows. */
+  /** Uses the listed code in all of these rows. */
   onAccept(): void;
 }
 
-/** Codes that a spreadsheet took for numbers, and the listed ones that they fit. */
+/** Lists codes that a spreadsheet turned into numbers, with the listed codes that they match. */
 export function OffersNotice({ preview: { offers, offerCount }, onAccept }: OffersNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
   const shown = codes.slice(0, 5).join(', ');

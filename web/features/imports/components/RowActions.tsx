@@ -3,12 +3,12 @@ import type { ImportedRowFragment } from '../imports.generated';
 
 interface RowActionsProps {
   row: ImportedRowFragment;
-  /** Opens the row's cells to be corrected. */
+  /** Opens the dialog that corrects the row. */
   onCorrect(row: ImportedRowFragment): void;
   onLeaveOut(row: ImportedRowFragment, isLeftOut: boolean): void;
 }
 
-/** Lets a row with errors be corrected or left out, and a row that is left out be taken in again. */
+/** Buttons to correct a row with errors, or to leave a row out and include it again. */
 export function RowActions({ row, onCorrect, onLeaveOut }: RowActionsProps) {
   if (row.state === 'left_out') {
     return (

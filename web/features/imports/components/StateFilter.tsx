@@ -9,7 +9,7 @@ interface StateFilterProps {
   onChoose(state: ImportRowState | undefined): void;
 }
 
-/** How many rows are in each state; one tap shows only those. */
+/** Shows the number of rows in each state. A tap filters by the state. */
 export function StateFilter({ counts, state, onChoose }: StateFilterProps) {
   const all = STATES.reduce((sum, each) => sum + countOf(counts, each), 0);
   const named = (name: string, count: number) => `${name} (${count.toLocaleString('en-US')})`;

@@ -14,7 +14,7 @@ const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
   left_out: 'neutral',
 };
 
-/** Returns the rows of a file: their number, state, and mapped values, changes next to what the list has. */
+/** Returns columns for a file's rows: number, state, and mapped values. Changes are next to the list's values. */
 export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'columns'>): Column<ImportedRowFragment>[] {
   const mapped = fields.filter(({ name }) => columns.some(({ field }) => field === name));
   return [

@@ -20,13 +20,13 @@ interface PhotoDaysProps extends NextPage {
   filtered: boolean;
   onRetry(): void;
   onOpen(id: string): void;
-  /** Returns the screen of a photo's record, if this person has one for it. */
+  /** Returns the path of a photo's record. Undefined if this person has no page for it. */
   recordPath(photo: GalleryPhoto): string | undefined;
 }
 
 const SKELETON_PHOTOS = 12;
 
-/** A grid of pictures for each day, with the record and the person under each. */
+/** Shows a grid of pictures for each day, with the record and the person under each. */
 export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
   const days = useMemo(() => byDay(photos ?? []), [photos]);
   if (!photos && error) return <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={onRetry} />;
@@ -63,11 +63,11 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
 interface PhotoOfProps {
   place: string;
   person: string;
-  /** The screen of the record. */
+  /** Path of the record's page. */
   path?: string;
 }
 
-/** A photo's record, and the person who added it. */
+/** Shows a photo's record and the person who added it. */
 const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
   <>
     <p>{path ? <Link to={path}>{place}</Link> : place}</p>

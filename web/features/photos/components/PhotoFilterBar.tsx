@@ -12,13 +12,13 @@ const subjects = Object.entries(subjectNames).map(([value, label]) => ({ value, 
 
 interface PhotoFilterBarProps {
   filters: PhotoFilters;
-  /** People who added photos; undefined while loading. */
+  /** People who have added photos. Undefined while loading. */
   people: PhotoPeopleQuery['photoPeople'] | undefined;
-  /** How many photos are loaded, if that is not all of them. */
+  /** Number of loaded photos, if more match. */
   loadedOnly?: number;
 }
 
-/** The gallery's filters, and the line that says on paper what that is. */
+/** The gallery's filters, and a line that describes them on paper. */
 export function PhotoFilterBar({ filters, people, loadedOnly }: PhotoFilterBarProps) {
   const { userId, subject, workArea } = filters.values;
   const person = people?.find(({ id }) => id === userId);

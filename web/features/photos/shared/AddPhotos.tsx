@@ -6,15 +6,15 @@ import { useAnnouncement } from '../../../core/announcements';
 import styles from './AddPhotos.module.css';
 
 interface AddPhotosProps {
-  /** Why no more fit; null when some do. */
+  /** Reason why no more photos fit. Null if some do. */
   limit: string | null;
-  /** By default, what the device says: a touch screen has one. */
+  /** Defaults to true on touch screens. */
   hasCamera?: boolean;
-  /** @param isNew the camera has just taken them */
+  /** @param isNew true if the camera has just taken them */
   onAdd(files: readonly File[], isNew: boolean): void;
 }
 
-/** The camera and the library of the device; on a desktop, its files. */
+/** Buttons for the device's camera and photo library. On a desktop, only files. */
 export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;

@@ -20,7 +20,7 @@ interface DraftPhotosProps {
   subject: PhotoSubject;
 }
 
-/** The photos of a form that is being filled in. They are sent after it, and kept with its draft. */
+/** The photos of an open form. They are stored with its draft and sent after the form. */
 export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
   const { attachedTo: parent, noteAttachments, restored } = draft;
   const personId = useOutbox()?.personId;
@@ -31,7 +31,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
 
-  // Only when the form opens. The next draft of the same form is a new one.
+  // Determined once when the form opens, because the form's next draft is a new one.
   const [opened] = useState({ isNew: !restored, parent });
   const [adopted, setAdopted] = useState(0);
   useEffect(() => {

@@ -7,15 +7,15 @@ import type { ShownPhoto } from './photo';
 
 interface PhotoGroupProps {
   photos: readonly ShownPhoto[];
-  /** How many are being stored on the device. */
+  /** Number of photos being stored on the device. */
   storing?: number;
-  /** How many are on their way from the server. */
+  /** Number of photos loading from the server. */
   loading?: number;
   withStates?: boolean;
   detailOf?(photo: ShownPhoto): ReactNode;
 }
 
-/** A strip with its viewer, and the question before a photo is removed from the device. */
+/** A strip of photos with its viewer, and a confirmation before a photo is removed from the device. */
 export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
   const outbox = useOutbox();
   const [open, setOpen] = useState<string | null>(null);

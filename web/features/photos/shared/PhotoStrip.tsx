@@ -10,16 +10,16 @@ interface PhotoStripProps {
   photos: readonly ShownPhoto[];
   /** Pictures of at least 160 px, for a page of photos. */
   large?: boolean;
-  /** How many are being stored on the device. */
+  /** Number of photos being stored on the device. */
   storing?: number;
-  /** How many are on their way from the server. */
+  /** Number of photos loading from the server. */
   loading?: number;
-  /** Shows the state of sent ones, too. */
+  /** True to show the state of sent photos, too. */
   withStates?: boolean;
   onOpen(photo: ShownPhoto): void;
-  /** Absent where photos are only read. */
+  /** Undefined if photos can only be viewed. */
   onRemove?(photo: ShownPhoto): void;
-  /** Below a photo, such as its record. */
+  /** Renders details below a photo, such as its record. */
   detailOf?(photo: ShownPhoto): ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface PhotoTileProps {
   detail?: ReactNode;
 }
 
-/** One photo, which opens in the viewer. */
+/** One photo. A tap opens the viewer. */
 export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoTileProps) {
   const { state, caption, takenAt, addedAt, small } = photo;
   const alt = altOf(photo);

@@ -17,12 +17,12 @@ interface PhotoViewerProps {
   photos: readonly ShownPhoto[];
   photo: ShownPhoto;
   onStep(photo: ShownPhoto): void;
-  /** Absent where all photos are on the server. */
+  /** Undefined if all photos are on the server. */
   onRemove?(photo: ShownPhoto): void;
   onClose(): void;
 }
 
-/** One photo in full, with when it was taken and added, and by whom; the arrow keys step to the others. */
+/** Shows one photo in full with its times and the person who added it. Arrow keys step through the photos. */
 export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoViewerProps) {
   const index = photos.findIndex(({ key }) => key === photo.key);
   const [previous, next] = [photos[index - 1], photos[index + 1]];
@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
   return (
     <>
       {view}
-      {/* Beside the viewer: a dialog within another one opens a moment late, and would lose the first keys. */}
+      {/* Rendered beside the viewer, because a nested dialog opens with a delay and would lose the first keys. */}
       <WithdrawPhoto photo={photo} open={withdrawing} onWithdrawn={onClose} onClose={() => setWithdrawing(false)} />
     </>
   );

@@ -20,25 +20,25 @@ import { useDevicePhotos } from './useDevicePhotos';
 export interface RecordPhotosProps {
   subject: PhotoSubject;
   id: string;
-  /** Identifies the record where its photos wait: 'Nov 21, North pier'. */
+  /** Label of the record in the outbox, such as 'Nov 21, North pier'. */
   summary: string;
-  /** How many photos the server has; nothing is asked for when there are none. */
+  /** Number of photos on the server. For 0, no request is sent. */
   count: number;
   mayAdd: boolean;
-  /** A title, where they are a part of something else: absent while there are none, and none may be added. */
+  /** Title within a larger page. Hidden if there are no photos and none may be added. */
   title?: string;
-  /** Says that there are none. */
+  /** Text shown without photos. */
   emptyText?: string;
 }
 
-/** The photos of a record that the server has, and those that this device adds to it. */
+/** Shows a record's photos, from the server and from this device. */
 export function RecordPhotos({ subject, id, summary, count, mayAdd, title, emptyText }: RecordPhotosProps) {
   const outbox = useOutbox();
   const place = `new photos of ${id}`;
   const own =
     useDevicePhotos(useCallback((each: Attachment) => each.recordId === id || each.parent === place, [id, place])) ??
     [];
-  // The count leaves out photos that this device has just added.
+  // The count excludes photos that this device has just added.
   const [hasOwn, setHasOwn] = useState(false);
   if (own.length > 0 && !hasOwn) setHasOwn(true);
   const skip = count === 0 && !hasOwn;
@@ -77,7 +77,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   );
 }
 
-/** The number in the lists follows, without asking for all of their rows again. */
+/** Updates the count in lists without reading all of their rows again. */
 function useCountKeptCurrent(subject: PhotoSubject, id: string, count: number | undefined) {
   const { cache } = useApolloClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface RecordPhotosButtonProps extends Omit<RecordPhotosProps, 'emptyText'> {
   count: number;
 }
 
-/** In a row of a list: how many photos its record has, and a dialog with them. */
+/** Button in a list's row with the number of photos. It opens a dialog with them. */
 export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps) {
   const [open, setOpen] = useState(false);
   return (

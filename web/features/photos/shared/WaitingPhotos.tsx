@@ -10,13 +10,13 @@ import { PhotoGroup } from './PhotoGroup';
 import { photosText } from './photosText';
 import { useDevicePhotos } from './useDevicePhotos';
 
-/** The photos of a submission that waits in the outbox: they follow it. */
+/** Photos of a submission in the outbox, which are sent after it. */
 export function PhotosOfSubmission({ submission }: { submission: string }) {
   const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === submission, [submission]));
   return photos && photos.length > 0 && <PhotoGroup photos={photos} />;
 }
 
-/** The photos of one record that the server has, as an entry of the outbox. */
+/** Photos of a record on the server, as an entry in the outbox. */
 export function PhotosOfRecord({ summary, keys }: { summary: string; keys: readonly string[] }) {
   const outbox = useOutbox();
   const photos = useDevicePhotos(useCallback((each: Attachment) => keys.includes(each.key), [keys])) ?? [];

@@ -10,7 +10,7 @@ interface WithdrawPhotoProps {
   onClose(): void;
 }
 
-/** Takes a photo out of its record, with a reason. */
+/** Asks for a reason and withdraws a photo from its record. */
 export function WithdrawPhoto({ photo, open, onWithdrawn, onClose }: WithdrawPhotoProps) {
   const [withdrawPhoto] = useWithdrawPhotoMutation();
   const withdraw = async (reason: string) => {

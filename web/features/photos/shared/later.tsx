@@ -3,8 +3,8 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 
 /**
- * Returns a part that shows photos: its code is loaded after the screen that has it. Where that fails, the rest of the screen, such as
- * a form, stays as it is.
+ * Returns a component that shows photos and loads its code after the screen. If loading fails, the rest of the screen still
+ * works.
  */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazy(async () => ({

@@ -6,13 +6,13 @@ import { publishedSettings } from '../../../core/settings';
 import type { PhotoSubject, PhotoTimeSource } from '../../../schema.generated';
 import type { PhotoFragment } from './record-photos.generated';
 
-/** The kind of attachment that photos are. */
+/** Attachment kind for photos. */
 export const PHOTO = 'photo';
 
-/** The kind that they are until they are shrunk. */
+/** Attachment kind for photos that are not shrunk yet. */
 export const UNPREPARED_PHOTO = 'unprepared photo';
 
-/** Facts stored with a photo on the device. */
+/** Data stored with a photo on the device. */
 export interface PhotoFacts extends Record<string, unknown> {
   subject: PhotoSubject;
   caption: string;
@@ -22,18 +22,21 @@ export interface PhotoFacts extends Record<string, unknown> {
   longitude?: number;
 }
 
-/** The same photo's way: about to be shrunk, in a draft, waiting for its record or a connection, on its way, there, or not accepted. */
+/**
+ * A photo's states in order: not shrunk yet, in a draft, waiting for its record or a connection, being sent, on the server, or
+ * refused.
+ */
 export type PhotoState = 'preparing' | 'kept' | 'waiting' | 'sending' | 'sent' | 'refused';
 
-/** A photo as strips and the viewer show it, on the device or on the server. */
+/** A photo in strips and in the viewer, on the device or on the server. */
 export interface ShownPhoto {
   key: string;
   state: PhotoState;
-  /** Why it waits or was refused. */
+  /** Reason why it waits or was refused. */
   reason?: string;
-  /** None for one that could not be shrunk. */
+  /** Undefined for a photo that could not be shrunk. */
   small?: string;
-  /** The address of the large picture; one without an address is read when it is shown. */
+  /** Address of the large picture. If undefined, the picture is read when needed. */
   large?: string;
   readLarge?(): Promise<BlobPart | undefined>;
   width?: number;
@@ -43,14 +46,14 @@ export interface ShownPhoto {
   takenAtSource?: PhotoTimeSource | null;
   place?: { latitude: number; longitude: number };
   addedAt: string;
-  /** Name of the person who added it, unless it is this person on this device. */
+  /** Name of the person who added it. Undefined if added by this person on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /** How this person may take it away: from the device, or with a reason. */
+  /** How this person may remove it: from the device, or by withdrawing it with a reason. */
   removal: 'remove' | 'withdraw' | null;
 }
 
-/** How people call a record, in a sentence. */
+/** Name of each kind of record in a sentence. */
 export const nouns: Record<PhotoSubject, string> = {
   timecard: 'timecard',
   equipment_hours: 'reading',
@@ -58,7 +61,7 @@ export const nouns: Record<PhotoSubject, string> = {
   work_order: 'work order',
 };
 
-/** The types of the records in the schema. */
+/** GraphQL type of each kind of record. */
 export const recordTypes: Record<PhotoSubject, string> = {
   timecard: 'Timecard',
   equipment_hours: 'EquipmentHours',
@@ -66,7 +69,7 @@ export const recordTypes: Record<PhotoSubject, string> = {
   work_order: 'WorkOrder',
 };
 
-/** Sorts photos by the time they were taken, else added. */
+/** Sorts photos by the time they were taken, or else added. */
 export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
   Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
 
@@ -90,7 +93,7 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
 });
 
-/** Returns a photo that only this device has. */
+/** Returns a photo that is only on this device. */
 export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {
@@ -114,16 +117,16 @@ function placeIn({ latitude, longitude }: { latitude?: number | null; longitude?
 
 const sources: Record<PhotoTimeSource, string> = { camera: 'camera’s clock', device: 'device’s clock' };
 
-/** 'Nov 20, 2026 10:20 AM', in the company's zone. */
+/** Formats a moment in the company's zone: 'Nov 20, 2026 10:20 AM'. */
 export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
+/** Text such as 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
 export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
   if (!takenAt) return 'Unknown';
   return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
 }
 
-/** Returns the alternative text of a photo: its caption, else when it was taken. */
+/** Returns a photo's alternative text: its caption, or else its time. */
 export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' | 'takenAt' | 'addedAt'>): string {
   if (caption) return caption;
   return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;

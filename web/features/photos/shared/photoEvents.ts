@@ -3,20 +3,20 @@ import type { PhotoSubject } from '../../../schema.generated';
 import { byTimeTaken, fromServer, type ShownPhoto } from './photo';
 import { type PhotoFragment, useRecordPhotosQuery, useWithdrawnPhotosQuery } from './record-photos.generated';
 
-/** Photos that were added at about the same time, or one that was withdrawn. */
+/** Photos added at about the same time, or a withdrawn photo. */
 export interface PhotoEvent {
   kind: 'added' | 'withdrawn';
-  /** ISO 8601; of the last one. */
+  /** ISO 8601 time of the last photo. */
   at: string;
   by: string;
   reason?: string;
   photos: ShownPhoto[];
 }
 
-/** A walk around a machine is one event. */
+/** Photos from one walk around a machine are one event. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** Returns the additions and withdrawals of a record's photos, newest first. Withdrawn photos were added, too. */
+/** Returns additions and withdrawals of a record's photos, newest first. A withdrawn photo appears in both. */
 export function photoEvents(present: readonly PhotoFragment[], withdrawn: readonly PhotoFragment[]): PhotoEvent[] {
   const events: PhotoEvent[] = withdrawn.map((photo) => ({
     kind: 'withdrawn',
@@ -41,7 +41,7 @@ export function photoEvents(present: readonly PhotoFragment[], withdrawn: readon
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Returns the same from the server; none until it has responded. */
+/** Reads these events from the server. Empty until it has responded. */
 export function usePhotoEvents(subject: PhotoSubject, id: string): PhotoEvent[] {
   const variables = { subject, subjectId: id };
   const present = useRecordPhotosQuery({ variables });

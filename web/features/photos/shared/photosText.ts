@@ -1,2 +1,2 @@
-/** '1 photo', '3 photos'. */
+/** Text such as '1 photo' or '3 photos'. */
 export const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

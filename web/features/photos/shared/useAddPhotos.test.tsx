@@ -14,7 +14,7 @@ const ME = viewers.admin.id;
 
 beforeEach(emptyDevice);
 
-/** A start of the app, with the part of a form that adds photos. */
+/** Starts the app with the part of a form that adds photos. */
 function start() {
   const outbox = new Outbox({
     personId: ME,
@@ -36,7 +36,7 @@ function start() {
   return { outbox, add, unmount };
 }
 
-/** The photos once all are prepared. */
+/** Returns the photos once all are shrunk. */
 const prepared = async (outbox: Outbox) => {
   await act(() => outbox.attachments.prepare());
   return attachmentsOf(ME);

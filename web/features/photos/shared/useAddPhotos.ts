@@ -22,15 +22,15 @@ import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
 
 interface AddOptions {
   subject: PhotoSubject;
-  /** Key of the draft, or of the place where photos wait until their record is known. */
+  /** Key of the draft, or of the record if there is no draft. */
   parent: string;
   form?: string;
   summary?: string;
-  /** How many the record has. */
+  /** Number of photos on the record. */
   count: number;
 }
 
-/** Adds photos on the device: how many are being stored, why no more fit, and `add`. */
+/** Adds photos on the device. Returns the number being stored, the reason why no more fit, and `add`. */
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
   const outbox = useOutbox();
   const [storing, setStoring] = useState(0);
@@ -38,7 +38,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   const problem = useDeviceStorage().problem;
   const room = MOST_PHOTOS - count - storing;
 
-  /** @param isNew the camera has just taken them */
+  /** @param isNew true if the camera has just taken them */
   function add(files: readonly File[], isNew: boolean) {
     const fitting = files.slice(0, Math.max(0, room));
     if (fitting.length < files.length) {
@@ -49,7 +49,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
     noteStoring(parent, addAll(outbox, fitting, isNew));
   }
 
-  /** Stores all files as they are, one by one. They are shrunk afterwards. */
+  /** Stores the original files one by one. They are shrunk afterwards. */
   async function addAll({ personId, attachments }: Outbox, files: readonly File[], isNew: boolean) {
     const withPlace = isPlaceWanted();
     const place = isNew && withPlace ? placeNow() : undefined;
@@ -67,7 +67,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
 
   return { storing, limit: limitOf(), add };
 
-  /** Why no photo can be added, said before the camera opens. */
+  /** Returns why no photo can be added. Shown before the camera opens. */
   function limitOf(): string | null {
     if (!outbox || problem === 'full' || problem === 'unavailable')
       return 'This browser can’t keep photos until they are sent.';
@@ -96,16 +96,16 @@ function attachmentOf({ name, type, size }: File, { withPlace, ...owner }: Attac
   };
 }
 
-/** Stores a file as it is. @throws UnusablePicture; another error when the device refuses */
+/** Stores the original file. @throws UnusablePicture, or another error if the device refuses */
 async function store(attachment: Attachment, file: File, attachments: AttachmentQueue): Promise<void> {
   const bytes = await bytesIn(file);
   if (await addAttachment(attachment, bytes)) return;
-  // Shrinking the ones before it makes room.
+  // Shrinking earlier photos frees space.
   await attachments.prepare();
   if (!(await addAttachment(attachment, bytes))) throw new UnusablePicture(DEVICE_FULL);
 }
 
-/** Returns all people's waiting attachments on this device, updated on change; undefined until they are read. */
+/** Returns all people's waiting attachments on this device, with updates. Undefined until loaded. */
 function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
   const [used, setUsed] = useState<AttachedOnDevice>();
   useEffect(() => {

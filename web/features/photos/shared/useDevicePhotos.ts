@@ -7,8 +7,8 @@ import { fromDevice, PHOTO, type PhotoState, type ShownPhoto, UNPREPARED_PHOTO }
 const KINDS = new Set([PHOTO, UNPREPARED_PHOTO]);
 
 /**
- * Returns the photos on this device that belong to something, oldest first; undefined until they are read.
- * @param isShown which of them; keep it stable
+ * Returns the selected photos on this device, oldest first. Undefined until loaded.
+ * @param isShown selects photos; keep it stable
  */
 export function useDevicePhotos(isShown: (attachment: Attachment) => boolean): readonly ShownPhoto[] | undefined {
   const sending = useOutbox()?.attachments.sending;
@@ -28,7 +28,7 @@ function stateOf({ key, parent, recordId, refusal, unprepared }: Attachment, sen
   return parent && !recordId ? 'kept' : 'waiting';
 }
 
-/** Returns the addresses of the small pictures, for as long as they are shown. */
+/** Returns addresses of the small pictures while they are shown. */
 function usePreviews(shown: readonly Attachment[] | undefined) {
   const [urls] = [useRef(new Map<string, string>()).current];
   useEffect(() => {

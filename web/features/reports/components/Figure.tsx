@@ -7,15 +7,15 @@ import styles from './Figure.module.css';
 
 interface LinesButtonProps {
   text: string;
-  /** Name of the figure and its subject, for assistive technology: 'Man-hours of 3120'. */
+  /** Name of the figure and its subject for screen readers, such as 'Man-hours of 3120'. */
   label: string;
-  /** Opens the lines it is made of. */
+  /** Opens the lines behind the figure. */
   onOpen(): void;
   /** The color of a difference. */
   className?: string;
 }
 
-/** A text that opens the lines behind it: antd's button in the place of a figure. */
+/** A button in the place of a figure that opens the lines behind it. */
 export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps) => (
   <Button
     type="link"
@@ -28,13 +28,13 @@ export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps
 );
 
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
-  /** A decimal: '5464.16'; none where it cannot be computed. */
+  /** A decimal such as '5464.16'. Empty if it can't be computed. */
   text: string | null | undefined;
-  /** A difference has lines even where it is zero; a sum of zero has none. */
+  /** True for a difference, which has lines even if it is zero. A sum of zero has none. */
   isDifference?: boolean;
 }
 
-/** A number that opens the lines behind it, if there are any. Differences have two colors, for over and under. */
+/** A figure that opens its lines, if it has any. Differences are colored as over or under. */
 export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
   text == null || (!isDifference && Number(text) === 0) ? (
     <PlainFigure text={text} />
@@ -44,7 +44,7 @@ export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
 
 const toneOf = (difference: number) => (difference > 0 ? styles.over : difference < 0 ? styles.under : undefined);
 
-/** A number that opens nothing. */
+/** A figure without lines. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   <span className={classes(styles.plain, text == null && layout.muted)} data-none={text == null || undefined}>
     {text == null ? '–' : groupThousands(text)}
@@ -53,11 +53,11 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
 
 interface RemarksProps {
   sentences: readonly string[];
-  /** Subject of the lines, for assistive technology: 'cost code 3120'. */
+  /** Subject of the lines for screen readers, such as 'cost code 3120'. */
   of: string;
 }
 
-/** The number of a row's exceptions, which opens their sentences over the table. On paper, PrintedRemarks has the sentences. */
+/** Shows the number of a row's exceptions and opens their sentences. PrintedRemarks shows the sentences on paper. */
 export const Remarks = (props: RemarksProps) => <Sentences noun="exception" {...props} />;
 
 interface PrintedRemarksProps<Row> {
@@ -66,7 +66,7 @@ interface PrintedRemarksProps<Row> {
   remarksOf(row: Row): readonly string[];
 }
 
-/** The exceptions below a printed table, where a column for them would be a word wide. */
+/** Lists the exceptions below a printed table, where a column for them would be too narrow. */
 export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRemarksProps<Row>) {
   const lines = rows.flatMap((row) => remarksOf(row).map((sentence) => `${nameOf(row)}: ${sentence}`));
   if (lines.length === 0) return null;

@@ -17,11 +17,11 @@ interface LinesDialogProps<Row> {
   /** Undefined until the first response. Its total is the figure: the sum over all lines, including those not loaded. */
   lines: (Connection<Row> & { total: string }) | undefined;
   onClose(): void;
-  /** Returns the screen of a line's card, reading, or load; undefined if the person may not open it. */
+  /** Returns the path of a line's card, reading, or load. Undefined if the person may not open it. */
   viewPath(row: Row): string | undefined;
 }
 
-/** The lines behind a figure, and their sum. */
+/** Shows the lines behind a figure, and their sum. */
 export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
   const navigate = useNavigate();
   const { title, open, columns, asked, lines, onClose, viewPath } = props;

@@ -9,7 +9,7 @@ import styles from './report.module.css';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
-  /** More one-tap choices, behind those of the period. */
+  /** More one-tap choices, after the periods. */
   choices?: ReactNode;
   /** More fields. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface ReportFilterBarProps {
   clearLabel?: string;
 }
 
-/** A report's period and other filters, and the line that says on phones and paper what they are. */
+/** A report's period and other filters, with a line that describes them on phones and paper. */
 export function ReportFilterBar({
   filters,
   choices,

@@ -25,7 +25,7 @@ import { type HaulingRowFragment, useHaulingReportQuery } from './hauling.genera
 const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
 const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${nameKey(material)}`;
 
-/** Quantities hauled by trucks compared to quantities placed on timecards. */
+/** Compares quantities hauled by trucks with quantities placed on timecards. */
 export function HaulingPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);

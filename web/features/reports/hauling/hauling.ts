@@ -7,13 +7,13 @@ import type { HaulingRowFragment } from './hauling.generated';
 
 export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Row and figure that is open. */
+/** Row and figure of the open dialog. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
 
 const sum = (texts: readonly (string | null | undefined)[]) =>
   formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
 
-/** Returns the totals. Quantities of several materials, or in several units, have no sum. */
+/** Returns the totals. Quantities of several materials or units have no sum. */
 export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }: { ofOneMaterial: boolean }) {
   const placed = ofOneMaterial && isInOneUnit(rows) && sum(rows.map((row) => row.placed));
   return {
@@ -24,7 +24,7 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
-/** A day whose cards don't list the material adds no unit and no quantity. */
+/** A day without the material on its cards adds neither a unit nor a quantity. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
   new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 
@@ -33,7 +33,7 @@ const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
   { name: 'Placed', kind: 'bar' as const, labels: placed },
 ];
 
-/** Returns the chart of one material, day by day, oldest first. */
+/** Returns the chart of one material by day, oldest first. */
 export function byDay(rows: readonly HaulingRowFragment[]) {
   const days = [...rows].reverse();
   return {
@@ -47,7 +47,7 @@ export function byDay(rows: readonly HaulingRowFragment[]) {
   };
 }
 
-/** Returns the chart of every material over the whole period, each in its own unit. */
+/** Returns the chart of all materials over the whole period, each in its own unit. */
 export function byMaterial(rows: readonly HaulingRowFragment[]) {
   const named = new Map<string, HaulingRowFragment[]>();
   for (const row of rows) named.set(nameKey(row.material), [...(named.get(nameKey(row.material)) ?? []), row]);

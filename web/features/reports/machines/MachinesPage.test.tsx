@@ -9,7 +9,7 @@ import { MachinesPage } from './MachinesPage';
 const MARCH = '?startDate=2026-03-01&endDate=2026-03-31';
 const period = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-/** Two rows a page; the cursor is the number of rows before. */
+/** Two rows a page. The cursor is the number of rows before it. */
 const inPages: Responses['MachineReportRows'] = ({ after, filter }) => {
   const rows = filter?.exceptionsOnly ? machineRows.slice(0, 3) : machineRows;
   const end = Number(after ?? 0) + 2;

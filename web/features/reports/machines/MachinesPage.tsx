@@ -31,7 +31,7 @@ const rowKey = (row: MachineRowFragment) =>
 
 const isUnder = (text: string | null) => text?.startsWith('-') ?? false;
 
-/** Machine hours on timecards compared to the hour meters. */
+/** Compares machine hours on timecards with the hour meters. */
 export function MachinesPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);

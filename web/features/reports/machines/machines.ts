@@ -8,7 +8,7 @@ export {
 } from '../../../../common/report-remarks';
 
 /**
- * Returns the subject of an open figure. Its fields are listed because a cached row has others, which the server's filter rejects.
+ * Returns the subject of the open dialog. Copies single fields, because the server's filter rejects other fields of a cached row.
  */
 export const subjectOf = (
   { equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status }: MachineRowFragment,

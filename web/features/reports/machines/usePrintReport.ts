@@ -8,19 +8,19 @@ import { remarksOf } from './machines';
 import { MachineReportDocument, type MachineReportQuery, type MachineRowFragment } from './machines.generated';
 
 /**
- * Prints all rows that match, not only those already loaded. They are fetched in one request, because the server
- * computes the report for each page. `rows` are in the table until they are printed.
- * @param isDrawing the chart is not on the screen yet
+ * Prints all matching rows, loaded or not. Reads them in one request, because the server computes the report for each page.
+ * `rows` are in the table until printed.
+ * @param isDrawing true if the chart is not on the screen yet
  */
 export function usePrintReport(filter: MachineReportFilter, isDrawing: boolean) {
   const client = useApolloClient();
   const [loading, setLoading] = useState(false);
   const [whole, setWhole] = useState<{ key: string; rows: MachineRowFragment[] }>();
   const key = JSON.stringify(filter);
-  // Another filter was chosen meanwhile: its rows are not these.
+  // If another filter was chosen meanwhile, these rows are outdated.
   const rows = whole?.key === key ? whole.rows : undefined;
 
-  // The browser prints what is rendered.
+  // Wait until the rows are rendered, because the browser prints what is on the screen.
   useEffect(() => {
     if (!rows || isDrawing) return;
     const end = () => setWhole(undefined);

@@ -33,7 +33,7 @@ const STATUSES = [
   { value: 'approved', label: 'Approved' },
 ];
 
-/** Hours by person and day: this week by default. */
+/** Shows hours by person and day, by default for this week. */
 export function PeoplePage() {
   useWidePaper();
   const filters = useFilters(FILTERS);
@@ -112,7 +112,7 @@ export function PeoplePage() {
   );
 }
 
-/** Returns the week, Monday to Sunday, of the one day that is set, or of today. */
+/** Returns the week, Monday to Sunday, that contains the only day set, or else today. */
 function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };
   if (endDate) return { startDate: addDays(endDate, 1 - WEEK), endDate };

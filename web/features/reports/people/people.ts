@@ -4,7 +4,7 @@ import { formatDecimal, groupThousands } from '../../../core/format';
 import type { PeopleRowKind } from '../../../schema.generated';
 import type { PeopleRowFragment } from './people.generated';
 
-/** A person of the report with the hours of each day that has any. */
+/** A person in the report with the hours of each day. */
 export interface PersonOfReport {
   kind: PeopleRowKind;
   workerId: string | null;
@@ -18,7 +18,7 @@ export interface PersonOfReport {
   waiting: string;
 }
 
-/** Lines behind a figure: of a person, on one day or in the whole period. */
+/** Subject of the open lines: a person, on one day or in the whole period. */
 export interface PeopleSubject {
   kind: PeopleRowKind;
   workerId: string | null;
@@ -31,7 +31,7 @@ const sum = (hours: readonly string[]) => formatDecimal(sumDecimals(hours));
 const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PeopleRowFragment) =>
   sum([regularHours, overtimeHours, doubleTimeHours]);
 
-/** Returns the people of a report's rows, in their order. */
+/** Groups a report's rows by person, keeping their order. */
 export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {
   const byPerson = new Map<string, PeopleRowFragment[]>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {
   }));
 }
 
-/** Returns the sums of these people by the key of the report's column. */
+/** Returns the sums of these people by column key. */
 export function totalsOf(people: readonly PersonOfReport[], days: readonly string[]): Record<string, string> {
   const total = (hoursOfPerson: (person: PersonOfReport) => string) => groupThousands(sum(people.map(hoursOfPerson)));
   return {
@@ -64,7 +64,7 @@ export function totalsOf(people: readonly PersonOfReport[], days: readonly strin
   };
 }
 
-/** Identifies a person of the report. */
+/** Identifies a person in the report. */
 export const keyOf = ({ kind, workerId, name }: Pick<PersonOfReport, 'kind' | 'name'> & { workerId?: string | null }) =>
   `${kind} ${workerId ?? name.toLowerCase()}`;
 
@@ -80,7 +80,7 @@ interface Calendar {
   workingDays: WorkingDays;
 }
 
-/** Returns true for a past working day on which a worker of the list has no hours. */
+/** True for a past working day on which a listed worker has no hours. */
 export function isGap({ kind, days }: PersonOfReport, day: string, { today, workingDays }: Calendar): boolean {
   return kind === 'listed' && !Number(days.get(day) ?? 0) && isWorkingDay(day, workingDays) && day < today;
 }

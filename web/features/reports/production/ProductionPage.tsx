@@ -29,7 +29,7 @@ const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text' } as const;
 const MOST_IN_CHART = 24;
 const rowKey = ({ costCode }: ProductionRowFragment) => costCode;
 
-/** Hours and quantities of each cost code compared to its estimate. */
+/** Compares the hours and quantities of each cost code with its estimate. */
 export function ProductionPage() {
   useWidePaper();
   const filters = useFilters(FILTERS);
@@ -103,7 +103,7 @@ export function ProductionPage() {
   );
 }
 
-/** Sums of what is in one unit: hours, and the performance of all codes that can be compared. */
+/** Returns sums of figures with one common unit: hours, and the performance of all comparable codes. */
 function totalsOf(rows: readonly ProductionRowFragment[]) {
   type Hours = 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity';
   const sum = (key: Hours) => formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0')));

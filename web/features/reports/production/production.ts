@@ -3,13 +3,13 @@ import type { ProductionFigure } from '../../../schema.generated';
 
 export { productionRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Code and figure that is open. */
+/** Code and figure of the open dialog. */
 export interface ProductionSubject {
   costCode: string;
   figure: ProductionFigure;
 }
 
-/** The sums that have lines of their own, in words. */
+/** Names of the sums that have lines. */
 export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   manHours: 'Man-hours',
   crewHours: 'Crew-hours',

@@ -41,7 +41,7 @@ export const ChoosingPeople: Story = {
   decorators: [inApp({ at, responses: { RollCallRows: rollCall, ExpectedPeople } })],
   play: () => press('Choose people'),
 };
-/** Two weeks fit the width of a desk. */
+/** Two weeks fit into the width of a desktop. */
 const twoWeeks = rollCallPage(
   rollCallPeople.map((person) => ({
     ...person,

@@ -28,7 +28,7 @@ const FILTERS = { startDate: 'day', endDate: 'day', search: 'text' } as const;
 const DAYS = 14;
 const rowKey = ({ user }: RollCallPersonFragment) => user.id;
 
-/** Screen of submitted and missing timecards by person and day: the last two weeks by default. */
+/** Shows submitted and missing timecards by person and day, by default for the last two weeks. */
 export function RollCallPage() {
   useWidePaper();
   const filters = useFilters(FILTERS);
@@ -118,7 +118,7 @@ export function RollCallPage() {
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>
   counts.reduce((sum, count) => sum + count[state], 0);
 
-/** Returns the two weeks that contain the one day that is set, or that end today. */
+/** Returns the two weeks that contain the only day set, or else that end today. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

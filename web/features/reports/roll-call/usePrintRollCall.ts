@@ -12,7 +12,7 @@ import {
 
 type Filter = Pick<RollCallRowsQueryVariables, 'startDate' | 'endDate' | 'search'>;
 
-/** Prints everyone who matches, not only the people already loaded. `rows` are in the table until they are printed. */
+/** Prints all matching people, loaded or not. `rows` are in the table until printed. */
 export function usePrintRollCall(filter: Filter, hasMore: boolean) {
   const client = useApolloClient();
   const [preparing, setPreparing] = useState(false);
@@ -21,7 +21,7 @@ export function usePrintRollCall(filter: Filter, hasMore: boolean) {
   // The filter may have changed while rows were loading.
   const rows = whole?.key === key ? whole.rows : undefined;
 
-  // The browser prints what is rendered.
+  // Wait until the rows are rendered, because the browser prints what is on the screen.
   useEffect(() => {
     if (!rows) return;
     const end = () => setWhole(undefined);

@@ -12,15 +12,15 @@ import type { Sentence } from './today';
 const PEOPLE_SHOWN = 8;
 
 export interface TodayLineProps {
-  /** Subject, shown while it can't be loaded: 'Timecards to review'. */
+  /** Subject shown if loading fails, such as 'Timecards to review'. */
   subject: string;
-  /** Undefined while it loads; null for people who may not see it. */
+  /** Undefined while loading. Null if this person may not see it. */
   sentence: Sentence | null | undefined;
   failed: boolean;
   onRetry(): void;
 }
 
-/** One line of Today, which loads by itself: a link, and the people it is about. */
+/** One line of Today, which loads separately: a link, and the people concerned. */
 export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps) {
   useWhenBack(onRetry);
   if (sentence === null) return null;

@@ -45,7 +45,7 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
 
-/** Each figure loads by itself: one that is slow or fails doesn't hide the others, and no line changes its place. */
+/** Each figure loads separately. A slow or failed figure doesn't hide the others, and no line moves. */
 function useLines() {
   const viewer = useViewer();
   const ask = (permission: Permission) =>
@@ -132,11 +132,11 @@ const line = (
   onRetry: () => readAgain(refetch),
 });
 
-/** Returns the sentence of a figure; null if this person may not see it. */
+/** Returns the sentence for a figure. Null if this person may not see it. */
 const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
   figure == null ? null : sentence(figure);
 
-/** The office's morning screen: what needs attention, and the hours of the last days. */
+/** The office's morning page: what needs attention, and the hours of the last days. */
 export function TodayPage() {
   const lines = useLines();
   const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
@@ -166,7 +166,7 @@ export function TodayPage() {
   );
 }
 
-/** The days of the hours are undefined while they load. */
+/** Days are undefined while loading. */
 function HoursChart({ hours }: { hours: readonly Hours[] | undefined }) {
   return (
     <>

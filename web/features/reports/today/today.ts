@@ -6,11 +6,11 @@ import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } f
 
 export interface Sentence {
   text: string;
-  /** The screen where it is handled. */
+  /** Path of the page that handles it. */
   path: string;
-  /** Something waits: shown in amber. */
+  /** True if something waits. Shown in amber. */
   attention: boolean;
-  /** The people it is about, each with a link that writes them an email. */
+  /** The people concerned, each with an email link. */
   people?: readonly { name: string; email: string }[];
 }
 
@@ -20,7 +20,7 @@ const counted = (count: number, path: string, [none, one, many]: [string, string
   attention: count > 0,
 });
 
-/** Sentence of each figure. A null count is one this person may not see. */
+/** Sentence of each figure. A count is null if this person may not see it. */
 export const sentences = {
   cardsToReview: (count: number) =>
     counted(count, '/timecards/review', [

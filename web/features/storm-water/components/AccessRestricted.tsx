@@ -1,6 +1,6 @@
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Shown on both screens without certification. */
+/** Shown on both pages to people without certification. */
 export function AccessRestricted() {
   return (
     <FormMessage tone="warning" title="Access Restricted">

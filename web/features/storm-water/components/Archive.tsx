@@ -15,18 +15,18 @@ import { DayFolder, foldersOf } from './DayFolder';
 
 export interface ArchiveProps extends NextPage {
   statistics?: StormWaterHistoryQuery['stormWaterArchive'];
-  /** Newest first; undefined while loading. */
+  /** Newest first. Undefined while loading. */
   documents?: ArchivedDocumentFragment[];
   timeZone: string;
   error?: { message: string };
-  /** An upload is being registered. */
+  /** True while an upload is being registered. */
   processing?: boolean;
   /** Rejects on failure. */
   onDelete(id: string): Promise<void>;
   onRetry(): void;
 }
 
-/** The archive's statistics and day folders. */
+/** The archive's statistics, and a folder for each day. */
 export function Archive(props: ArchiveProps) {
   const { statistics, documents, timeZone, error, processing, onDelete, onRetry, ...nextPage } = props;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;

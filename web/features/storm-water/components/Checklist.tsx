@@ -13,10 +13,10 @@ import { DayList } from './DayList';
 import { MonthGrid } from './MonthGrid';
 
 export interface ChecklistProps {
-  /** 'YYYY-MM' */
+  /** Month as 'YYYY-MM'. */
   month: string;
   today: string;
-  /** Seven days each, Sunday first; null for days of other months. */
+  /** Seven days each, Sunday first. Null for days of other months. */
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   error?: { message: string };
@@ -29,10 +29,10 @@ export interface ChecklistProps {
   onRetry(): void;
 }
 
-/** Below this width a day of the calendar has no room for a checkbox and its label, so the days are also listed. */
+/** Below this width, calendar cells are too narrow for a checkbox and its label, so the days are also listed. */
 const CELLS_ARE_NARROW = 'screen and (max-width: 899.98px)';
 
-/** A month with its rainy days, navigation to other months, and an explanation. */
+/** Shows a month with its rain days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
   const { month, today, weeks, loading, error, weatherFailed, forecastLoading, saving = [] } = props;
   const { onMonth, onToggle, onRetry } = props;
@@ -43,7 +43,7 @@ export function Checklist(props: ChecklistProps) {
     .filter((day) => day.tickable);
   const coming = tickable.filter(({ day }) => day > today);
   const past = tickable.filter(({ day }) => day <= today).reverse();
-  // Today comes first, rain or not.
+  // Today comes first, with or without rain.
   const isFirst = ({ day, rain }: ChecklistDay) => rain || day === today;
   const [rainDays, otherDays] = [past.filter(isFirst), past.filter((day) => !isFirst(day))];
   const isListed = isNarrow && !error && !loading;

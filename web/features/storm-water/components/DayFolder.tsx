@@ -16,7 +16,7 @@ interface Folder {
   documents: ArchivedDocumentFragment[];
 }
 
-/** Returns the documents by the day they were uploaded, in the order they come: newest day, and newest document, first. */
+/** Groups documents by day of upload, keeping their order: newest day and newest document first. */
 export function foldersOf(documents: readonly ArchivedDocumentFragment[]): Folder[] {
   const folders = new Map<string, ArchivedDocumentFragment[]>();
   for (const document of documents) folders.set(document.day, [...(folders.get(document.day) ?? []), document]);
@@ -67,10 +67,10 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
   );
 }
 
-/** Isolated, so that a right-to-left name doesn't reorder what follows. */
+/** Isolated, so that a right-to-left name doesn't reorder the text after it. */
 const FileName = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
 
-/** Returns the address and the name of a document's link. */
+/** Returns the address and name for a document's link. */
 const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
   href: fileURL,
   target: '_blank',
@@ -78,7 +78,7 @@ const linkTo = ({ fileURL, originalFileName }: ArchivedDocumentFragment) => ({
   'aria-label': `Download ${originalFileName}`,
 });
 
-/** The name, as a link that takes the whole row. */
+/** The document's name as a link that covers the whole row. */
 const DownloadRow = ({ document }: { document: ArchivedDocumentFragment }) => (
   <a {...linkTo(document)} className={layout.opener}>
     <FileName of={document} />

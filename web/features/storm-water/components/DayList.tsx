@@ -6,13 +6,13 @@ import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
   label: string;
-  /** In the order of the screen. */
+  /** In display order. */
   days: readonly ChecklistDay[];
   saving: readonly string[];
   onToggle(day: ChecklistDay): void;
 }
 
-/** The days that can be approved, as a list: on a phone the grid's cells are too small to tap. */
+/** Lists the days that can be approved, because the grid's cells are too small to tap on a phone. */
 export function DayList({ label, days, saving, onToggle }: DayListProps) {
   if (days.length === 0) return <p className={layout.quiet}>No rain days to approve this month.</p>;
   return (

@@ -11,7 +11,7 @@ interface DayTickProps {
   onToggle(day: ChecklistDay): void;
 }
 
-/** The Approve checkbox of one day. It shows the server's state, so it changes once the change is saved. */
+/** Checkbox that approves one day. It shows the server's state, so it changes only once saved. */
 export function DayTick({ day, saving, onToggle }: DayTickProps) {
   return (
     <Checkbox
@@ -24,7 +24,7 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
   );
 }
 
-/** Marks a rain day. Where the words have no room, they are for screen readers only. */
+/** Marks a rain day. With `iconOnly`, only screen readers get the words. */
 export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   <StatusBadge tone="highlighted">
     <Icon name="rain" />
@@ -32,7 +32,7 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   </StatusBadge>
 );
 
-/** Says which forecast the viewer approved, where it has changed since. */
+/** Names the forecast that the viewer approved, if it has changed since. */
 export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay }) {
   if (!approvedAs) return null;
   return (
@@ -40,7 +40,7 @@ export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay })
   );
 }
 
-/** Names of the other people who approved the day: 'Lee Park approved', '3 others approved'. */
+/** Names other people who approved the day: 'Lee Park approved', '3 others approved'. */
 export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

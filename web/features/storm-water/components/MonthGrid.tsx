@@ -17,11 +17,11 @@ interface MonthGridProps {
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   saving: readonly string[];
-  /** Omitted where the grid is read-only. */
+  /** Omitted if the grid is read-only. */
   onToggle?(day: ChecklistDay): void;
 }
 
-/** A month, Sunday to Saturday: a table, so that a screen reader says the weekday with each day. Its legend is below. */
+/** A month as a table, Sunday to Saturday, so that screen readers announce each day's weekday. The legend is below. */
 export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGridProps) {
   return (
     <>
@@ -105,7 +105,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
   return (
     <>
       {number}
-      {/* Above the badge, which may arrive later. */}
+      {/* Above the badge, because the badge may appear later. */}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
       {day.rain && <RainBadge iconOnly={!wordsFit} />}
       <ApprovedForecast day={day} />

@@ -14,18 +14,18 @@ import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../
 
 interface UploadDialogProps {
   open: boolean;
-  /** The file that was chosen last. Its upload starts at once. */
+  /** The chosen file. Its upload starts immediately. */
   file: File;
   onClose(): void;
-  /** A new signed link for each attempt. */
+  /** Returns a new signed link for each attempt. */
   getLink(): Promise<UploadLink>;
-  /** Registers the uploaded file; a rejection marks the upload as failed, so it can be retried. */
+  /** Registers the uploaded file. A rejection marks the upload as failed, so that it can be retried. */
   onUploaded(file: UploadedFile): Promise<void>;
 }
 
 interface Handlers extends Pick<UploadDialogProps, 'getLink' | 'onUploaded'> {}
 
-/** Uppy with the signed PUT: one PDF, no multipart, no companion, and its default retry delays. */
+/** Creates Uppy for one PDF with a signed PUT, without multipart or Companion, and with default retry delays. */
 function createUppy(handlers: () => Handlers): Uppy {
   const links = new Map<string, string>();
   const uppy = new Uppy({
@@ -45,9 +45,9 @@ function createUppy(handlers: () => Handlers): Uppy {
   uppy.on('upload-error', (_file, error) => {
     if (!(error instanceof ReportedError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
   });
-  // Once the upload succeeds, hide the error of an earlier attempt.
+  // After a success, hide the error of an earlier attempt.
   uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
-  // Registering is part of the upload: it isn't complete before that, and a failure here can be retried.
+  // Registering is part of the upload, so that a failure here can be retried.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
       uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing upload...' });
@@ -62,7 +62,7 @@ function createUppy(handlers: () => Handlers): Uppy {
   return uppy;
 }
 
-/** Uppy's dialog has no name and its list items have no list: adds both, also to what it renders later. */
+/** Adds names and list roles that Uppy's dialog lacks, also to parts that it renders later. */
 function labelForAssistiveTechnology() {
   const dialog = document.querySelector('.uppy-Dashboard--modal .uppy-Dashboard-inner');
   if (!dialog) return;
@@ -73,10 +73,13 @@ function labelForAssistiveTechnology() {
   return () => observer.disconnect();
 }
 
-/** Returns whether a file is being sent or registered. */
+/** True if a file is being sent or registered. */
 const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => !progress.uploadComplete && !error);
 
-/** The dialog of an upload. It closes itself when the file is archived, and stays with its status bar if it fails. Escape closes it; a running upload continues. */
+/**
+ * Dialog of an upload. It closes once the file is archived and stays open if the upload fails. Escape closes it, and a running
+ * upload continues.
+ */
 export function UploadDialog({ open, file, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
   handlers.current = { getLink, onUploaded };
@@ -89,15 +92,15 @@ export function UploadDialog({ open, file, onClose, getLink, onUploaded }: Uploa
   useEffect(() => {
     if (started.current === file) return;
     started.current = file;
-    // The failed one is replaced. A running one goes on, and Uppy says that there is room for one file.
+    // A new file replaces a failed one. If an upload is running, Uppy explains that only one file fits.
     if (!isRunning(uppy)) uppy.cancelAll();
     try {
       uppy.addFile({ name: file.name, type: file.type, data: file, source: 'Local' });
     } catch {
-      // Uppy has said why: it is no PDF, or too large.
+      // Uppy has already explained why: the file is not a PDF, or too large.
     }
   }, [uppy, file]);
-  // An archived file must not be offered for upload again.
+  // Remove an archived file, so that it is not uploaded again.
   const close = () => {
     const files = uppy.getFiles();
     if (files.length > 0 && files.every(({ progress, error }) => progress.uploadComplete && !error)) uppy.clear();

@@ -31,7 +31,7 @@ import {
   useTimecardsClosedThroughQuery,
 } from './closing.generated';
 
-/** Closes every day up to one, or opens days again. */
+/** Closes all days up to a chosen day, or reopens days. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [pending, setPending] = useState(false);
   return (
@@ -121,7 +121,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   );
 }
 
-/** Counts the returned cards through a day when it is called. */
+/** Returns a function that counts returned cards through a day. */
 function useCountReturned() {
   const client = useApolloClient();
   return async (endDate: string): Promise<number> => {
@@ -130,7 +130,7 @@ function useCountReturned() {
       variables: { filter: { endDate, status: 'returned' } },
       fetchPolicy: 'network-only',
     });
-    // The server's response to closing tells of a failure.
+    // A failure is reported when the period is closed.
     const response = await asked.catch(() => null);
     return response?.data?.timecardTotals.cards ?? 0;
   };
@@ -143,7 +143,7 @@ interface ConsequenceProps {
   onClose(): void;
 }
 
-/** The effect of the chosen day, and how many cards up to it are not approved, each with a link to them. */
+/** Shows the effect of the chosen day: counts of cards that are not approved, with links to them. */
 function Consequence({ date, closedThrough, reopening, onClose }: ConsequenceProps) {
   const submitted = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'submitted' } } });
   const returned = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'returned' } } });

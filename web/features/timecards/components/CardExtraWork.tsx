@@ -12,7 +12,7 @@ import type { CardSheetFragment, OpenableSheetFragment, SheetDifferencesFragment
 
 type Sheet = OpenableSheetFragment & SheetDifferencesFragment;
 
-/** A card's extra work: each sheet with its state, what changed since it was signed, and a way to it. Nothing on a card without any. */
+/** Lists a card's extra work sheets with state, changes since the signature, and a link. Renders nothing without sheets. */
 export function CardExtraWork({ sheets }: { sheets: readonly Sheet[] }) {
   if (sheets.length === 0) return null;
   return (
@@ -48,6 +48,6 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** The states of a card's sheets as tags, for a row of a list. */
+/** Tags with the states of a card's sheets, for a list's row. */
 export const CardSheetStates = ({ sheets }: { sheets: readonly CardSheetFragment[] }) =>
   sheets.map((sheet) => <SheetState key={sheet.id} sheet={sheet} order={workOrderLabel(sheet.workOrder)} />);

@@ -8,14 +8,14 @@ const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
   approved: { label: 'Approved', tone: 'positive' },
 };
 
-/** Returns a status as shown on the screens. */
+/** Returns a status's label on the screens. */
 export const statusLabel = (status: Status) => STATUSES[status].label;
 
 interface TimecardStatusProps {
   card: Pick<Timecard, 'status' | 'afterClosing'> & { withdrawnAt?: string | null };
 }
 
-/** A card's state as tags: its status, or that it was withdrawn, and whether it came after its day was closed. */
+/** Tags with a card's status or its withdrawal, and whether it is late. */
 export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
   const { label, tone } = STATUSES[status];
   return (

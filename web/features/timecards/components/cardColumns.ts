@@ -2,7 +2,7 @@ import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 
-/** The columns that All Timecards and My Timecards share. */
+/** Columns shared by All Timecards and My Timecards. */
 export const dateColumn: Column<{ date: string }> = {
   key: 'date',
   title: 'Date',
@@ -29,5 +29,5 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   cardText: (card) => `${groupThousands(card.totalHours)} h`,
 };
 
-/** '1 pieces', too: the plural serves every number. */
+/** Always the plural, even for '1 pieces'. */
 export const pieces = (count: number) => `${count} pieces`;

@@ -1,6 +1,6 @@
 import type { Timecard } from '../../../schema.generated';
 
-/** Why a reviewer may not approve or return a card that waits for it, in sentences. */
+/** Explains why a reviewer may not approve or return a waiting card. */
 export function decisionLimits({ status, allowed }: Pick<Timecard, 'status' | 'allowed'>): string[] {
   if (status !== 'submitted' || allowed.includes('restore')) return [];
   const mayApprove = allowed.includes('approve');

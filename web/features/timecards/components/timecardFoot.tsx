@@ -7,7 +7,7 @@ import { useAnnouncement } from '../../../core/announcements';
 import { groupThousands } from '../../../core/format';
 import type { TimecardTotalsQuery } from '../list/timecard-totals.generated';
 
-/** Returns the totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
+/** Returns the totals row of All Timecards over all matching cards. Undefined totals are still loading. */
 export function timecardFoot(
   totals: TimecardTotalsQuery['timecardTotals'] | undefined,
   error: { message: string } | undefined,

@@ -17,7 +17,7 @@ interface CrewsDialogProps {
   onClose(): void;
 }
 
-/** The person's crews and last cards, to start a new card from. */
+/** Lists the person's crews and last cards, to start a new card from one. */
 export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
   const { data, error, refetch } = useCrewsQuery();
   const [saveCrew] = useSaveCrewMutation();

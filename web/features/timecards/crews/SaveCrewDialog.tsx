@@ -14,7 +14,7 @@ import type { Card } from '../card';
 import { crewOf, sizeOf } from '../entry/copying';
 import { useCrewsQuery, useSaveCrewMutation } from './crews.generated';
 
-/** Saves the codes, people, machines and materials of a card under a name. */
+/** Saves a card's codes, people, machines, and materials as a named crew. */
 export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void }) {
   const { data } = useCrewsQuery();
   const [saveCrew] = useSaveCrewMutation();

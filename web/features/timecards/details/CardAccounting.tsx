@@ -5,7 +5,7 @@ import { may, useViewer } from '../../../core/viewer';
 import { useCardAccountingQuery } from './accounting.generated';
 import type { TimecardLifecycleFragment } from './details.generated';
 
-/** The accounting batches that a card went out in, and what happened to it since. For people who hand work over. */
+/** Shows the accounting batches with this card and later events, to people who create batches. */
 export function CardAccounting({ card }: { card: TimecardLifecycleFragment }) {
   const mayHandOver = may(useViewer(), 'ACCOUNTING');
   const { data } = useCardAccountingQuery({

@@ -1,4 +1,4 @@
-/** Gives the focus to the open card, where the button that had it is gone. */
+/** Focuses the open card, because the button that had the focus is gone. */
 export function focusPanel(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { type CardOnDevice, useCardsOnDevice } from '../mine/useCardsOnDevice';
 import { TimecardDetailsDocument, type TimecardLifecycleFragment, useTimecardDetailsQuery } from './details.generated';
 
-/** The ids of the cards before and after one in its list. */
+/** Ids of the cards before and after one in its list. */
 export interface Neighbors {
   previous?: string;
   next?: string;
 }
 
 /**
- * Returns the card that is open. The cards before and after it are fetched ahead, so that a step shows them at once. A card that is cached
- * from an earlier look shows at once and is fetched again. Without a connection, the person's own card is the device's copy.
+ * Returns the open card. Prefetches the cards before and after it, so that a step shows them immediately. A cached card is shown
+ * and fetched again. Offline, the person's own card comes from the device.
  */
 export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
   const client = useApolloClient();
-  // Cards fetched while the details are open. They are not fetched again, unless a mutation makes them stale.
+  // Cards prefetched since the details opened. They are not prefetched again unless a mutation makes them stale.
   const [fetched] = useState(() => new Set<string>());
   const { data, loading, error, refetch } = useTimecardDetailsQuery({
     variables: { id: id ?? '' },
@@ -32,7 +32,7 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
       if (!ahead) continue;
       const fetchPolicy = fetched.has(ahead) ? 'cache-first' : 'network-only';
       const asked = client.query({ query: TimecardDetailsDocument, variables: { id: ahead }, fetchPolicy });
-      // A failure is shown when the card is opened.
+      // A failure is reported when the card is opened.
       asked.then(() => fetched.add(ahead)).catch(() => undefined);
     }
   }, [client, fetched, id, whole, loading, previous, next]);
@@ -41,7 +41,7 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
   return { whole: whole ?? (copy && readable(copy)), isCopy: copy !== undefined, error, refetch };
 }
 
-/** Returns a card that can only be read, with what the device has of it. */
+/** Returns a read-only card with the data on the device. */
 const readable = (card: CardOnDevice): TimecardLifecycleFragment => ({
   ...card,
   allowed: [],

@@ -15,7 +15,7 @@ import { DayQuestion, UndoNotice } from './components/TimecardNotices';
 import { habitsOf } from './habits';
 import type { CardLists } from './useCardLists';
 
-/** Something that was just removed or replaced, and how to restore it. */
+/** A removal or replacement that can be undone. */
 export interface Undo {
   message: string;
   run(): void;
@@ -26,9 +26,9 @@ interface CardEditorProps {
   draft: Draft<Card>;
   today: string;
   lists: CardLists;
-  /** Noun for the card in a sentence: 'timecard', 'correction'. */
+  /** The card's noun in a sentence: 'timecard' or 'correction'. */
   noun: string;
-  /** Without a connection, a submission waits in the outbox. */
+  /** True if a submission without a connection waits in the outbox. */
   isSentLater?: boolean;
   submitLabel: string;
   /** Notices and actions above the card. */
@@ -43,8 +43,8 @@ interface CardEditorProps {
 }
 
 /**
- * A card that is filled in or corrected: the form, its notices, and the buttons. Its props are deferred: when its owner rerenders,
- * as after each response, the form renders in slices, and a phone can react to taps in between.
+ * Edits or corrects a card: form, notices, and buttons. Its props are deferred, so that the form renders in slices and a phone
+ * can react to taps in between.
  */
 export function CardEditor(props: CardEditorProps) {
   return <EditedCard {...useDeferredValue(props)} />;
@@ -112,7 +112,7 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps) {
   );
 });
 
-/** Asks which day a card is for that was dated 'today' on a day that has since passed. */
+/** Asks for the day of a card that was dated 'today' on an earlier day. */
 function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'today'>) {
   const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
   if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;

@@ -10,7 +10,7 @@ import type { CardLists } from './useCardLists';
 
 const SHOWN = 6;
 
-/** The person's own cards of the card's day, and the ones before. */
+/** Lists the person's own cards of the card's day and of earlier days. */
 export function LastCards({ control, cards }: { control: Control<Card>; cards: CardLists['lastCards'] }) {
   const date = useWatch({ control, name: 'date' });
   if (!cards) return null;

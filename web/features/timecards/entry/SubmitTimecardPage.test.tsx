@@ -30,7 +30,7 @@ const kept = timecard('kept', {
   ],
 });
 
-/** Opens the screen, and waits for its lists. */
+/** Opens the page and waits for its lists. */
 async function open(responses: Responses = {}, viewer = viewers.user) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer,
@@ -55,7 +55,7 @@ const headers = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-/** Fills in as much as a card needs, and 16 operator hours. */
+/** Fills in the required fields and 16 operator hours. */
 async function write(page: Page) {
   await page.user.type(field('Work Area'), 'Pier 9');
   await page.user.type(field('Reporting Supervisor'), 'Pat Lee');
@@ -63,7 +63,7 @@ async function write(page: Page) {
   await page.user.type(field('Total Operator Hours'), '16');
 }
 
-/** The ids under which the card was sent, in order. */
+/** Returns the ids with which the card was sent, in order. */
 const requestIds = (page: Page) =>
   page.asked
     .filter(({ operation }) => operation === 'SubmitTimecard')

@@ -5,7 +5,7 @@ import { isUntouched, newCard, reviveCard } from '../card';
 import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
-/** The page for submitting a day's timecard. */
+/** Page for submitting a day's timecard. */
 export function SubmitTimecardPage() {
   const today = useToday();
   return (

@@ -26,7 +26,7 @@ import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
 import { useCardLists } from './useCardLists';
 
-/** The card that is open in this tab: its form, its submission, and the outcome. */
+/** The open card: form, submission, and outcome. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -71,7 +71,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     return restore;
   }
 
-  /** Begins another card, and offers to have the extra work of the last one signed. */
+  /** Starts another card and offers signing the last one's extra work. */
   function offerToSign(sheets: readonly SheetName[]) {
     if (sheets.length === 0) startOver();
     else {
@@ -92,7 +92,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
 
-  // An empty card that was left open belongs to the new day.
+  // Moves an empty card that was left open to the new day.
   useEffect(() => {
     const card = form.getValues();
     if (!isUntouched(card) || !isDateInQuestion(card, today)) return;
@@ -143,7 +143,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   );
 }
 
-/** 'Nov 21, North pier, 96.50 h'. */
+/** Line such as 'Nov 21, North pier, 96.50 h'. */
 export const lineOf = ({
   date,
   workArea,
@@ -161,7 +161,7 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
 }
 
-/** Returns the same summary for a card that the server does not have yet. */
+/** Returns the same line for a card that is not on the server yet. */
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 

@@ -8,7 +8,7 @@ import type { TimecardPickersQuery } from './entry.generated';
 import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
 import type { WorkersQuery } from './workers.generated';
 
-/** Start of a new card: an earlier card or a crew. */
+/** Source of a new card: an earlier card or a crew. */
 export interface Source {
   workArea?: string | null;
   reportingSupervisor?: string | null;
@@ -20,7 +20,7 @@ interface SourceCode {
   workOrder?: { id: string; orderNumber: number } | null;
   operatorCount: number;
   laborerCount: number;
-  /** A crew has no names. */
+  /** Crews have no names. */
   workers: readonly { workerId?: string | null; name?: string; kind: WorkerKind }[];
   equipment: readonly SourceMachine[];
   materials: readonly { name: string; unit: string }[];
@@ -37,8 +37,8 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 
 /**
- * Returns a new card with the area, supervisor, codes, work orders, head counts, machines, materials and units of another one, and without
- * its hours, quantities and notes. People stay, too. `leftOut` names what is not in the lists any more; without lists nothing is checked.
+ * Returns a new card with another card's area, supervisor, codes, work orders, people, machines, and materials, but without
+ * hours, quantities, and notes. `leftOut` names entries that are no longer listed. Without lists, nothing is checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
@@ -78,7 +78,7 @@ export function cardFrom(
       ...copiedLine(LINE.code, code),
       ...peopleWithSums(peopleOf(code)),
       ...workOrderOf(workOrder),
-      // The people and machines of an ended code most likely continue under another one.
+      // Keeps people and machines of a removed code, because they most likely continue under another one.
       code: stays(listed?.codes.has(nameKey(code.code)), `cost code ${code.code}`) ? code.code : '',
       equipment: code.equipment
         .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
@@ -107,7 +107,7 @@ export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => 
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest count on one code is shown. */
+/** Size such as '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest count is used. */
 export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
   const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);
   const heads = Math.max(

@@ -96,7 +96,7 @@ test('Hours each fills in people and machines, and all of it stays editable', as
 
 describe('warnings', () => {
   const isDone = () => seeToast('Success', 'Timecard submitted successfully');
-  /** Fills in the copied card so that the response above matches it. */
+  /** Completes the copied card so that it equals the response above. */
   const complete = async (page: Page) => {
     await press(page, 'Use my last card');
     for (const [label, text] of Object.entries({

@@ -3,25 +3,25 @@ import type { CostCode, EquipmentLine } from '../card';
 import type { LastTimecardFragment } from './copying.generated';
 import type { TimecardPickersQuery } from './entry.generated';
 
-/** How many recently used machines or materials are offered as chips. */
+/** Number of recently used machines or materials offered as chips. */
 export const SHOWN_SUGGESTIONS = 4;
 
 const SHOWN_UNITS = 3;
 const USUAL_UNITS = ['CY', 'TON', 'LF'];
 
-/** The entries on someone's last cards, most recent first. */
+/** Entries on a person's last cards, most recent first. */
 export interface Habits {
   codes: readonly string[];
   workAreas: readonly string[];
   supervisors: readonly string[];
-  /** The ids of machines in the lists; those used under the same code come first. */
+  /** Returns ids of listed machines, starting with machines used under the same code. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
-  /** The ids of the people of the last card that named any. */
+  /** Ids of the people on the last card that named any. */
   workers: readonly string[];
-  /** The ids of the work orders of the last card of an area, in the order of that card. */
+  /** Returns ids of the work orders on the area's last card, in its order. */
   workOrdersIn(area: string): readonly string[];
-  /** Units to offer for a material: the ones it had last, then the person's others, else the usual ones. */
+  /** Returns units for a material: its own recent units, then the person's other units, or else the usual ones. */
   unitsFor(material: string, code: string): readonly string[];
 }
 
@@ -32,7 +32,7 @@ type UsedCode = Pick<CostCode, 'code'> & {
   materials: readonly { name: string; unit: string }[];
 };
 
-/** Returns whether two lines or list entries are the same machine. */
+/** True if two lines or list entries are the same machine. */
 export const isSameMachine = (one: Partial<Machine>, other: Partial<Machine>) =>
   keyOfMachine(one) === keyOfMachine(other);
 

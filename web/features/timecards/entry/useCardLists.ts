@@ -6,26 +6,26 @@ import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.gene
 import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
 import { useWorkersQuery, type WorkersQuery } from './workers.generated';
 
-/** Lists that a card is filled in from. An undefined one is still loading. */
+/** Lists for filling in a card. Undefined lists are still loading. */
 export interface CardLists {
   /** The three reference lists. */
   pickers?: TimecardPickersQuery;
   pickersError?: { message: string };
   onRetry(): void;
-  /** The work orders that a cost code can be extra work for. */
+  /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  /** The people to name on a card. */
+  /** Workers who can be named on a card. */
   workers?: WorkersQuery['workers'];
-  /** The last cards of this person, from which habits are taken; null when they couldn't be loaded. */
+  /** This person's last cards, which provide the habits. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
 }
 
-/** Returns the lists of the card that is open, read once for all of its parts. They are cached on the device. */
+/** Reads the open card's lists once for all of its parts. The device stores them. */
 export function useCardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
-  // Not before the form is usable.
+  // Loaded once the form is usable.
   const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
   const last = useLastTimecardsQuery({ skip });
   const lastCards = last.error ? null : last.data?.myLastTimecards;

@@ -3,18 +3,18 @@ import type { SeenCard } from './seenCard';
 
 /** A card that this person has just approved. */
 export interface ApprovedCard extends SeenCard {
-  /** 'Ana Foreman, Mar 3, 2025'. */
+  /** Label such as 'Ana Foreman, Mar 3, 2025'. */
   label: string;
 }
 
-/** As long as the server takes an approval back. */
+/** The server allows an undo during the same time. */
 const UNDO_MS = 60_000;
 
 let last: ApprovedCard | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets the approval that can be undone; null for none. */
+/** Sets the approval that can be undone. Null for none. */
 export function setLastApproval(card: ApprovedCard | null): void {
   last = card;
   clearTimeout(expiry);
@@ -22,7 +22,7 @@ export function setLastApproval(card: ApprovedCard | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the approval that can be undone, wherever on the product it was given. */
+/** Returns the approval that can be undone, no matter which page it was made on. */
 export const useLastApproval = (): ApprovedCard | null =>
   useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ export interface SeenCard {
   revision: number;
 }
 
-/** A card with what its name in a sentence takes. */
+/** A card with the fields for its name in a sentence. */
 export interface NamedCard extends SeenCard {
   date: string;
   user?: Named | null;

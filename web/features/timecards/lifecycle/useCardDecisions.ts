@@ -17,7 +17,7 @@ import type { NamedCard, SeenCard } from './seenCard';
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
-/** Returns the decisions on cards. Each shows its outcome as a toast, except an approval, which UndoApproval shows. */
+/** Returns the decisions on cards. Each shows a toast, except an approval, which UndoApproval shows. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
@@ -26,7 +26,7 @@ export function useCardDecisions() {
   const [restore] = useRestoreTimecardMutation();
   const [undoApproval] = useUndoApprovalMutation();
   return {
-    /** Approves a card, which can be undone; returns why it was refused, if it was. */
+    /** Approves a card, with undo. Returns the reason if it was refused. */
     async approve(card: NamedCard): Promise<{ approved: boolean; message?: string | null }> {
       const { data } = await reportOutcome(approve({ variables: { input: { cards: [seen(card)] } } }), {
         failure: 'Failed to approve',
@@ -37,9 +37,9 @@ export function useCardDecisions() {
       return outcome ?? { approved: false };
     },
     /**
-     * Approves at most 100 cards in one request; returns an outcome for each.
-     * @param isLast the screen is brought up to date after it
-     * @throws what the request failed with
+     * Approves at most 100 cards in one request. Returns an outcome for each.
+     * @param isLast true to refresh the screen afterwards
+     * @throws the request's failure
      */
     async approveBatch(cards: readonly SeenCard[], isLast: boolean): Promise<readonly ApprovalOutcome[]> {
       const { data } = await approve({
@@ -82,7 +82,7 @@ export function useCardDecisions() {
 /** Returns a card's name in a sentence: 'Ana Foreman, Mar 3, 2025'. */
 export const cardName = ({ user, date }: Pick<NamedCard, 'user' | 'date'>) => `${personName(user)}, ${formatDay(date)}`;
 
-/** How many cards a batch approved, as a toast. */
+/** Shows how many cards of a batch were approved. */
 export function showApproved(approved: number, refused: number) {
   const description = refused > 0 ? `${count(approved)} approved, ${refused} not` : `${count(approved)} approved`;
   if (refused > 0) showToast({ tone: 'error', title: 'Not approved', description });

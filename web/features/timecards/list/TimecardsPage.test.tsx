@@ -459,7 +459,7 @@ describe('the dialog', () => {
       ReturnTimecard: { returnTimecard: lifecycle.returned },
     });
     await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
-    // In tests antd names every dialog after the first one.
+    // In tests, antd gives all dialogs the first one's name.
     const reasons = within((await screen.findByLabelText('Reason')).closest('form')!);
     await user.click(reasons.getByRole('button', { name: 'Return' }));
     expect(reasons.getByText('Please give a reason')).toBeInTheDocument();

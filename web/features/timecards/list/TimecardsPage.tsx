@@ -26,13 +26,13 @@ import { useTimecardTotalsQuery } from './timecard-totals.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
 
-/** A phone shows five cards at a time and takes a second to render fifty. */
+/** A phone shows five cards at a time and needs a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
-/** Marks the history entry that opening a card from the list adds. */
+/** Marks the history entry of a card opened from the list. */
 const OPENED_FROM_LIST = 'opened from the list';
 const rowKey = ({ id }: TimecardRowFragment) => id;
 
-/** Every submitted card, filtered on the server and loaded page by page. Filters and the open card live in the URL. */
+/** Lists all submitted cards, filtered on the server and loaded page by page. Filters and the open card are in the URL. */
 export function TimecardsPage() {
   const withdrawnToo = may(useViewer(), 'TIMECARDS_REVIEW');
   const filters = useFilters(FILTERS);
@@ -44,7 +44,7 @@ export function TimecardsPage() {
   const asked = useTimecardsQuery({ variables });
   const { data, isStale } = latest(asked);
   const list = data?.timecards;
-  // Twenty cards take a phone a fifth of a second to render: deferred, React does it in pieces that taps can interrupt.
+  // A phone needs a fifth of a second to render twenty cards. Deferred, React renders them in slices between taps.
   const drawn = useDeferredValue(list);
   const { rows, ...page } = useConnection(asked, list);
 
@@ -56,7 +56,7 @@ export function TimecardsPage() {
       if (id) now.set('card', id);
       else for (const name of ['card', 'previous']) now.delete(name);
     }, options);
-  // Back closes the card, however many were looked at.
+  // Back closes the card, even after steps to other cards.
   const show = (id: string) =>
     openId
       ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
@@ -74,10 +74,10 @@ export function TimecardsPage() {
   useEffect(() => {
     if (goingBackFrom.current !== key) goingBackFrom.current = null;
   }, [key]);
-  // Remove the history entry that opening added; otherwise Back would reopen the card.
+  // Remove the opened card's history entry. Otherwise Back would reopen the card.
   const close = () => {
     if (!openedFromList) return open(null, { replace: true });
-    // Going back takes effect later: a second Escape before that must not leave the list.
+    // Navigation is asynchronous. A second Escape before it must not leave the list.
     if (goingBackFrom.current !== key) navigate(-1);
     goingBackFrom.current = key;
   };
@@ -90,7 +90,7 @@ export function TimecardsPage() {
     if (needsMore) loadMore.current();
   }, [needsMore]);
 
-  // In a request of its own, so that the rows never wait for it.
+  // Sent as a separate request, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
   const refresh = () => readAgain(asked.refetch, totals.refetch);
   const printing = usePrintAll(list?.pageInfo, asked.fetchMore, totals.loading || drawn !== list);

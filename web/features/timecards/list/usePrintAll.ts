@@ -10,13 +10,13 @@ type FetchMore = (options: {
 }) => Promise<{ data?: TimecardsQuery }>;
 
 /**
- * Prints every row that matches, not only those already loaded: the missing pages are fetched first.
- * @param isDrawing rows or totals that are loaded, or on their way, are not on the screen yet
+ * Prints all matching rows. Fetches missing pages first.
+ * @param isDrawing true if loaded or loading rows or totals are not on the screen yet
  */
 export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, isDrawing: boolean) {
   const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
 
-  // The browser prints what is rendered, so this waits until the last page and the totals are.
+  // Wait for the last page and the totals to render, because the browser prints what is on the screen.
   useEffect(() => {
     if (state !== 'ready' || isDrawing) return;
     setState('idle');

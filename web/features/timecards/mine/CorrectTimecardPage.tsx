@@ -20,7 +20,7 @@ import { TimecardFacts } from '../details/components/TimecardFacts';
 import { CorrectionEditor } from './CorrectionEditor';
 import { type TimecardToCorrectFragment, useTimecardToCorrectQuery } from './my-timecards.generated';
 
-/** The submit form opened with a submitted card: its owner corrects it, or a reviewer who gives a reason. */
+/** The submit form with a submitted card, for corrections by its owner, or by a reviewer with a reason. */
 export function CorrectTimecardPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTimecardToCorrectQuery({ variables: { id }, fetchPolicy: 'network-only' });
@@ -51,7 +51,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
   const isFirstPage = useLocation().key === 'default';
   const form = `correction-${card.id}`;
   const prefix = draftPrefix(form, useViewer().id);
-  // Decided once: what was typed stays on the screen when the card is approved meanwhile.
+  // Decided once, so that typed input stays if the card is approved meanwhile.
   const [opens] = useState(() => card.allowed.includes('revise') || draftKeys(prefix).length > 0);
   const list = isOwn ? '/timecards/mine' : `/timecards?card=${card.id}`;
   const leave = () => (isFirstPage ? navigate(list) : navigate(-1));
@@ -72,7 +72,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
   );
 }
 
-/** A card that can't be corrected, and why. */
+/** Shows a card that can't be corrected, and why. */
 function Closed({ card, onLeave }: { card: TimecardToCorrectFragment; onLeave(): void }) {
   const { status, decidedBy, decidedAt, withdrawnAt } = card;
   const when = (moment: string) => formatMoment(moment, publishedSettings().timeZone);

@@ -23,14 +23,14 @@ interface CorrectionEditorProps {
   draft: Draft<Card>;
   today: string;
   card: TimecardToCorrectFragment;
-  /** False when a reviewer corrects someone else's card. */
+  /** False if a reviewer corrects somebody else's card. */
   isOwn: boolean;
   /** Reads the card again. */
   onStale(): void;
   onDone(): void;
 }
 
-/** The correction that is open in this tab. Nothing typed is lost when someone else changes or approves the card. */
+/** The open correction. Typed input stays even if somebody else changes or approves the card. */
 export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }: CorrectionEditorProps) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -57,7 +57,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       return outcome;
     },
     onSent({ reviseTimecard: submitted }, correction) {
-      // An earlier attempt arrived without the latest changes, which become another correction of the new version.
+      // An earlier attempt arrived without the latest changes, so they become another correction.
       const isOlder = differences(submitted, correction).length > 0;
       setArrived(isOlder);
       if (isOlder) return void form.startOver({ ...correction, baseRevision: submitted.revision });

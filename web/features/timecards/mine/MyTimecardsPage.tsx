@@ -43,7 +43,7 @@ const STATUSES = [
 ] as const;
 type Page = MyTimecardsQuery['myTimecards'];
 
-/** Cards to correct come first; the others by day. */
+/** Puts returned cards first. The others stay in the order of days. */
 function withReturnedFirst(list: Page, returned?: Pick<Page, 'edges'>): MyTimecardFragment[] {
   const first = returned?.edges.map(({ node }) => node) ?? [];
   const isFirst = new Set(first.map(({ id }) => id));
@@ -52,7 +52,7 @@ function withReturnedFirst(list: Page, returned?: Pick<Page, 'edges'>): MyTimeca
 
 const rowKey = ({ id }: MyTimecardFragment) => id;
 
-/** The foreman's own cards: their status, why one was returned, and what can still be done with it. */
+/** Lists the foreman's own cards with status, reason for a return, and possible actions. */
 export function MyTimecardsPage() {
   const navigate = useNavigate();
   const filters = useFilters(FILTERS);
@@ -85,7 +85,7 @@ export function MyTimecardsPage() {
       success: 'Timecard withdrawn',
       failure: 'Failed to withdraw the timecard',
     });
-    // Someone else changed the card first: refetch to show it.
+    // Somebody else changed the card first, so refresh the list.
     if (outcome.failure?.conflict) refresh();
     return outcome;
   }

@@ -16,12 +16,12 @@ type Version = TimecardVersionsQuery['timecardHistory'][number];
 interface NewerVersionProps {
   id: string;
   correction: Card;
-  /** Why the server refused the correction, if it did. */
+  /** The server's refusal of the correction, if any. */
   message: string | null;
   onTakeOver(correction: Card): void;
 }
 
-/** The card's newer version next to the form's values. */
+/** Shows the card's newer version next to the form's values. */
 export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersionProps) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const versions = data?.timecardHistory;
@@ -51,7 +51,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   }
   return (
     <VersionChoice
-      // Another version resets the choices.
+      // A new version resets the choices.
       key={latest.revision}
       title={`${doneBy(change)} changed this timecard on ${doneAt(change)}`}
       reason={change.reason}

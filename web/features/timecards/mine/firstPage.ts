@@ -1,2 +1,2 @@
-/** The first page of My Timecards without a filter, which the device keeps for reading it offline. */
+/** First page of My Timecards without filters. The device stores it for offline reading. */
 export const firstPage = { first: 20, filter: {} } as const;

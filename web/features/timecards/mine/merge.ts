@@ -5,14 +5,14 @@ import { codeFacts, headFacts } from '../differences';
 
 export type Side = 'theirs' | 'yours';
 
-/** A part of a card on which two versions disagree; facts are null where that version does not have it. */
+/** Part of a card that differs between two versions. A version's facts are null if it lacks the part. */
 export interface ContestedPart {
   key: string;
-  /** 'Work Area', 'Cost code 3310'. */
+  /** Label such as 'Work Area' or 'Cost code 3310'. */
   label: string;
   theirs: readonly string[] | null;
   yours: readonly string[] | null;
-  /** Theirs if only they changed it, else yours. */
+  /** 'theirs' if only they changed it, otherwise 'yours'. */
   suggested: Side;
 }
 
@@ -21,7 +21,7 @@ interface Part {
   facts: ReadonlyMap<string, string>;
 }
 
-/** Returns a card's cost codes by code, and by count where one code comes twice: their place may have changed. */
+/** Returns a card's cost codes by code, because their places may have changed. Repeated codes get a number. */
 function codesByKey(card: Card): Map<string, CostCode> {
   const codes = new Map<string, CostCode>();
   for (const code of card.costCodes) {
@@ -44,7 +44,7 @@ function partsOf(card: Card): Map<string, Part> {
 const isSame = (one?: Part, other?: Part) =>
   JSON.stringify(one && [...one.facts]) === JSON.stringify(other && [...other.facts]);
 
-/** Returns the facts to show of a part: all of them, or only the differences if both versions have it. */
+/** Returns the facts to show for a part. If both versions have it, only the differences. */
 function linesOf(part: Part | undefined, other: Part | undefined): string[] | null {
   if (!part) return null;
   const shown = [...part.facts].filter(([label, text]) => !other || other.facts.get(label) !== text);
@@ -84,6 +84,6 @@ export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<
   const codes = [...new Set([...theirCodes.keys(), ...yourCodes.keys()])].flatMap(
     (key) => (chosen[key] === 'theirs' ? theirCodes : yourCodes).get(key) ?? [],
   );
-  // A card has at least one cost code.
+  // A card needs at least one cost code.
   return { ...result, costCodes: codes.length > 0 ? codes : yours.costCodes };
 }

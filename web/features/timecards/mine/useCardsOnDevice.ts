@@ -6,11 +6,11 @@ export type CardOnDevice = MyTimecardsInFullQuery['myTimecards']['edges'][number
 
 interface CardsOnDevice {
   cards: readonly CardOnDevice[];
-  /** The server has older ones. */
+  /** True if the server has older cards. */
   hasMore: boolean;
 }
 
-/** Returns the person's last cards as the device has them, once a request has failed because there is no connection. */
+/** Returns the person's last cards from the device after a request failed without a connection. */
 export function useCardsOnDevice(error: Error | undefined): CardsOnDevice | undefined {
   const isOffline = error !== undefined && failureOf(error).noResponse;
   // Apollo's cache may hold other pages of the same list.

@@ -24,7 +24,7 @@ const three = () => [
   card(3),
 ];
 
-/** The page over a list that the server's responses change. */
+/** Opens the page with a list that the server's responses change. */
 function open(
   cards: SampleTimecard[] = three(),
   more: Responses = {},
@@ -63,7 +63,7 @@ function open(
 }
 
 const feed = () => screen.findByRole('feed', { name: 'Timecards waiting for review' });
-/** The rows of the table, once they have loaded. */
+/** Returns the table's rows once loaded. */
 async function rows() {
   await screen.findAllByRole('rowheader');
   return within(screen.getByRole('table', { name: 'Timecards waiting for review' }))
@@ -71,9 +71,9 @@ async function rows() {
     .map((cell) => cell.closest('tr')!);
 }
 const rowOf = (day: string) => screen.getByRole('rowheader', { name: day }).closest('tr')!;
-/** The sentences behind a card's warnings. */
+/** Returns the button with a card's warnings. */
 const named = (name: string) => screen.getByRole('button', { name });
-/** The cards whose details were asked for. */
+/** Returns the cards whose details were requested. */
 const details = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
   asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
@@ -199,7 +199,7 @@ test('many are asked about first: Space selects, a asks, and a confirmed questio
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 timecards?' }));
   expect(dialog.getByText(/^1 of them has warnings\./)).toBeVisible();
-  // The harmless button has the focus, and the page's keys are off.
+  // The harmless button has the focus, and the page's shortcuts are off.
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('aar');
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);

@@ -25,7 +25,7 @@ import { useSelection } from './useSelection';
 
 const OPEN = ['card', 'previous'] as const;
 
-/** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */
+/** Lists cards that wait for review: late ones first, then the oldest. Works by mouse, touch, or keyboard alone. */
 export function ReviewPage() {
   const opened = useUrlState(OPEN);
   const filters = useFilters(REVIEW_FILTERS);
@@ -48,14 +48,14 @@ export function ReviewPage() {
     opened.setAll({ card: '', previous: '' });
     focusRowSoon(openId, steps.next ?? steps.previous);
   };
-  // The card has left the list by the time its dialog has closed: the one after it gets the focus.
+  // The card has left the list when its dialog closes, so the next one gets the focus.
   const [afterReturned, setAfterReturned] = useState<string>();
   const askReturn = (card: WaitingTimecardFragment) => {
     const index = cards?.indexOf(card) ?? -1;
     setAfterReturned((cards?.[index + 1] ?? cards?.[index - 1])?.id);
     setReturning(card);
   };
-  /** One card is approved at once and has an undo; many are asked about. */
+  /** Approving one card can be undone. Approving many asks for confirmation. */
   function approveSelected() {
     const [only, second] = selection.cards;
     const card = !second && cards?.find(({ id }) => id === only?.id);

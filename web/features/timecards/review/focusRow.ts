@@ -1,13 +1,13 @@
-/** Marks the element that holds the review's rows. */
+/** Marks the element with the review's rows. */
 export const REVIEW_ROWS = { 'data-review-rows': '' };
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-review-rows] [data-row-key]')];
 
-/** Returns the card whose row has the focus. */
+/** Returns the id of the card whose row has the focus. */
 export const focusedId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-review-rows] [data-row-key]')?.dataset['rowKey'];
 
-/** Focuses a card of the review; the other one if it has left the list, else the first one, else the page. */
+/** Focuses a card's row, or else the other card's, the first row, or the page. */
 export function focusRow(id: string | undefined, otherwise?: string): void {
   const find = (wanted: string | undefined) => rows().find((each) => each.dataset['rowKey'] === wanted);
   const target = find(id) ?? find(otherwise) ?? rows()[0] ?? document.querySelector<HTMLElement>('main');
@@ -15,6 +15,6 @@ export function focusRow(id: string | undefined, otherwise?: string): void {
   target?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The same after the list has rendered. */
+/** Calls `focusRow` after the list has rendered. */
 export const focusRowSoon = (id: string | undefined, otherwise?: string): void =>
   void requestAnimationFrame(() => focusRow(id, otherwise));

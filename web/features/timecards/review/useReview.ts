@@ -13,22 +13,22 @@ export interface Refusal {
 
 type Decision = ReturnType<typeof useCardDecisions>;
 
-/** The decisions of a review: what is being decided, and what the server refused. */
+/** Decisions of a review: pending ones, and refusals of the server. */
 export interface Review {
   busyIds: ReadonlySet<string>;
-  /** Approves one card. Decisions are sent one after the other, so a key never waits for the response to an earlier one. */
+  /** Approves one card. Decisions are sent one by one, so a shortcut never waits for an earlier response. */
   approve(card: NamedCard): ReturnType<Decision['approve']>;
   giveBack(card: SeenCard, reason: string): ReturnType<Decision['giveBack']>;
   /**
-   * Approves any number of cards in batches; `onProgress` gets the ids that were decided.
-   * @throws what a batch failed with; earlier batches stay approved
+   * Approves any number of cards in batches. `onProgress` receives the decided ids.
+   * @throws a batch's failure; earlier batches stay approved
    */
   approveMany(cards: readonly SeenCard[], onProgress: (ids: readonly string[]) => void): Promise<void>;
   notApproved: readonly Refusal[];
   dismiss(): void;
 }
 
-/** `cards` are those on screen; `refetch` brings the list up to date after a refusal. */
+/** `cards` are the cards on the screen. `refetch` refreshes the list after a refusal. */
 export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
   const decide = useCardDecisions();
   const { busyIds, during } = useBusyIds();
@@ -79,7 +79,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
         showApproved(chosen.length - refused.length, refused.length);
       } finally {
         setNotApproved(refused);
-        // More than one batch went past the screen's list.
+        // Several batches also contained cards that the screen hasn't loaded.
         if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
       }
     },

@@ -10,19 +10,19 @@ import {
   type WaitingTimecardFragment,
 } from './review.generated';
 
-/** A card that is to be approved with others. */
+/** A card selected for approval. */
 export interface SelectedCard extends SeenCard {
   hasWarnings: boolean;
 }
 
-/** The cards that are selected for approval, among them cards that the screen has not loaded. */
+/** Cards selected for approval, including cards that the screen has not loaded. */
 export interface Selection {
   cards: readonly SelectedCard[];
   has(id: string): boolean;
   toggle(card: WaitingTimecardFragment): void;
-  /** Selects every card that matches the filter and that this person may approve. Reads 1,000 at a time. */
+  /** Selects all matching cards that this person may approve. Reads 1,000 at a time. */
   selectAll(): Promise<void>;
-  /** How many cards have been read for it so far; null while none are. */
+  /** Number of cards read so far by `selectAll`. Null if it isn't running. */
   read: number | null;
   remove(ids: readonly string[]): void;
   clear(): void;
@@ -41,7 +41,7 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
       }),
     [],
   );
-  // Cards that another filter hides would be approved unseen.
+  // Cards hidden by a new filter would be approved unseen, so the selection is cleared.
   const shown = JSON.stringify(filter);
   const [before, setBefore] = useState(shown);
   if (shown !== before) {

@@ -5,7 +5,7 @@ import { publishedSettings } from '../../../core/settings';
 import { type Card, toInput } from '../card';
 import type { WarningDetailFragment } from './warnings.generated';
 
-/** Returns a line with text for every figure, as the rules read it. */
+/** Returns a card in the rules' format, with all figures as text. */
 const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   const sent = toInput({ ...head, costCodes }, '').costCodes;
   return {
@@ -19,7 +19,7 @@ const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   };
 };
 
-/** Facts without the server: other cards and work orders are unknown, and names of lists count as listed. */
+/** Facts without the server: other cards and work orders are unknown, and all names count as listed. */
 const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> | undefined): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),
@@ -38,7 +38,7 @@ const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> |
   completedOrders: new Set(),
 });
 
-/** Returns the warnings of a card that take nothing but the card and the list of active workers, if the device has it. */
+/** Returns warnings that depend only on the card and on the device's list of active workers. */
 export function deviceWarnings(
   card: Card,
   activeWorkers: ReadonlySet<string> | undefined,

@@ -8,19 +8,19 @@ import type { CardLists } from '../entry/useCardLists';
 import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
-/** The longest a submission waits for its warnings. */
+/** Longest time that a submission waits for its warnings. */
 const PATIENCE_MS = 4000;
 
 interface Judged {
   draft: Draft<Card>;
   workers: CardLists['workers'];
-  /** The card that a correction replaces. */
+  /** Id of the card that a correction replaces. */
   id?: string;
 }
 
 /**
- * Returns what is unusual about a card before it is submitted, in sentences: from the server, and without a response the part that
- * the device knows. Warnings never keep a card from being submitted.
+ * Returns warnings about a card before submission: from the server, or without a response from the device. Warnings never prevent
+ * a submission.
  */
 export function useWarnings({ draft, workers, id }: Judged) {
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     const asked = client
       .query<TimecardWarningsQuery>({ query: TimecardWarningsDocument, variables, fetchPolicy: 'network-only' })
       .then(({ data }) => data?.timecardWarningDetails)
-      // After a refusal nobody may be left to ask: the session has ended, and the card goes to the outbox at once.
+      // After a refusal the session may have ended, so the card goes to the outbox immediately.
       .catch((error) => (failureOf(error).noResponse ? undefined : []));
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
     return Promise.race([asked, tooLate]);
@@ -40,7 +40,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
   }
   return async (card: Card): Promise<FormWarning[]> => {
-    // A card that may have arrived would get a warning about itself.
+    // If the card may have arrived, it would cause a warning about itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
     return found.map((each) => ({ text: detailText(each), path: each.path }));

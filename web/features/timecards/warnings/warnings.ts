@@ -1,7 +1,7 @@
 import type { TimecardWarning } from '../../../schema.generated';
 import type { WarningDetailFragment } from './warnings.generated';
 
-/** Each warning in a sentence, for the foreman and for the reviewer. */
+/** Sentence of each warning, for foremen and reviewers. */
 export const warningText: Record<TimecardWarning, string> = {
   hours_without_people: 'A cost code has hours but no people.',
   people_without_hours: 'A cost code has people but no hours.',
@@ -20,7 +20,7 @@ export const warningText: Record<TimecardWarning, string> = {
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };
 
-/** Returns a warning as a sentence that names what it is about: 'Cost code 2 (3120): A cost code has hours but no people.' */
+/** Returns a warning's sentence with its subject: 'Cost code 2 (3120): A cost code has hours but no people.' */
 export function detailText({ warning, costCodeIndex, name }: WarningDetailFragment): string {
   const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
   const about = [code, name].filter(Boolean).join(', ');

@@ -19,17 +19,19 @@ export interface CompanyValues {
 
 interface TruckingCompanyDialogProps {
   open: boolean;
-  /** The company being changed; none for a new one. */
+  /** The company to change. Undefined for a new one. */
   company?: TruckingCompanyFragment;
-  /** @param seen the company as the person saw it. A failure leaves the dialog open with the server's message and what was typed. */
+  /**
+   * @param seen the company as the person saw it. After a failure, the dialog stays open with the input and the server's message.
+   */
   onSave(values: CompanyValues, seen: CompanyValues): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
-/** Adds a trucking company, or changes one. */
+/** Adds or changes a trucking company. */
 export function TruckingCompanyDialog({ open, company, onSave, onClose }: TruckingCompanyDialogProps) {
   const [pending, setPending] = useState(false);
-  // The title must not change while the dialog closes.
+  // Keeps the title while the dialog closes.
   const shown = useRef(company);
   if (open) shown.current = company;
   async function save(values: CompanyValues, seen: CompanyValues) {
@@ -61,7 +63,7 @@ function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogPro
     from,
     async send({ name, ...rest }) {
       const outcome = await onSave({ ...rest, name: name.trim() }, seen.current);
-      // The message shows both values: saving again replaces the other person's.
+      // The message shows both values. Saving again replaces the other person's value.
       for (const { field, current } of outcome.failure?.fieldConflicts ?? []) {
         seen.current = { ...seen.current, [field]: current };
       }

@@ -23,26 +23,29 @@ import styles from './LoadForm.module.css';
 
 export interface LoadFormProps {
   form: Form<Values>;
-  /** The company's zone, which the time out is in. */
+  /** The company's zone, used for the time out. */
   timeZone: string;
   truckingCompany: string;
   /** Undefined until the list is loaded. */
   materials: LoadPickersQuery['materialTemplates'] | undefined;
   materialsError?: { message: string };
   onRetryMaterials(): void;
-  /** How many loads were submitted in this session. */
+  /** Number of loads submitted in this session. */
   submittedCount: number;
   /** Notices above the fields. */
   top?: ReactNode;
   /** The load's photos. */
   photos?: ReactNode;
-  /** Below the fields. */
+  /** Content below the fields. */
   below?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
 
-/** Logs one load after another. Enter submits. Time Out comes first; the focus is on Truck #, because the time rarely changes. */
+/**
+ * Form that logs one load after another. Enter submits. Time Out is first, but Truck # gets the focus, because the time rarely
+ * changes.
+ */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, top, photos, below, children } = props;

@@ -12,7 +12,7 @@ type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
 
 export interface LoadRecordsProps {
   title?: string;
-  /** Loads. Those submitted in this session have no photo count yet. */
+  /** Loads. Loads submitted in this session have no photo count yet. */
   loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;
@@ -22,7 +22,7 @@ export interface LoadRecordsProps {
   summary?: readonly SummaryFigure[];
   /** Next step if there are none. */
   emptyText?: string;
-  /** A rejection shows in the dialog, which stays open. */
+  /** After a rejection, the dialog stays open and shows the message. */
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 

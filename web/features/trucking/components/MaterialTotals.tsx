@@ -11,7 +11,7 @@ interface MaterialTotalsProps {
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 
-/** The total of each material over all matching loads. */
+/** Total of each material over all matching loads. */
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
   if (totals?.length === 0) return null;
   return (

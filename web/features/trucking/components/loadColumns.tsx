@@ -10,7 +10,7 @@ export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, 
 /** Breaks only between the day and the time. */
 const inTwoParts = (load: LoadFragment) => timeOutText(load).replace(/ (?!\d+:)/g, '\u00a0');
 
-/** The columns of load records. */
+/** Columns of load records. */
 export const loadColumns = shownColumns<LoadFragment, object, keyof typeof LOAD_COLUMNS>(LOAD_COLUMNS, {
   timeOut: { sticky: true, width: 215, render: inTwoParts },
   truckingCompany: {},

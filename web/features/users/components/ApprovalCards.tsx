@@ -21,9 +21,9 @@ interface ApprovalCardsProps {
   /** Undefined while loading. */
   users: readonly PendingUserFragment[] | undefined;
   error?: { message: string };
-  /** The ids of those being approved or rejected right now. */
+  /** Ids of users who are being approved or rejected. */
   deciding: ReadonlySet<string>;
-  /** Approves with a role, or rejects with none. */
+  /** Approves with a role. Rejects if the role is null. */
   onDecide(id: string, role: Role | null): void;
   onRetry(): void;
 }

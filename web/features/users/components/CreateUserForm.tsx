@@ -24,7 +24,7 @@ interface CreateUserFormProps {
 
 const empty = { firstName: '', lastName: '', email: '', password: '', role: DEFAULT_ROLE };
 
-/** Creates an account without a registration, approved at once. */
+/** Creates an approved account without a registration. */
 export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
   const form = useForm({
     from: empty,

@@ -11,8 +11,8 @@ interface RoleSelectorProps {
 }
 
 /**
- * Gives an approved person another role; others only show theirs. A menu and not a select: a role ends the person's
- * sessions at once, so it must not change while someone moves through the list by arrow keys.
+ * Changes the role of approved users; shows the role of others. It is a menu, not a select, because a new role ends the person's
+ * sessions: arrow keys must not change it.
  */
 export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
   const current = roleNames[user.role];

@@ -14,14 +14,14 @@ import type { Outcome } from '../../../core/requests/reportOutcome';
 
 export interface NewPassword {
   password: string;
-  /** Left out by an administrator without a password, who confirms in another way. */
+  /** Omitted for administrators without a password, who confirm in another way. */
   adminPassword?: string;
   requireReset: boolean;
 }
 
 interface SetPasswordDialogProps {
   open: boolean;
-  /** Address of the account. */
+  /** Email address of the account. */
   email: string;
   /** False if the administrator has no password. */
   asksAdmin?: boolean;
@@ -29,7 +29,7 @@ interface SetPasswordDialogProps {
   onClose(): void;
 }
 
-/** Sets someone's password. Administrators confirm with their own. Stays open while pending. */
+/** Sets somebody's password. Administrators confirm with their own. Stays open while pending. */
 export function SetPasswordDialog({ open, email, asksAdmin = true, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {

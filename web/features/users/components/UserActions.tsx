@@ -7,7 +7,7 @@ import { MoreMenu } from '../../../components/menu/MoreMenu';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './userLabel';
 
-/** The actions an administrator has on one account. */
+/** An administrator's actions on one account. */
 export interface UserHandlers {
   onSetPassword(user: ManagedUserFragment): void;
   onForceReset(user: ManagedUserFragment): void;
@@ -17,7 +17,7 @@ export interface UserHandlers {
   onDelete(user: ManagedUserFragment): Promise<unknown>;
   /** Gives or removes accounting rights. */
   onAccountant(user: ManagedUserFragment): Promise<unknown>;
-  /** Sentence about approved cards that accounting would never get. */
+  /** Renders a sentence about approved cards that accounting would never get. */
   notHandedOver(user: ManagedUserFragment): ReactNode;
 }
 
@@ -30,14 +30,14 @@ interface UserActionsProps extends UserHandlers {
 interface UserAction {
   icon: IconName;
   text: string;
-  /** Name for assistive technology, with the person's name. */
+  /** Name for screen readers, including the person's name. */
   label: string;
   onSelect(): void;
   pending?: boolean;
   danger?: boolean;
 }
 
-/** The actions of one row: the storm water switch, the first one in words, and the others in a menu. */
+/** Actions of one row: the storm water switch, the first action as a button, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const [removing, setRemoving] = useState(false);

@@ -12,12 +12,12 @@ import { userColumns } from './userColumns';
 interface UserTableProps extends NextPage {
   /** Undefined while loading. */
   users: readonly ManagedUserFragment[] | undefined;
-  /** Counts of all users who match, not only of the loaded ones. Undefined while loading. */
+  /** Counts of all matching users, loaded or not. Undefined while loading. */
   counts?: { totalCount: number; approvedCount: number; pendingCount: number };
   error?: { message: string };
   onRetry(): void;
   searching: boolean;
-  /** The accounts with a change in progress. */
+  /** Ids of accounts with a pending change. */
   busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
   handlers: UserHandlers;

@@ -10,10 +10,10 @@ import type { ManagedUserFragment } from '../users.generated';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 
-/** The values of `sort` in the URL. */
+/** Values of `sort` in the URL. */
 export const sortValues = Object.keys(USER_COLUMNS).flatMap((key) => [key, `-${key}`]);
 
-/** Returns the columns of User Management. The role is chosen in its cell. */
+/** Returns the columns of User Management. Roles are changed in their cells. */
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,

@@ -18,13 +18,13 @@ export interface WorkOrdersTableProps {
   editing: InlineEdit<WorkOrderRowFragment>;
   /** Opens an order's page. Keep it stable, too. */
   onView(order: WorkOrderRowFragment): void;
-  /** Keep it stable. A rejection is shown in the dialog, which stays open. */
+  /** Keep it stable. After a rejection, the dialog stays open and shows the message. */
   onDelete(order: WorkOrderRowFragment): Promise<unknown>;
 }
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
-/** The orders; a click on a cell edits its row. */
+/** Table of orders. Clicking a cell edits its row. */
 export function WorkOrdersTable({ orders, error, onRetry, editing, onView, onDelete }: WorkOrdersTableProps) {
   const { start } = editing;
   const rowActions = useCallback(

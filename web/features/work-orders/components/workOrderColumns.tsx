@@ -18,11 +18,11 @@ export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: W
   dateCompleted: dateCompleted ?? '',
 });
 
-/** Changed fields as the server takes them: an emptied one is null. */
+/** Returns changed fields as the server expects them. Cleared fields are null. */
 export const toChanges = (changed: Draft): Record<string, string | null> =>
   Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text || null]));
 
-/** The columns of work orders. */
+/** Columns of work orders. */
 export const workOrderColumns = shownColumns<
   WorkOrderRowFragment,
   { orderNumber: number },
@@ -63,7 +63,7 @@ function dayField(read: (order: WorkOrderRowFragment) => string | null | undefin
   };
 }
 
-/** '2 not signed', '1 changed since signed': what is still open of an order's sheets. */
+/** Text about an order's open sheets, such as '2 not signed' or '1 changed since signed'. */
 function Sheets({ sheets, unsigned, overdue, changed }: WorkOrderRowFragment['extraWork']) {
   if (sheets === 0) return null;
   if (unsigned + changed === 0) return <StatusBadge tone="positive">All signed</StatusBadge>;

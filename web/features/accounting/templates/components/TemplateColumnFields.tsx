@@ -72,7 +72,7 @@ export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFiel
   );
 }
 
-/** The text of a constant, or the part of an accounting code. */
+/** Field for a constant's text, or for part of an accounting code. */
 function Detail({ form, index }: { form: Form<TemplateValues>; index: number }) {
   const source = useWatch({ control: form.control, name: `columns.${index}.source` });
   if (!source) {

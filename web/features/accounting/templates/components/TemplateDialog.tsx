@@ -21,7 +21,7 @@ import { TranslationFields } from './TranslationFields';
 
 interface TemplateDialogProps {
   template: TemplateFragment;
-  /** Saves it as another template. */
+  /** True to save a new template. */
   isCopy: boolean;
   onClose(): void;
 }
@@ -40,7 +40,7 @@ function rules({ name, columns, longestUnit }: TemplateValues) {
   };
 }
 
-/** The form of a template: its columns in order, translations, and how the file is written. */
+/** Form for a template: its columns in order, translations, and the file's format. */
 export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProps) {
   const [save] = useSaveAccountingTemplateMutation();
   const form = useForm({

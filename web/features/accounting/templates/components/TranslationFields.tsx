@@ -19,7 +19,7 @@ interface TranslationFieldsProps {
   translations: UseFieldArrayReturn<TemplateValues, 'translations'>;
 }
 
-/** Texts that accounting has other names for, such as a work area and its job number. */
+/** Fields for texts that have another name in accounting, such as a job number for a work area. */
 export function TranslationFields({ form, kind, translations }: TranslationFieldsProps) {
   const options = sourceOptions(kind).filter(({ value }) => value !== 'date' && value !== 'quantity');
   return (

@@ -15,7 +15,7 @@ interface AccessTokenListProps {
   onRevoke(id: string): Promise<unknown>;
 }
 
-/** The keys by which programs act for the person. */
+/** Lists the person's access tokens for programs. */
 export function AccessTokenList({ tokens, onCreate, onRevoke }: AccessTokenListProps) {
   return (
     <Panel

@@ -27,7 +27,7 @@ interface CreateTokenDialogProps {
   onClose(): void;
 }
 
-/** Creates an access token, and then shows it once. */
+/** Creates an access token and then shows it, once only. */
 export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
   const [token, setToken] = useState('');
   const close = () => {

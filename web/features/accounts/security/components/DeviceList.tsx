@@ -15,7 +15,7 @@ interface DeviceListProps {
   onEndOthers(): Promise<unknown>;
 }
 
-/** The browsers on which the person is signed in, and the newest sign-ins. */
+/** Lists the browsers where the person is signed in, and the newest sign-ins. */
 export function DeviceList({ devices, signIns, onEnd, onEndOthers }: DeviceListProps) {
   const hasOthers = devices.some(({ isThisDevice }) => !isThisDevice);
   return (

@@ -15,7 +15,7 @@ interface IdentityPanelProps {
   onUnlink(id: string): Promise<unknown>;
 }
 
-/** Accounts at the company's OpenID provider that sign the person in. */
+/** Lists the person's accounts at the company's OpenID provider. */
 export function IdentityPanel({ provider, identities, onUnlink }: IdentityPanelProps) {
   return (
     <Panel

@@ -12,18 +12,18 @@ interface SecondStepPanelProps {
   authenticators: readonly SetUpAuthenticatorFragment[];
   passkeys: readonly OwnPasskeyFragment[];
   recoveryCodesLeft: number;
-  /** True while the set-up of an app, or of a passkey, is being started. */
+  /** True while adding an app or passkey is being started. */
   starting: boolean;
   adding: boolean;
   onAddApp(): void;
-  /** Missing where the browser or the address has no passkeys. */
+  /** Undefined if the browser or address has no passkeys. */
   onAddPasskey?(): void;
   onRemoveApp(id: string): Promise<unknown>;
   onRemovePasskey(id: string): Promise<unknown>;
   onNewCodes(): Promise<unknown>;
 }
 
-/** The person's passkeys, authenticator apps, and recovery codes. */
+/** Lists the person's passkeys, authenticator apps, and recovery codes. */
 export function SecondStepPanel(props: SecondStepPanelProps) {
   const { authenticators, passkeys, recoveryCodesLeft, onNewCodes } = props;
   const methods = [

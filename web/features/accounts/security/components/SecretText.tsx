@@ -4,7 +4,7 @@ import layout from '../../../../components/layout.module.css';
 import { announce } from '../../../../core/announcements';
 import styles from './SecretText.module.css';
 
-/** A secret that is shown once, with a button that copies it. */
+/** Shows a secret with a button that copies it. */
 export function SecretText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

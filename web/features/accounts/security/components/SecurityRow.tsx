@@ -10,7 +10,7 @@ interface SecurityRowProps {
   action?: ReactNode;
 }
 
-/** One device, method, or token in a list, with its button on the right. */
+/** One device, method, or token in a list. Its button is on the right. */
 export function SecurityRow({ title, badge, facts, action }: SecurityRowProps) {
   return (
     <li className={classes(layout.row, layout.wide)}>

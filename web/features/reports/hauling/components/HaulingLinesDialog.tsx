@@ -35,7 +35,7 @@ const columns: Column<HaulingLineFragment>[] = [
 
 const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus placed' } as const;
 
-/** The loads and card lines behind a figure of the hauling report. */
+/** Shows the loads and card lines behind a figure of the hauling report. */
 export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubject | null; onClose(): void }) {
   const viewer = useViewer();
   const filter = { material: '', date: '', figure: 'hauled', ...subject } as HaulingSubject;

@@ -13,7 +13,7 @@ import type { HaulingRowFragment } from '../hauling.generated';
 type Row = HaulingRowFragment;
 type Key = keyof typeof HAULING_COLUMNS;
 
-/** Returns the hauling report, column by column. */
+/** Returns the columns of the hauling report. */
 export function haulingColumns(onLines: (subject: HaulingSubject) => void): Column<Row>[] {
   const number = (key: Key, figure: HaulingFigure): Rendering<Row> => {
     const { title } = HAULING_COLUMNS[key];
@@ -41,7 +41,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     unit: {},
     remarks: {
       onCard: 'heading',
-      // Paper has the sentences below the table.
+      // Printed pages have the sentences below the table.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,

@@ -29,7 +29,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The card lines and readings behind a figure of the machine report. */
+/** Shows the card lines and readings behind a figure of the machine report. */
 export function MachineLinesDialog({ subject, filter, onClose }: Props) {
   const wanted = {
     ...filter,

@@ -13,7 +13,7 @@ const MEANINGS: Partial<Record<MachineStatus, string>> = {
   not_matched: "The hours don't match exactly one machine in the list. Check the machine's name, model, and serial.",
 };
 
-/** Explains each status of a printed report once. The figures of a row say the rest. */
+/** Explains each status of a printed report once. The figures of the rows show the rest. */
 export function PrintedStatuses({ rows = [] }: { rows: readonly { status: MachineStatus }[] | undefined }) {
   const found = new Set(rows.map(({ status }) => status));
   const shown = (Object.keys(MEANINGS) as MachineStatus[]).filter((status) => found.has(status));
@@ -27,7 +27,7 @@ export function PrintedStatuses({ rows = [] }: { rows: readonly { status: Machin
   );
 }
 
-/** Says why the total of the differences isn't the difference of the totals. */
+/** Explains why the total of the differences isn't the difference of the totals. */
 export const TotalOfMachines = () => (
   <>
     Total

@@ -17,8 +17,8 @@ const QUIET: Partial<Record<Row['status'], BadgeTone>> = { ok: 'positive', idle:
 const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 
 /**
- * Returns the machine report, column by column.
- * @param onLines opens the lines of a figure. Paper does without, because thousands of buttons take seconds to draw.
+ * Returns the columns of the machine report.
+ * @param onLines opens the lines of a figure. Printed pages omit it, because drawing thousands of buttons takes seconds.
  */
 export function machineColumns(onLines?: (subject: MachineSubject) => void): Column<Row>[] {
   const hours = (figure: MachineFigure & Key): Rendering<Row> => ({
@@ -52,7 +52,7 @@ export function machineColumns(onLines?: (subject: MachineSubject) => void): Col
     difference: hours('difference'),
     remarks: {
       onCard: 'heading',
-      // The status says it.
+      // The status has the same information.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,

@@ -30,7 +30,7 @@ interface PeopleLinesDialogProps {
   onClose(): void;
 }
 
-/** The lines of cards behind a person's hours. */
+/** Shows the card lines behind a person's hours. */
 export function PeopleLinesDialog({ subject, filter, onClose }: PeopleLinesDialogProps) {
   const { kind = 'unnamed', workerId = null, name = '', date = null } = subject ?? {};
   const period = date ? { startDate: date, endDate: date } : {};

@@ -7,7 +7,7 @@ import { publishedSettings } from '../../../../core/settings';
 import { Figure } from '../../components/Figure';
 import { isGap, type PeopleSubject, type PersonOfReport } from '../people';
 
-/** Breaks only after the weekday. */
+/** Breaks lines only after the weekday. */
 const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
@@ -19,7 +19,7 @@ interface PeopleColumns {
   onOpen(subject: PeopleSubject): void;
 }
 
-/** Returns each person's hours by day, oldest first, and their sums. */
+/** Returns columns with each person's hours by day, oldest first, and their sums. */
 export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<PersonOfReport>[] {
   const { workingDays } = publishedSettings();
   const open = ({ kind, workerId, name }: PersonOfReport, date: string | null) =>
@@ -29,7 +29,7 @@ export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<Pe
       key: 'name',
       title: 'Person',
       sticky: true,
-      // One week leaves room for names and classes on one line each.
+      // One week leaves enough width for names and classes on one line each.
       width: days.length > 7 ? 150 : 220,
       render: ({ name, kind, workerClass }) => (
         <>

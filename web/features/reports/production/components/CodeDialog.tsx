@@ -53,7 +53,7 @@ const measures = {
 } as const;
 type Measure = keyof typeof measures;
 
-/** Returns the sums over all days, below the table; none below a single day. */
+/** Returns the totals row below the table. Undefined for a single day. */
 function totalOf(days: readonly Day[] | undefined) {
   const last = days?.at(-1);
   if (!last || days?.length === 1) return undefined;
@@ -70,13 +70,13 @@ interface CodeDialogProps {
   onClose(): void;
 }
 
-/** One cost code day by day, with its totals. */
+/** Shows one cost code by day, with its totals. */
 export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
   const [chosen, setChosen] = useState<Measure>();
   const variables = { filter, costCode: costCode ?? '' };
   const { data, error, refetch } = useProductionDaysQuery({ variables, skip: costCode === null });
   const days = data?.productionDays;
-  // A chart of zeros is empty: without a quantity the dialog opens on the hours.
+  // A chart of zeros would be empty, so without a quantity the dialog opens on the hours.
   const hasNoQuantity = !!days?.length && days.every(({ quantity }) => Number(quantity) === 0);
   const measure = chosen ?? (hasNoQuantity ? 'manHours' : 'quantity');
   const { label, unit, daily, cumulative } = measures[measure];

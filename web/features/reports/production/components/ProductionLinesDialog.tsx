@@ -22,7 +22,7 @@ const columns: Column<ProductionLineFragment>[] = [
   { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
 ];
 
-/** A quotient has more decimals than anybody reads. */
+/** Shortens quotients with many decimals. */
 export const valueText = (value: string) => groupThousands(/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The lines behind a figure of the production report. */
+/** Shows the lines behind a figure of the production report. */
 export function ProductionLinesDialog({ subject, filter, onClose }: Props) {
   const variables = {
     first: PAGE_SIZE,

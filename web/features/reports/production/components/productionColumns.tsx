@@ -18,7 +18,7 @@ interface Openers {
   onCode(costCode: string): void;
 }
 
-/** The figures that fit beside each other at 1280 px. */
+/** Figures that fit side by side into 1280 px. */
 const SHOWN_FIRST: ReadonlySet<Key> = new Set([
   'manHours',
   'earnedHours',
@@ -28,7 +28,7 @@ const SHOWN_FIRST: ReadonlySet<Key> = new Set([
   'percentComplete',
 ]);
 
-/** Returns the columns of the production report. A figure that is no sum opens the lines it is computed from. */
+/** Returns the columns of the production report. A computed figure opens the lines it is computed from. */
 export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
   const number = (key: Key, figure: ProductionFigure, cardText?: (text: string) => string): Rendering<Row> => ({
     optional: SHOWN_FIRST.has(key) ? 'shown' : 'hidden',
@@ -55,7 +55,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     description: { optional: 'shown', width: 190, onCard: 'hidden' },
     remarks: {
       onCard: 'heading',
-      // Paper has the sentences below the table.
+      // Printed pages have the sentences below the table.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,

@@ -26,7 +26,7 @@ import {
 const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 const FAILURE = 'Failed to update the roll call';
 
-/** The approved accounts, each with a switch: whether a daily timecard is expected. A role can be switched as a whole. */
+/** Lists approved accounts with a switch that says whether daily timecards are expected. Buttons switch a whole role. */
 export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
   );
 }
 
-/** Two buttons for everyone with a role, whatever the search. */
+/** Two buttons that switch everyone with a role, even if the search hides them. */
 function WholeRole({ role }: { role: Role }) {
   const [setAll] = useSetRoleTimecardsExpectedMutation();
   const [pending, setPending] = useState<boolean | null>(null);

@@ -13,16 +13,16 @@ type Person = RollCallPersonFragment;
 
 const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
-/** Returns the weekday above the day, in every column. */
+/** Puts the weekday above the day in each column. */
 const dayTitle = (date: string) =>
   shortDay(date)
     .replace(', ', ',\n')
     .replace(/ (\d+)$/, '\u00a0$1');
 
-/** 'Tue 10', for a tile. */
+/** Title of a tile, such as 'Tue 10'. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** Returns the exceptions of each person, then a column for each day, oldest first. */
+/** Returns each person's exceptions, then a column for each day, oldest first. */
 export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 130, render: ({ user }) => personName(user) },
@@ -30,7 +30,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
       key: 'remarks',
       title: 'Exceptions',
       width: 92,
-      // The days say it.
+      // The days show the same information.
       printed: false,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
@@ -51,7 +51,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
   ];
 }
 
-/** A day's state in a word; a card opens. */
+/** Shows a day's state as a word. A card's state opens the card. */
 function State({ day, name, person }: { day: Person['days'][number]; name: string; person: string }) {
   const { date, state, timecardId, reason } = day;
   const word = (

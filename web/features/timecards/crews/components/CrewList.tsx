@@ -26,7 +26,7 @@ interface CrewListProps {
   onDelete(crew: CrewRowFragment): Promise<unknown>;
 }
 
-/** Crews, which can be used, renamed and deleted, and the last cards below. */
+/** Lists crews, which can be used, renamed, and deleted. The last cards are below. */
 export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelete }: CrewListProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
@@ -83,7 +83,7 @@ interface UseProps {
   onUse(): void;
 }
 
-/** A row's name is a button as large as the row. */
+/** The row's name is a button as large as the row. */
 function Use({ name, about, onUse }: UseProps) {
   const size = useId();
   return (

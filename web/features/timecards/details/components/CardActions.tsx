@@ -15,19 +15,19 @@ import { focusPanel } from '../focusPanel';
 
 interface CardActionsProps {
   card: TimecardLifecycleFragment;
-  /** Actions that need no permission; they come first. */
+  /** Actions that need no permission. They come first. */
   others: readonly Action[];
   /** Actions of the page's keys. */
   ref: Ref<CardKeys>;
-  /** Approves the card, if the list has its own way; resolves to whether it was. */
+  /** The list's own way to approve a card, if any. Resolves to whether it was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
-  /** Called when the card was returned or is being approved. */
+  /** Called when the card was returned or its approval has started. */
   onDecided(): void;
-  /** The server refused: the card may have changed meanwhile. */
+  /** Called when the server refuses, because the card may have changed. */
   onFailed(): void;
 }
 
-/** The decisions that have a key. */
+/** Decisions that have a shortcut. */
 export interface CardKeys {
   approve?(): void;
   return(): void;
@@ -36,19 +36,19 @@ export interface CardKeys {
 interface Asking {
   action: 'return' | 'reopen';
   card: TimecardLifecycleFragment;
-  /** Called after the decision, with the card that opens next. The list is the one of before: the card leaves it. */
+  /** Called after a decision with the next card. The list is from before the decision, because the card leaves it. */
   onDecided(): void;
 }
 
-/** The buttons' order: the main action comes last. */
+/** Order of the buttons. The main action is last. */
 const ORDER = ['withdraw', 'revise', 'restore', 'reopen', 'return', 'approve'] as const;
 
-/** Buttons of a card's dialog for the actions that the server allows this person. */
+/** Buttons in a card's dialog for the actions that the server allows. */
 export function CardActions({ card, others, ref, onApprove, onDecided, onFailed }: CardActionsProps) {
   const navigate = useNavigate();
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
-  // The revision that was on screen when the dialog opened: the server refuses any other.
+  // Revision on the screen when the dialog opened. The server refuses any other.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [withdrawing, setWithdrawing] = useState<TimecardLifecycleFragment | null>(null);
 
@@ -60,7 +60,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   async function approve() {
     if (pending) return;
     setPending('approve');
-    // The next card opens at once; what the server says of this one is shown beside it.
+    // Opens the next card immediately. The server's response about this one is shown beside it.
     onDecided();
     const { approved } = await (onApprove ?? decide.approve)(card);
     setPending(null);
@@ -71,7 +71,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
     if (result.failure) onFailed();
     return result;
   }
-  // The next card opens once the dialog is gone, which gives the focus back.
+  // Opens the next card once the dialog is gone, because closing it moves the focus.
   const decided = useRef<() => void>(undefined);
   const sendReason = async (reason: string) => {
     const { action, card: seen, onDecided: moveOn } = asking!;

@@ -7,7 +7,7 @@ interface CardPhotosProps {
   title?: string;
 }
 
-/** The photos of a card, to read, to add, and to print. */
+/** A card's photos, to view, add, and print. */
 export const CardPhotos = ({ card, title }: CardPhotosProps) => (
   <RecordPhotos
     key={card.id}

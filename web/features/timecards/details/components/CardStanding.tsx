@@ -9,11 +9,11 @@ import { WarningList } from '../../warnings/components/WarningList';
 
 interface CardStandingProps {
   card: TimecardStandingFragment;
-  /** Sentences about actions that this person may not take, and why. */
+  /** Sentences about unavailable actions, with the reasons. */
   limits?: readonly string[];
 }
 
-/** A card's state: its status, who decided and when, why it was returned, what can't be done with it, and its warnings. */
+/** Shows a card's status, its decision, the reason for a return, unavailable actions, and warnings. */
 export function CardStanding({ card, limits = [] }: CardStandingProps) {
   const isReturned = card.status === 'returned' && !card.withdrawnAt;
   return (

@@ -9,13 +9,13 @@ import { usePreviousTimecardQuery } from '../details.generated';
 import { TimecardFacts } from './TimecardFacts';
 
 interface PreviousTimecardProps {
-  /** The id of the card to compare with. */
+  /** Id of the card to compare with. */
   of: string;
-  /** 'Last card of Dana'. */
+  /** Title such as 'Last card of Dana'. */
   title: string;
 }
 
-/** The same person's card before this one, next to it. */
+/** Shows the same person's previous card next to this one. */
 export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
   const { data, error, refetch } = usePreviousTimecardQuery({ variables: { id: of } });
   const descriptions = useCostCodeDescriptionsQuery();

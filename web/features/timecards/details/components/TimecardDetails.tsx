@@ -30,25 +30,24 @@ import { TimecardFacts } from './TimecardFacts';
 import { type ListedTimecard, TimecardOutline } from './TimecardOutline';
 
 interface TimecardDetailsProps {
-  /** The open card; null closes the dialog. */
+  /** Id of the open card. Null closes the dialog. */
   id: string | null;
-  /** The card, if the list has it; a pasted link may open one that isn't loaded yet. */
+  /** The card from the list. Undefined if a pasted link opened a card that isn't loaded. */
   card: ListedTimecard | undefined;
   onClose(): void;
-  /** Steps through a list: the cards before and after this one. */
+  /** The cards before and after this one in the list, and the function that steps. */
   steps: Neighbors & { onStep(id: string): void };
-  /** Shows the same person's card before this one, beside it; absent where nobody compares. */
+  /** Shows the same person's previous card beside this one. Undefined on pages that don't compare. */
   previous?: { shown: boolean; onShow(shown: boolean): void };
-  /** The list shows cards until they are decided: the one after it opens, else the one before it. Elsewhere the next one. */
+  /** True if decided cards leave the list. The card after the decided one opens, or else the one before it. */
   leavesList?: boolean;
-  /** Approves the card, if the list has its own way; resolves to whether it was. */
+  /** The list's own way to approve a card, if any. Resolves to whether it was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
 }
 
 /**
- * Shows one card in full, with its status, actions, and history: next to the list on desktops, in a dialog on phones. It prints
- * without the list. While it loads, it shows the list's fields. Single keys step, decide, and compare; a decision opens the next
- * card.
+ * Shows one card with its status, actions, and history: next to the list on desktops, in a dialog on phones. Shows the list's
+ * fields while loading. Shortcuts step, decide, and compare. A decision opens the next card. It prints without the list.
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
@@ -57,14 +56,14 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
   const refresh = () => readAgain(refetch);
   const isDesktop = !useIsPhone();
-  // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
+  // Fixed while a card is open. Otherwise rotating a phone would discard a reason that is being typed.
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
   const owner = whole?.user ?? card?.user;
   const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
   const actions = useRef<CardKeys>(null);
   const showPrevious = previous && (() => previous.onShow(!previous.shown));
-  // A decision pressed before the card's actions are known is made as soon as they are.
+  // A decision made before the card's actions are loaded is taken once they are.
   const queued = useRef<{ id: string | null; key: keyof CardKeys }>(undefined);
   const decide = (key: keyof CardKeys) => {
     if (actions.current) actions.current[key]?.();
@@ -91,7 +90,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     const next = steps.next ?? (leavesList ? steps.previous : undefined);
     if (next) steps.onStep(next);
     else if (leavesList) onClose();
-    // Otherwise the button that had the focus may be gone.
+    // The button that had the focus may be gone.
     else focusPanel();
   }
   const print: Action = {
@@ -105,7 +104,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     title: 'Timecard Details',
     onClose,
     controls: <Steps {...steps} />,
-    // Not before the card's own actions are known: the buttons would move.
+    // Shown once the card's own actions are loaded, so that the buttons don't move.
     footer: whole && (
       <CardActions
         key={whole.id}

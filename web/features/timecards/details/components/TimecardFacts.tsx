@@ -13,13 +13,13 @@ import styles from './TimecardFacts.module.css';
 
 interface TimecardFactsProps {
   card: TimecardFactsFragment;
-  /** Descriptions and units of today's cost codes; a card's code may no longer be one of them. */
+  /** Descriptions and units of current cost codes. A card may have a code that is no longer listed. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
   /** Content between the lines and the signature. */
   children?: ReactNode;
 }
 
-/** A card to read, on screen and on paper. */
+/** A card for reading, on screen and on paper. */
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
@@ -101,7 +101,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
   );
 }
 
-/** '6.00 hours', or '6.00 hours, 2.00 standby'. */
+/** Text such as '6.00 hours' or '6.00 hours, 2.00 standby'. */
 function machineHours(hours: string, standbyHours: string) {
   const standby = formatDecimal(standbyHours);
   return [`${formatDecimal(hours)} hours`, standby !== '0.00' && `${standby} standby`].filter(Boolean).join(', ');

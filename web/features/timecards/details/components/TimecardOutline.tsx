@@ -9,19 +9,19 @@ import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../../list/timecards.generated';
 import styles from './TimecardFacts.module.css';
 
-/** Fields of a card that a list has. Some lists don't show the owner. */
+/** A card's fields in lists. Some lists don't show the owner. */
 export type ListedTimecard = Pick<
   TimecardRowFragment,
   'date' | 'workArea' | 'totalHours' | 'equipmentCount' | 'status' | 'withdrawnAt' | 'afterClosing'
 > &
   Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>>;
 
-/** Headings and materials; the list only knows the machines. */
+/** Lines reserved for headings and materials. The list only knows the number of machines. */
 const OTHER_LINES = 3;
 const MOST_LINES = 15;
 const LINE_HEIGHT = 33;
 
-/** A card before it has loaded: what its list knows, and about as much space as the rest will take. */
+/** A loading card: the list's fields, and placeholders of about the final height. */
 export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
   const known = {
     Date: formatDay(card.date),

@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'operator', label: 'Operator' },
 ];
 
-/** Names somebody who isn't in the list of workers. */
+/** Adds a person who isn't on the list of workers. */
 export function AddNameDialog({ onAdd, onClose }: AddNameDialogProps) {
   const form = useForm({
     from: { name: '', kind: 'laborer' as PersonLine['kind'] },

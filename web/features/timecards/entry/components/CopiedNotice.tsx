@@ -4,14 +4,14 @@ import layout from '../../../../components/layout.module.css';
 import { useShownFocus } from '../../useShownFocus';
 
 interface CopiedNoticeProps {
-  /** 'Fri, Nov 20, North pier', or a crew's name. */
+  /** Source such as 'Fri, Nov 20, North pier', or a crew's name. */
   from: string;
   /** Entries that are no longer in the lists. */
   leftOut: readonly string[];
   onUndo(): void;
 }
 
-/** Says what a new card was filled in from, and what was left out. */
+/** Names the source of a new card, and the entries left out. */
 export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
   const frame = useShownFocus();
   return (

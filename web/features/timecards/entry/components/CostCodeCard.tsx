@@ -30,16 +30,16 @@ interface CostCodeCardProps {
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   workers?: WorkersQuery['workers'];
   habits: Habits;
-  /** Closed, it is its header only. */
+  /** If false, only the header is shown. */
   open: boolean;
-  /** True if it was just added: its list of codes opens. */
+  /** True if it was just added. Its list of codes opens. */
   isNew?: boolean;
   onToggle(event: MouseEvent<HTMLElement>): void;
-  /** Absent while it is the only one. */
+  /** Undefined for the only cost code. */
   onRemove?: () => void;
 }
 
-/** One cost code: a header that opens it, and its fields while it is open. */
+/** One cost code: a header that opens it, and its fields. */
 export function CostCodeCard(props: CostCodeCardProps) {
   const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();
@@ -131,7 +131,7 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
   );
 }
 
-/** The head counts of a cost code without named people. */
+/** Head counts of a cost code without named people. */
 function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
   const at = `costCodes.${index}` as const;
   return (
@@ -146,7 +146,7 @@ function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
   );
 }
 
-/** The hours of everybody on a cost code without named people. */
+/** Total hours of a cost code without named people. */
 function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 'index'> & { isSkipped: boolean }) {
   const at = `costCodes.${index}` as const;
   return (

@@ -19,11 +19,11 @@ interface CostCodeHeaderProps {
   /** Id of the element that the header opens. */
   controls: string;
   onToggle(event: MouseEvent<HTMLElement>): void;
-  /** Absent while it is the only one. */
+  /** Undefined for the only cost code. */
   onRemove?: () => void;
 }
 
-/** '1 · 3120 Structural excavation · 40.5 h · 2 machines': opens and closes its cost code. */
+/** Header such as '1 · 3120 Structural excavation · 40.5 h · 2 machines'. Opens and closes its cost code. */
 export function CostCodeHeader({ form, index, templates, open, controls, onToggle, onRemove }: CostCodeHeaderProps) {
   const at = `costCodes.${index}` as const;
   const code = useWatch({ control: form.control, name: at });

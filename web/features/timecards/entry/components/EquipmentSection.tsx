@@ -134,12 +134,12 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
 
 type Named = Pick<EquipmentLine, 'equipment' | 'model' | 'serial'>;
 
-/** 'Excavator', or 'Excavator EX-2201' among others of its kind. */
+/** Name such as 'Excavator', or 'Excavator EX-2201' if several share the name. */
 function nameAmong({ equipment, model, serial }: Named, lines: readonly Named[]) {
   const isOne = lines.filter((line) => line.equipment === equipment).length === 1;
   return isOne ? equipment : `${equipment} ${serial || model || ''}`.trim();
 }
 
-/** 'Blaze · CAT 336 · EX-2201'. */
+/** Text such as 'Blaze · CAT 336 · EX-2201'. */
 const describe = ({ company, model, serial }: { company: string; model?: string | null; serial?: string | null }) =>
   [companyName(company), model, serial].filter(Boolean).join(' · ');

@@ -15,14 +15,14 @@ interface ExtraWorkFieldProps {
   form: CardForm;
   /** Index of the cost code on the card, from 0. */
   index: number;
-  /** The work orders to choose from; undefined until they are loaded. */
+  /** Work orders to choose from. Undefined until loaded. */
   choices: WorkOrderChoicesQuery['workOrderChoices'] | undefined;
   habits: Habits;
 }
 
 /**
- * The work order that a cost code is extra work for. Most codes have none: then it is one button, with one more for each
- * order of the area's last card. The button has its place while the orders load.
+ * Field for a cost code's work order. Most codes have none, so it starts as a button, with one more for each order on the area's
+ * last card. Its place is reserved while the orders load.
  */
 export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldProps) {
   const at = `costCodes.${index}` as const;
@@ -74,7 +74,7 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
   );
 }
 
-/** The order on the card stays a choice, even if it is not in the list. */
+/** Includes the card's order even if it is not listed. */
 function optionsOf(choices: NonNullable<ExtraWorkFieldProps['choices']>, id: string, number: string) {
   const options = choices.map((choice) => ({
     value: choice.id,

@@ -3,11 +3,11 @@ import type { CardForm } from '../../card';
 
 interface LineWarningProps {
   form: Pick<CardForm, 'warnedLines'>;
-  /** 'costCodes.0.equipment.1'. */
+  /** Path such as 'costCodes.0.equipment.1'. */
   line: string;
 }
 
-/** Marks a person, machine, or material that a warning of the last submission is about. */
+/** Marks a person, machine, or material with a warning from the last submission. */
 export const LineWarning = ({ form, line }: LineWarningProps) =>
   form.warnedLines.includes(line) && (
     <div>

@@ -14,12 +14,12 @@ import { setPeople } from './setPeople';
 
 interface MoveHoursDialogProps {
   form: CardForm;
-  /** The person: the cost code on the card, and the line on the code, from 0. */
+  /** Index of the cost code on the card, and of the person's line on the code, from 0. */
   from: { code: number; line: number };
   onClose(): void;
 }
 
-/** Moves a part of a person's hours to another cost code of the card. */
+/** Moves part of a person's hours to another cost code of the card. */
 export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogProps) {
   const codes = card.getValues('costCodes');
   const person = codes[from.code]!.workers[from.line]!;

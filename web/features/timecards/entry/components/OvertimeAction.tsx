@@ -5,7 +5,7 @@ import type { CardForm } from '../../card';
 import { peopleOver, withOvertime } from '../../people';
 import { setPeople } from './setPeople';
 
-/** 'Move time over 8 h to overtime (9 people)': for everybody at once, from each person's last codes first. */
+/** Button 'Move time over 8 h to overtime (9 people)'. Takes the hours from each person's last codes first. */
 export function OvertimeAction({ form }: { form: CardForm }) {
   const codes = useWatch({ control: form.control, name: 'costCodes' });
   const { overtimeAfter } = publishedSettings();

@@ -20,12 +20,15 @@ interface PeopleSectionProps {
   form: CardForm;
   /** Index of the cost code on the card, from 0. */
   index: number;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   workers: WorkersQuery['workers'] | undefined;
   habits: Habits;
 }
 
-/** The named people of a cost code, each with hours. Without any, a button offers to name them. It has its place while the list loads. */
+/**
+ * Named people of a cost code, each with hours. Without any, shows a button that adds them. Its place is reserved while the list
+ * loads.
+ */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;
   const people = useWatch({ control: form.control, name: `${at}.workers` });
@@ -148,7 +151,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   );
 }
 
-/** Counts and hours of a code with people, to read. */
+/** Read-only counts and hours of a code with people. */
 function PeopleSums({ form, index }: Pick<PeopleSectionProps, 'form' | 'index'>) {
   const at = `costCodes.${index}` as const;
   const [operators, laborers, operatorHours, laborerHours] = useWatch({

@@ -18,9 +18,9 @@ interface PersonRowProps {
   line: number;
   person: PersonLine;
   workerClass?: string | null;
-  /** Everybody on the code. */
+  /** All people on the code. */
   others: readonly PersonLine[];
-  /** The kinds of hours that have a field. */
+  /** Kinds of hours that have a field. */
   shown: readonly (keyof typeof HOURS)[];
   onChange(changes: Partial<PersonLine>): void;
   onMove(): void;

@@ -12,23 +12,25 @@ interface PickAndAddProps {
   placeholder: string;
   /** Undefined until the list is loaded. */
   options: readonly PickerOption[] | undefined;
-  /** Shown instead of the picker when the list is empty. */
+  /** Shown instead of the picker if the list is empty. */
   emptyText: string;
-  /** The values used last; a phone lists them first. */
+  /** Recently used values. Phones list them first. */
   recent?: readonly string[];
-  /** The values that are chosen but not yet added. */
+  /** Values chosen but not added yet. */
   picked: readonly string[];
   error?: string;
   onPick(values: string[]): void;
   onBlur?(): void;
-  /** Adds what was picked; `onPick` clears the picker. */
+  /** Adds the chosen values. `onPick` clears the picker. */
   onAdd(values: readonly string[]): void;
-  /** Moves the focus after the lines are there; by default, back to the picker. */
+  /** Moves the focus once the lines are added. By default, returns it to the picker. */
   onAdded?(): void;
   ref?: (handle: PickerHandle | null) => void;
 }
 
-/** A picker for several at once, with Add next to it. Add waits for a choice, then returns the focus to the picker. */
+/**
+ * Picker for several values, with an Add button. Add is disabled until something is chosen, and returns the focus to the picker.
+ */
 export function PickAndAdd(props: PickAndAddProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);

@@ -10,12 +10,12 @@ import { useShownFocus } from '../../useShownFocus';
 import styles from './SentExtraWork.module.css';
 
 interface SentExtraWorkProps {
-  /** The sheets of the card that was just sent. */
+  /** Sheets of the card that was just sent. */
   sheets: readonly SheetName[];
   onDismiss(): void;
 }
 
-/** Offers to have the extra work of the card that was just sent signed on the spot. Read first: the next card can wait. */
+/** Offers to have the sent card's extra work signed immediately. Takes the focus, because it comes before the next card. */
 export function SentExtraWork({ sheets, onDismiss }: SentExtraWorkProps) {
   const frame = useShownFocus();
   const toSign = useSheetsToSign(sheets);

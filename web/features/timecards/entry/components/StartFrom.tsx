@@ -7,9 +7,9 @@ import type { LastTimecardFragment } from '../copying.generated';
 import styles from './StartFrom.module.css';
 
 interface StartFromProps {
-  /** Nothing was entered yet. */
+  /** True if nothing has been entered. */
   isEmpty: boolean;
-  /** The person's last card; null when there is none, undefined until it is known. */
+  /** The person's last card. Null if there is none, undefined until loaded. */
   last: LastTimecardFragment | null | undefined;
   onUseLast(card: LastTimecardFragment): void;
   onMore(): void;
@@ -17,8 +17,8 @@ interface StartFromProps {
 }
 
 /**
- * While a new card is empty, offers to start from the last card, another card, or a crew. Later, offers to save the card
- * as a crew in the same place, so that nothing moves while someone types.
+ * On an empty card, offers to start from the last card, another card, or a crew. Afterwards, offers to save the card as a crew in
+ * the same place, so that nothing moves during typing.
  */
 export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
   return (

@@ -12,7 +12,7 @@ interface TimecardFooterProps {
   control: Control<Card>;
   draftState: DraftState;
   pending: boolean;
-  /** 'Submit Timecard', or 'Submit anyway' once it has named its warnings. */
+  /** 'Submit Timecard', or 'Submit anyway' after warnings were shown. */
   submitLabel: string;
   onCancel(): void;
   onSubmit(): void;
@@ -20,7 +20,7 @@ interface TimecardFooterProps {
   children?: ReactNode;
 }
 
-/** Stays in view at the bottom: messages, running totals, whether the card is saved, and the buttons. */
+/** Fixed footer with messages, running totals, the draft's state, and buttons. */
 export function TimecardFooter(props: TimecardFooterProps) {
   const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
@@ -48,7 +48,7 @@ const stateLabels: Record<DraftState, string | null> = {
   failed: 'not saved: this device is out of storage',
 };
 
-/** '96.5 h, 6 machines, saved on this device'. */
+/** Text such as '96.5 h, 6 machines, saved on this device'. */
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';

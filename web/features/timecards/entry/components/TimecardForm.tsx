@@ -29,13 +29,13 @@ import { useOpenCode } from './useOpenCode';
 export interface TimecardFormProps {
   form: Form<Card>;
   today: string;
-  /** The three reference lists; undefined until they are loaded. */
+  /** The three reference lists. Undefined until loaded. */
   lists: TimecardPickersQuery | undefined;
-  /** The work orders that a cost code can be extra work for. */
+  /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  /** The people to name on a card. */
+  /** Workers who can be named on a card. */
   workers?: WorkersQuery['workers'];
-  /** The entries on the person's last cards. */
+  /** Entries on the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
   onRetryLists(): void;
@@ -43,15 +43,15 @@ export interface TimecardFormProps {
   top?: ReactNode;
   /** The card's photos. */
   photos?: ReactNode;
-  /** Someone else's card is corrected, which requires a reason. */
+  /** True if correcting somebody else's card, which requires a reason. */
   asksReason?: boolean;
-  /** A cost code was removed; `undo` brings it back. */
+  /** Called when a cost code was removed. `undo` restores it. */
   onRemoved(message: string, undo: () => void): void;
-  /** The footer: totals, messages and buttons. */
+  /** Footer with totals, messages, and buttons. */
   children: ReactNode;
 }
 
-/** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
+/** Timecard form: area, supervisor, day, and a panel for each cost code. Pressing Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
   const { form, today, lists, workOrders, workers, habits, listsError, onRetryLists, top, photos, asksReason } = props;
   const { onRemoved, children } = props;
@@ -59,7 +59,7 @@ export function TimecardForm(props: TimecardFormProps) {
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   const [open, setOpen] = useOpenCode(form, codes.fields);
 
-  /** The place of the code that was just added. */
+  /** Index of the code that was just added. */
   const [added, setAdded] = useState<number>();
 
   function add() {
@@ -71,7 +71,7 @@ export function TimecardForm(props: TimecardFormProps) {
   function remove(index: number) {
     const removed = form.getValues(`costCodes.${index}`);
     codes.remove(index);
-    // The open cost code stays open; if it was removed, its neighbor opens.
+    // The open cost code stays open. If it is removed, its neighbor opens.
     const isLast = index === codes.fields.length - 1;
     if (open !== null && (open > index || (open === index && isLast))) setOpen(open - 1);
     const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
@@ -197,7 +197,7 @@ export function TimecardForm(props: TimecardFormProps) {
   );
 }
 
-/** Changes what is on the screen and scrolls so that an element stays where it was, under the thumb that tapped it. */
+/** Changes the screen and scrolls so that the tapped element stays in place. */
 function keepInPlace(element: HTMLElement, change: () => void) {
   const before = element.getBoundingClientRect().top;
   flushSync(change);

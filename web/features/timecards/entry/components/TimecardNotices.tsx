@@ -23,14 +23,14 @@ export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
 }
 
 interface DayQuestionProps {
-  /** The day on which the card was started, and which it is dated. */
+  /** Day on which the card was started. The card has the same date. */
   date: string;
   today: string;
   isYesterday: boolean;
   onChoose(date: string): void;
 }
 
-/** Asks which day a card that was left open overnight is for. */
+/** Asks for the day of a card that was left open overnight. */
 export function DayQuestion({ date, today, isYesterday, onChoose }: DayQuestionProps) {
   const day = dayOfYear(date);
   return (

@@ -6,8 +6,8 @@ import type { Card } from '../../card';
 const CODE_PATH = /^costCodes\.(\d+)\./;
 
 /**
- * Keeps which cost code is open, by its place on the card; null when all are closed. A field that gets the focus opens its cost
- * code. A card that was replaced as a whole, by Cancel or by a copy, opens its first one.
+ * Stores the index of the open cost code. Null if all are closed. Focusing a field opens its cost code. Replacing the whole card,
+ * by Cancel or a copy, opens the first one.
  */
 export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonly { id: string }[]) {
   const [open, setOpen] = useState<number | null>(0);
@@ -21,7 +21,7 @@ export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonl
     () =>
       revealWith((name) => {
         const [, index] = CODE_PATH.exec(name) ?? [];
-        // Rendered synchronously, so that the field exists when it gets the focus.
+        // Rendered synchronously, so that the field exists before it gets the focus.
         if (index) flushSync(() => setOpen(Number(index)));
       }),
     [revealWith],

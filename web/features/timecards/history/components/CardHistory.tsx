@@ -4,7 +4,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 
 const CardVersions = lazy(async () => ({ default: (await import('./CardVersions')).CardVersions }));
 
-/** The history of a card, loaded when it is first opened. */
+/** A card's history, loaded when first opened. */
 export function CardHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const versions = open && (

@@ -14,7 +14,7 @@ import { changesBetween } from '../../differences';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history.generated';
 import styles from './CardHistory.module.css';
 
-/** The history of a card, with that of its photos. */
+/** A card's history, including events of its photos. */
 export function CardVersions({ id }: { id: string }) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id } });
   const photos = usePhotoEvents('timecard', id);
@@ -37,11 +37,11 @@ const KINDS: Record<string, string> = {
 
 interface HistoryListProps {
   versions: readonly Version[];
-  /** Additions and withdrawals of its photos. */
+  /** Additions and withdrawals of the card's photos. */
   photos?: readonly PhotoEvent[];
 }
 
-/** Everything that happened to a card, newest first: who did it, when and why, and what a correction changed. */
+/** Lists a card's events, newest first: person, time, reason, and the changes of corrections. */
 export function HistoryList({ versions, photos = [] }: HistoryListProps) {
   const entries = [
     ...versions.map((version, index) => ({

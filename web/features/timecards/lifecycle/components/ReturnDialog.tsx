@@ -8,17 +8,17 @@ import { statusLabel } from '../../components/TimecardStatus';
 import type { WaitingTimecardFragment } from '../../review/review.generated';
 
 interface ReturnDialogProps {
-  /** The card to return, as it was seen; null closes the dialog. */
+  /** The card to return, in the revision seen. Null closes the dialog. */
   card: WaitingTimecardFragment | null;
   onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
-  /** Called after the dialog has closed. Its card may have left the list. */
+  /** Called after the dialog has closed. The card may have left the list. */
   afterClose(card: WaitingTimecardFragment): void;
 }
 
 /** Returns a card to its owner with a reason. */
 export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDialogProps) {
-  // While it closes, the dialog still shows the card.
+  // The dialog still shows the card while it closes.
   const [last, setLast] = useState(card);
   if (card && card !== last) setLast(card);
   return (
@@ -40,7 +40,7 @@ type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 's
   withdrawnAt?: string | null;
 };
 
-/** Sentence about who gets the reason, and what they can do then; or why the card cannot be returned. */
+/** Explains who gets the reason and what they can do, or why the card can't be returned. */
 export function WhatHappens({ card }: { card: ShownCard }) {
   const { status, withdrawnAt, allowed } = card;
   if (allowed.includes('return')) return <MailTo card={card} />;

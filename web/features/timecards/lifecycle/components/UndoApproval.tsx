@@ -8,7 +8,7 @@ import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import { useLastApproval } from '../lastApproval';
 import { useCardDecisions } from '../useCardDecisions';
 
-/** The card approved last, with a button and a key that take the approval back. Nothing a minute later. */
+/** Shows the last approved card with an undo button and shortcut. Disappears after a minute. */
 export function UndoApproval() {
   const approved = useLastApproval();
   const { undoApproval } = useCardDecisions();

@@ -11,15 +11,15 @@ type WithdrawnCard = SeenCard &
   Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'> & { extraWork: readonly SignedSheetFragment[] };
 
 interface WithdrawDialogProps {
-  /** The card to withdraw, as it was seen; null closes the dialog. */
+  /** The card to withdraw, in the revision seen. Null closes the dialog. */
   card: WithdrawnCard | null;
   onWithdraw(card: WithdrawnCard, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
-/** Asks for the reason to withdraw a card, and says what happens next. */
+/** Asks for the reason to withdraw a card and explains the consequence. */
 export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProps) {
-  // While it closes, the dialog still shows the card.
+  // The dialog still shows the card while it closes.
   const [last, setLast] = useState(card);
   if (card && card !== last) setLast(card);
   return (

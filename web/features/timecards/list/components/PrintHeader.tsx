@@ -2,7 +2,7 @@ import { periodText } from '../../../../components/filters/dayRanges';
 import layout from '../../../../components/layout.module.css';
 import { statusFilterLabel, type TimecardFilterValues } from './TimecardFilters';
 
-/** The heading above the list on paper: its date range and the other filters, since their fields are not printed. */
+/** Printed heading of the list with its dates and other filters, because the filter fields are not printed. */
 export function PrintHeader({ filters }: { filters: TimecardFilterValues }) {
   const { name, workArea } = filters;
   const status = statusFilterLabel(filters.status);

@@ -7,7 +7,7 @@ import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardFilter } from '../../../../schema.generated';
 import { statusLabel } from '../../components/TimecardStatus';
 
-/** The search parameters that filter the list. */
+/** Search parameters that filter the list. */
 export const FILTERS = {
   startDate: 'day',
   endDate: 'day',
@@ -20,14 +20,14 @@ export type TimecardFilterValues = Record<keyof typeof FILTERS, string>;
 const STATUSES = ['submitted', 'returned', 'approved'] as const;
 const WITHDRAWN = { value: 'withdrawn', label: 'Withdrawn' };
 
-/** Returns the filter as the server takes it: withdrawn cards are chosen like a status, but are a list of their own. */
+/** Returns the filter as the server expects it. Withdrawn cards are chosen like a status, but they are a separate list. */
 export function toFilter({ status, ...rest }: TimecardFilterValues): TimecardFilter {
   if (status === WITHDRAWN.value) return { ...rest, withdrawn: true };
   const known = STATUSES.find((each) => each === status);
   return known ? { ...rest, status: known } : rest;
 }
 
-/** Returns a status filter in words, as its picker and the paper show it. */
+/** Returns the status filter's label for the picker and for paper. */
 export const statusFilterLabel = (status: string): string =>
   statusOptions(true).find(({ value }) => value === status)?.label ?? '';
 
@@ -38,9 +38,9 @@ const statusOptions = (withdrawnToo: boolean) => [
 
 interface TimecardFiltersProps {
   filters: Filters<typeof FILTERS>;
-  /** How many timecards match; undefined until it is known. */
+  /** Number of matching timecards. Undefined until known. */
   found?: number;
-  /** Withdrawn cards can be chosen, too. */
+  /** True if withdrawn cards can be chosen. */
   withdrawnToo: boolean;
 }
 

@@ -5,7 +5,7 @@ import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../comp
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../timecards.generated';
 
-/** The columns of All Timecards. */
+/** Columns of All Timecards. */
 export const timecardColumns = shownColumns<TimecardRowFragment, object, keyof typeof CARD_COLUMNS>(CARD_COLUMNS, {
   date: dateColumn,
   submittedBy: { onCard: 'main', render: (card) => personName(card.user) },

@@ -9,11 +9,11 @@ interface MyTimecardActionsProps {
   onView(): void;
   onCorrect(): void;
   onWithdraw(): void;
-  /** Opens a sheet of its extra work to be signed. */
+  /** Opens an extra work sheet for signing. */
   onSign(path: string): void;
 }
 
-/** Actions that the server allows a foreman on one of their cards. */
+/** Actions that the server allows foremen on one of their cards. */
 export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
   const toSign = useSheetsToSign(card.extraWork).find(
     ({ state, allowed }) => state !== 'signed' && allowed.includes('sign'),

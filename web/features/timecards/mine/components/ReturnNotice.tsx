@@ -6,7 +6,7 @@ import type { TimecardToCorrectFragment } from '../my-timecards.generated';
 
 type Decision = Pick<TimecardToCorrectFragment, 'status' | 'returnReason' | 'decidedBy' | 'decidedAt'>;
 
-/** Why a card was returned, by whom, and when; nothing for other cards. */
+/** Explains why a card was returned, by whom, and when. Renders nothing for other cards. */
 export function ReturnNotice({ card: { status, returnReason, decidedBy, decidedAt } }: { card: Decision }) {
   if (status !== 'returned' || !decidedAt) return null;
   const when = formatMoment(decidedAt, publishedSettings().timeZone);

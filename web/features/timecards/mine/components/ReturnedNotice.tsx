@@ -7,7 +7,10 @@ import { shortDay } from '../../../../core/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 import styles from './ReturnedNotice.module.css';
 
-/** More are counted, with a link to My Timecards. On a phone, the form's first field stays on the first screen. */
+/**
+ * Number of cards shown. Others are counted, with a link to My Timecards. On a phone, the form's first field must stay on the
+ * first screen.
+ */
 const shownCards = (isPhone: boolean) => (isPhone ? 1 : 2);
 
 type ReturnedCard = Pick<MyTimecardFragment, 'id' | 'date' | 'workArea' | 'returnReason' | 'allowed'>;

@@ -10,7 +10,7 @@ import type { ContestedPart, Side } from '../merge';
 import styles from './versions.module.css';
 
 interface VersionChoiceProps {
-  /** 'Owen Blake changed this timecard on Mar 4, 2025 8:15 AM'. */
+  /** Title such as 'Owen Blake changed this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
   /** The reason for their change, if given. */
   reason?: string | null;
@@ -19,7 +19,7 @@ interface VersionChoiceProps {
   onChoose(chosen: Record<string, Side>): void;
 }
 
-/** The newer version next to the typed one: for each part that differs, one of the two is chosen. */
+/** Shows the newer version next to the typed one. For each part that differs, the person chooses one. */
 export function VersionChoice({ title, reason, theirName, parts, onChoose }: VersionChoiceProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const frame = useShownFocus();

@@ -7,7 +7,7 @@ import type { ContestedPart } from '../merge';
 import styles from './versions.module.css';
 
 interface VersionsComparedProps {
-  /** 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
+  /** Title such as 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
   /** Consequence for the typed version, and the next step. */
   text: string;
@@ -15,7 +15,7 @@ interface VersionsComparedProps {
   parts: readonly ContestedPart[];
 }
 
-/** A version that can no longer be changed, next to the typed one. */
+/** Shows a version that can no longer be changed next to the typed one. */
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (

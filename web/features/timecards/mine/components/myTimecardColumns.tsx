@@ -40,7 +40,7 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   },
 ];
 
-/** Formats who decided and when, with the reason why a card was returned. */
+/** Formats the person and time of a decision, and the reason for a return. */
 function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFragment) {
   const reason = status === 'returned' && returnReason;
   if (!decidedAt && !reason) return null;

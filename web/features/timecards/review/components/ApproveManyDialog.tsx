@@ -13,7 +13,7 @@ interface ApproveManyDialogProps {
   onClose(): void;
 }
 
-/** Asks before many cards are approved, which has no undo, and shows how many are done. */
+/** Asks for confirmation before many cards are approved, which can't be undone. Shows the progress. */
 export function ApproveManyDialog({ open, selection, onApprove, onClose }: ApproveManyDialogProps) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const { cards, remove } = selection;

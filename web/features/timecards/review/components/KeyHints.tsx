@@ -3,7 +3,7 @@ import { Popout } from '../../../../components/menu/Popout';
 import { groupThousands } from '../../../../core/format';
 import styles from './Review.module.css';
 
-/** A button that shows the keyboard shortcuts of the review. */
+/** Button that shows the keyboard shortcuts of the review. */
 export function KeyHints({ selected }: { selected: number }) {
   const keys: [string, string][] = [
     ['j', 'next'],

@@ -4,7 +4,7 @@ import layout from '../../../../components/layout.module.css';
 import { cardName } from '../../lifecycle/useCardDecisions';
 import type { Refusal } from '../useReview';
 
-/** The cards that were not approved, and why: who changed or decided them, and when. */
+/** Lists cards that were not approved: who changed or decided them, and when. */
 export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; onDismiss(): void }) {
   if (cards.length === 0) return null;
   const title = cards.length === 1 ? '1 timecard was not approved' : `${cards.length} timecards were not approved`;

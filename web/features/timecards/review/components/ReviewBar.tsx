@@ -15,9 +15,9 @@ import styles from './Review.module.css';
 
 interface ReviewBarProps {
   selection: Selection;
-  /** How many cards match; null while that is unknown. */
+  /** Number of matching cards. Null while unknown. */
   total: number | null;
-  /** The open card's panel shows the approval that can be undone. */
+  /** True if the open card's panel shows the undo. */
   isPanelOpen: boolean;
   onApproveSelected(): void;
   /** The filters. */
@@ -26,7 +26,7 @@ interface ReviewBarProps {
 
 const number = (count: number) => groupThousands(String(count));
 
-/** The filters, how many cards wait, and what approves many: one line, which stays in view above the list. */
+/** Filters, number of waiting cards, and batch approval in one line, which stays visible above the list. */
 export function ReviewBar(props: ReviewBarProps) {
   const { selection, total, isPanelOpen, onApproveSelected, children } = props;
   const { cards, read, selectAll, clear } = selection;
@@ -36,7 +36,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
   const waiting = total !== null && `${number(total)} waiting`;
-  // On a phone, the checkbox and the button have the counts.
+  // On a phone, the checkbox and the button show the counts.
   const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
   const selectEvery = (
     <Checkbox

@@ -19,19 +19,19 @@ import { WaitingCardPhotos } from './WaitingCardPhotos';
 
 interface ReviewCardProps {
   card: WaitingTimecardFragment;
-  /** Place in the list, from 1, and the length of the list; -1 if that isn't known. */
+  /** Position in the list, from 1, and the list's length. The length is -1 if unknown. */
   position: number;
   size: number;
-  /** The card is open next to the list. */
+  /** True if the card is open next to the list. */
   isOpen: boolean;
   selected: boolean;
-  /** A decision is pending. */
+  /** True while a decision is pending. */
   pending: boolean;
   onSelect(): void;
   onOpen(): void;
 }
 
-/** One waiting card on a phone, in two lines. The whole card opens it; sentences, notes, and decisions are there. */
+/** One waiting card on a phone, in two lines. A tap opens it with its warnings, notes, and decisions. */
 export function ReviewCard({ card, position, size, isOpen, selected, pending, onSelect, onOpen }: ReviewCardProps) {
   const title = useId();
   return (

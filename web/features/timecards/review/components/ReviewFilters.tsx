@@ -6,11 +6,11 @@ import { FilterBar } from '../../../../components/page/FilterBar';
 import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardsToReviewFilter } from '../../../../schema.generated';
 
-/** The search parameters that filter the review. */
+/** Search parameters that filter the review. */
 export const REVIEW_FILTERS = { date: 'day', name: 'text', workArea: 'text', show: 'text' } as const;
 const WITHOUT_WARNINGS = 'without-warnings';
 
-/** Returns the filter as the server takes it. */
+/** Returns the filter as the server expects it. */
 export function toReviewFilter({
   show,
   ...values
@@ -20,7 +20,7 @@ export function toReviewFilter({
 
 interface ReviewFiltersProps {
   filters: Filters<typeof REVIEW_FILTERS>;
-  /** How many cards match; undefined until it is known. */
+  /** Number of matching cards. Undefined until known. */
   found?: number;
 }
 

@@ -18,11 +18,11 @@ import { ReviewTable } from './ReviewTable';
 import type { ReviewListProps } from './reviewListProps';
 
 const SKELETON_CARDS = 5;
-/** How far PageDown goes. */
+/** Number of cards that PageDown skips. */
 const PAGE_OF_CARDS = 10;
-/** Nothing draws more rows at once. */
+/** Most rows drawn at once. */
 const MOST_DRAWN = 100;
-/** Below as many, the next page loads by itself. */
+/** If fewer cards are left, the next page loads automatically. */
 const FEW = 25;
 
 interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage {
@@ -30,11 +30,14 @@ interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage 
   onRetry(): void;
   isFiltered: boolean;
   onApproveSelected(): void;
-  /** Opens the card with the same person's last one beside it. */
+  /** Opens the card with the same person's previous one beside it. */
   onPrevious(id: string): void;
 }
 
-/** The cards that wait: a table on desktops, cards on phones. Single keys move through it and decide, wherever the focus is. */
+/**
+ * The waiting cards as a table on desktops and as tiles on phones. Shortcuts move through the list and decide, no matter where
+ * the focus is.
+ */
 export function ReviewList(props: ReviewListFrameProps) {
   const { cards: all, error, onRetry, isFiltered, selection, busyIds, openId, onApproveSelected, onPrevious } = props;
   const { hasNextPage, onLoadMore, loadingMore, loadMoreFailed, ...list } = props;
@@ -54,7 +57,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     if (isFew) loadMore.current?.();
   }, [isFew]);
 
-  // The place of the row that had the focus last: keys go on from there, also when its card has left the list.
+  // Index of the row that last had the focus. Keys continue from there, even if its card has left the list.
   const place = useRef(0);
   const current = () => {
     const at = cards.findIndex(({ id }) => id === focusedId());
@@ -62,7 +65,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     return Math.min(place.current, cards.length - 1);
   };
   const isLoaded = all !== undefined;
-  // The keyboard works as soon as the page opens, and when the row that had the focus has left.
+  // Focuses a row when the page opens and when the focused row has left the list.
   useEffect(() => {
     if (isLoaded && !phone && !openId && document.activeElement === document.body) focusRow(cards[current()]?.id);
   });
@@ -107,7 +110,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />
   );
   if (all?.length === 0 && !hasNextPage) return empty;
-  // The first pages may have none without warnings; more are being looked through.
+  // If the first pages have only cards with warnings, more pages are being searched.
   const isSearching = !all?.length;
   return (
     <div className={layout.stack}>

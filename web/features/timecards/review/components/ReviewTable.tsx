@@ -8,7 +8,7 @@ import type { ReviewListProps } from './reviewListProps';
 
 const rowKey = ({ id }: WaitingTimecardFragment) => id;
 
-/** The cards that wait, a row of 44 px each. */
+/** The waiting cards as a table with rows of 44 px. */
 export function ReviewTable({
   cards,
   selection,

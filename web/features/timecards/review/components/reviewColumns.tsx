@@ -19,7 +19,7 @@ type Card = WaitingTimecardFragment;
 
 export const codesOf = ({ costCodes }: Card) => costCodes.map(({ code }) => code).join(', ');
 
-/** Returns the column with each card's checkbox. Made anew when the selection changes, unlike the others. */
+/** Returns the column with checkboxes. Only this column is created again when the selection changes. */
 export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (card: Card) => void): Column<Card> => ({
   key: 'select',
   title: '',
@@ -53,7 +53,7 @@ export const reviewColumns: readonly Column<Card>[] = [
   { key: 'check', title: 'To check', render: (card) => <ToCheck card={card} /> },
 ];
 
-/** Tags for the unusual facts about a card. */
+/** Tags for unusual facts about a card. */
 function ToCheck({ card }: { card: Card }) {
   const { warningDetails, afterClosing, extraWork, revision, notes } = card;
   return (

@@ -3,7 +3,7 @@ import layout from '../../../../components/layout.module.css';
 import { detailText } from '../warnings';
 import type { WarningDetailFragment } from '../warnings.generated';
 
-/** A card's warnings as sentences; renders nothing without any. */
+/** A card's warnings as sentences. Renders nothing without warnings. */
 export function WarningList({ warnings }: { warnings: readonly WarningDetailFragment[] }) {
   if (warnings.length === 0) return null;
   return (

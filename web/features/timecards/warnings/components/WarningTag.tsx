@@ -4,11 +4,11 @@ import type { WarningDetailFragment } from '../warnings.generated';
 
 interface WarningTagProps {
   warnings: readonly WarningDetailFragment[];
-  /** The card's name, for assistive technology: 'Ana Foreman, Mar 3, 2025'. */
+  /** The card's name for screen readers, such as 'Ana Foreman, Mar 3, 2025'. */
   of: string;
 }
 
-/** How many warnings a row's card has, as a tag that shows their sentences over the table. Nothing for none. */
+/** Tag with a card's number of warnings, which shows their sentences. Renders nothing without warnings. */
 export const WarningTag = ({ warnings, of }: WarningTagProps) => (
   <Sentences noun="warning" sentences={warnings.map(detailText)} of={of} />
 );
