@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Key and value are equal, so that both doors and the database use the same values. */
+/** Keys equal values, so that both doors and the database use the same texts. */
 export enum Role {
   user = 'user',
   blaze_engineer = 'blaze_engineer',
@@ -16,13 +16,13 @@ export enum ApprovalStatus {
   rejected = 'rejected',
 }
 
-/** The two companies that own equipment; the engineer roles are named after them. */
+/** The two companies that own equipment. Engineer roles are named after them. */
 export enum Company {
   blaze = 'blaze',
   dans = 'dans',
 }
 
-/** Screens that a person may start on after signing in. */
+/** Pages that a person may choose as the first page after signing in. */
 export enum StartPage {
   submit = 'submit',
   today = 'today',
@@ -30,26 +30,26 @@ export enum StartPage {
   trucking_entry = 'trucking_entry',
 }
 
-/** Ways to prove who one is after the password. Recovery codes stand in for the others. */
+/** Methods of the second step. Recovery codes can replace the others. */
 export enum SecondStepMethod {
   totp = 'totp',
   passkey = 'passkey',
   recovery_code = 'recovery_code',
 }
 
-/** Accounts that are asked for a second step: none, those that have one, and also administrators or everyone. */
+/** Accounts that need a second step: none, those that have set one up, or also administrators or everyone. */
 export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
 
-/** An access token, by which a program acts for an account. */
+/** An access token with which a program acts for an account. */
 export interface TokenGrant {
   id: string;
   name: string;
-  /** Names of permissions. The account's own may be fewer by now. */
+  /** Names of permissions. The account may have fewer by now. */
   permissions: readonly string[];
   mayWrite: boolean;
 }
 
-/** The signed-in account, as loaded from the database for this request. */
+/** The signed-in account, loaded from the database for this request. */
 export interface Actor {
   id: string;
   email: string;
@@ -59,28 +59,28 @@ export interface Actor {
   role: Role;
   approvalStatus: ApprovalStatus;
   stormWaterCertified: boolean;
-  /** Adds accounting, reports, and everybody's cards to what the role may do. */
+  /** Adds accounting, reports, and all cards to the role's permissions. */
   isAccountant: boolean;
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
-  /** Left out, the account has a password. */
+  /** Omitted if the account has a password. */
   hasPassword?: boolean;
-  /** Methods of the second step that are set up. */
+  /** Methods of the second step that the account has set up. */
   secondStepMethods?: readonly SecondStepMethod[];
-  /** Set if the account must set up a second step before anything else. */
+  /** True if the account must set up a second step before doing anything else. */
   secondStepMissing?: boolean;
   /** Set if a program sent the request with an access token. */
   token?: TokenGrant;
 }
 
-/** Identifies a sender among others. All programs of a person are one sender, apart from the person. */
+/** Identifies the sender of a request. All programs of a person together are one sender, separate from the person. */
 export const senderKeyOf = ({ id, token }: { id: string; token?: TokenGrant }) => (token ? `programs of ${id}` : id);
 
 export const hasSecondStep = ({ secondStepMethods = [] }: Pick<Actor, 'secondStepMethods'>) =>
   secondStepMethods.some((method) => method !== SecondStepMethod.recovery_code);
 
-/** Returns true if the account must have a second step. Only approved ones must. */
+/** True if the account must have a second step. Applies only to approved accounts. */
 export const needsSecondStep = (
   rule: SecondStepRule,
   { role, approvalStatus }: Pick<Actor, 'role' | 'approvalStatus'>,

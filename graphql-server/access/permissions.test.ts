@@ -7,16 +7,18 @@ import { setUpApp } from '../testing/second-step';
 import { startTestServer, type TestServer } from '../testing/server';
 import { ApprovalStatus, Role } from './actor';
 
-// Operations run as always, except for the resolver methods' run with a spy context.
+// Operations run normally, except that a resolver's `run` uses a spy as context.
 jest.mock('../core/operations/operation', () => {
   const { spiedOperations } = jest.requireActual('../testing/operation-spy');
   return spiedOperations(jest.requireActual('../core/operations/operation'));
 });
 
-/** Anonymous visitors, accounts in each blocked state (with the admin role, which must not help), and each role. */
+/**
+ * Anonymous visitors, accounts in each blocked state, and each role. Blocked accounts have the admin role, which must not help.
+ */
 const PEOPLE = {
   stranger: null,
-  // After the password and before the second step.
+  // Has sent the password, but not the second step.
   'half session': { role: Role.admin },
   'not set up': { role: Role.admin },
   'forced change': { role: Role.admin, passwordResetRequired: true },
@@ -32,7 +34,7 @@ const PEOPLE = {
   accountant: { role: Role.field, isAccountant: true },
 };
 
-/** Programs with access tokens of an administrator, by what their token allows. */
+/** Programs with an administrator's access tokens, by the permissions of the token. */
 const PROGRAMS = {
   'writing program': { permissions: 'all', mayWrite: true },
   'reading program': { permissions: 'all', mayWrite: false },
@@ -47,7 +49,7 @@ const signedIn = people.slice(3);
 const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
-/** Allowed operations, a line for each feature and group of people. An operation that is not here fails the test: add its name. */
+/** Allowed operations by feature and group of people. An operation that is missing here fails the test, so add its name. */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {
   for (const name of names) ALLOWED.set(name, who);
@@ -118,7 +120,7 @@ allow(
   'workOrderChoices',
 );
 
-// extra work; sheets of others are hidden, which is no refusal
+// extra work (sheets of other people are hidden, not refused)
 allow(
   approved,
   'extraWorkSheet',
@@ -145,7 +147,7 @@ allow(
 );
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
-// Everybody sees only photos of their records: see photos.test.ts.
+// People see photos only of records that they see (photos.test.ts).
 allow(
   approved,
   'photos',
@@ -195,7 +197,7 @@ allow(
 );
 allow(['trucking', 'admin'], 'truckingSources', 'exportTruckingSources');
 
-// The file's list decides who may import it: see imports.test.ts.
+// The file's list determines who may import it (imports.test.ts).
 allow(approved, 'startImport', 'importPreview', 'applyImport');
 
 // Roles without a company get an empty list of equipment.
@@ -313,7 +315,7 @@ allow(
   'deleteStormWaterDocument',
 );
 
-/** Operations that no program may call, though an administrator may: accounts, users, and what is public. */
+/** Operations that programs can't call even for an administrator: accounts, users, and public operations. */
 const NEVER_BY_PROGRAM = [
   ...['startOpenid', 'finishOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
   ...['startPasskey', 'finishPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
@@ -345,11 +347,11 @@ const REVIEWING = [
   ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
-/** A command may have a GET route: a download is noted. */
+/** A command may have a GET route if it records a download. */
 const isRead = (methods: string[], name: string) =>
   methods.every((method) => method === 'get') && operations.get(name)!.kind === 'query';
 
-/** True if every field or route of the operation reads. */
+/** True if all fields and routes of the operation only read. */
 function onlyReads(name: string): boolean {
   const fields = resolvers.filter(({ calls }) => calls.includes(name)).map(({ field }) => field);
   const kinds = publishedFields.filter((field) => fields.includes(field.name)).map(({ kind }) => kind);
@@ -367,7 +369,7 @@ function isAllowed(who: Who, name: string): boolean {
 
 type Refusal = [code: string, message: string, reason: string | null];
 
-/** The error each kind of person gets when an operation is refused. */
+/** Error for each kind of person when an operation is refused. */
 const REFUSALS: Partial<Record<Who, Refusal>> = {
   stranger: ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
   'half session': ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
@@ -376,7 +378,7 @@ const REFUSALS: Partial<Record<Who, Refusal>> = {
   pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
 };
-// A policy's refusal about a record, which comes after the operation's own permission check.
+// A policy's refusal about a record, after the operation's own permission check.
 const OF_THE_RECORD = "You can only manage your own company's equipment";
 const REFUSAL: Refusal = ['FORBIDDEN', 'You do not have permission to do this', null];
 const READ_ONLY: Refusal = ['FORBIDDEN', 'This access token may only read', null];
@@ -415,13 +417,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One route or field; returns the refusal, or undefined when the call was permitted, even if it failed later. */
+/** One route or field. Returns the refusal, or undefined if the call was permitted, even if it failed later. */
 type Door = (client: ApiClient) => Promise<Refusal | undefined>;
 
 /** Statuses that a permitted call never returns: refusals and unexpected errors. */
 const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 500: 'INTERNAL_SERVER_ERROR' };
 
-/** Every route and field that calls an operation. They get an unknown id, so a permitted call changes nothing. */
+/** Returns all routes and fields that call an operation. They use an unknown id, so a permitted call changes nothing. */
 function doorsOf(name: string): [string, Door][] {
   const overRest = routes
     .filter(({ operation }) => operation.operationName === name)
@@ -456,16 +458,16 @@ test('the published permissions of each person match the table', async () => {
   for (const who of everybody.slice(2)) {
     const { permissions } = (await clients.get(who)!.rest('GET', '/api/auth/user')).body;
     for (const [name, { declaration }] of operations) {
-      // People who set up their second step have the permission for more than they may do.
+      // People who must set up a second step are refused despite their permissions.
       if (who === 'not set up') continue;
-      // Every program may ask who it acts for, and a reading one has permissions of which it uses a part.
+      // Every program may call `me`. A read-only program may use only part of its permissions.
       if (who in PROGRAMS && (name === 'me' || who === 'reading program')) continue;
       expect([who, name, permissions.includes(declaration.permission)]).toEqual([who, name, isAllowed(who, name)]);
     }
   }
 });
 
-// Logging out comes last, because it ends the clients' sessions.
+// Logging out is last, because it ends the clients' sessions.
 const names = [...operations.keys()].sort((a, b) => Number(a === 'logout') - Number(b === 'logout'));
 
 test.each(names)('%s is permitted for exactly the people in the table, through both doors', async (name) => {

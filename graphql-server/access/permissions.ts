@@ -17,8 +17,8 @@ const accountantsAnd =
     actor.isAccountant || roles.includes(actor.role);
 
 /**
- * The table of permissions: everything the product can allow or refuse, and which approved users may. PUBLIC and OWN_ACCOUNT are open
- * in any account state. MENU permissions say where a link is shown, not what may be done.
+ * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT are open in any account state. MENU permissions
+ * control where a link is shown, not access.
  */
 const table = {
   PUBLIC: everyApprovedUser,
@@ -31,7 +31,7 @@ const table = {
   TIMECARDS_APPROVE_OWN: only(admin),
   TIMECARDS_REOPEN: only(admin),
   PERIODS_CLOSE: only(admin),
-  // The policy shows a foreman the sheets that one of the own cards is in, and reviewers all.
+  // The policy limits foremen to sheets with their own cards. Reviewers see all sheets.
   EXTRA_WORK_SIGN: everyApprovedUser,
   PICKERS_READ: everyApprovedUser,
   USERS_APPROVE: only(admin),
@@ -40,7 +40,7 @@ const table = {
   COST_CODES_MANAGE: only(admin),
   MATERIALS_MANAGE: only(admin),
   WORKERS_MANAGE: only(admin),
-  // Everybody may ask; the policy shows an engineer the own company's equipment, and roles without a company an empty list.
+  // The policy limits engineers to their own company's equipment. Other roles get an empty list.
   EQUIPMENT_LIST_READ: everyApprovedUser,
   EQUIPMENT_MANAGE: only(...engineers, admin),
   EQUIPMENT_MANAGE_ALL: only(admin),
@@ -52,7 +52,7 @@ const table = {
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),
-  // Photo subjects decide who sees the photos of which records.
+  // Photo subjects determine who sees the photos of each kind of record.
   PHOTOS_READ: everyApprovedUser,
   PHOTOS_ADD: everyApprovedUser,
   STORM_WATER: (actor) => actor.stormWaterCertified,
@@ -68,10 +68,10 @@ export const Permission = Object.fromEntries(Object.keys(table).map((name) => [n
   readonly [Name in Permission]: Name;
 };
 
-/** Permissions that no access token has: the account itself, other accounts, and links of the menus. */
+/** Permissions that access tokens never have: for the account itself, for other accounts, and for links in menus. */
 const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
 
-/** Returns true if a program can have the permission. */
+/** True if a program can have the permission. */
 export const isGrantable = (permission: Permission) => !NEVER_BY_TOKEN.test(permission);
 
 const isOpenInAnyState = (permission: Permission) =>
@@ -87,7 +87,7 @@ interface Block {
 
 const SET_UP_FIRST: Block = { message: messages.setUpSecondStep, reason: 'SECOND_STEP_SETUP_REQUIRED' };
 
-/** Why the whole account is blocked, or null when it is not. */
+/** Returns the reason why the whole account is blocked, or null. */
 function blockOf(actor: Actor): Block | null {
   if (actor.passwordResetRequired) return { message: 'Password change required', reason: 'PASSWORD_CHANGE_REQUIRED' };
   if (actor.approvalStatus === ApprovalStatus.approved) return null;
@@ -96,10 +96,10 @@ function blockOf(actor: Actor): Block | null {
     : { message: messages.waitingForApproval };
 }
 
-/** Why an actor lacks a permission: not signed in, or not allowed (with what blocks the account, if anything does). */
+/** Why an actor lacks a permission: not signed in or not allowed, with the reason for a blocked account. */
 export type Refusal = ({ kind: 'unauthenticated' } & Partial<Block>) | ({ kind: 'forbidden' } & Partial<Block>);
 
-/** Null when the actor has the permission. */
+/** Returns null if the actor has the permission. */
 export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
   if (actor && !isGranted(actor, permission)) {
     return { kind: 'forbidden', message: 'This access token does not have the permission to do this' };
@@ -113,7 +113,7 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
   return table[permission](actor) ? null : { kind: 'forbidden' };
 }
 
-/** Returns true when the actor has the permission; for policies. */
+/** True if the actor has the permission. Used by policies. */
 export const may = (actor: Actor, permission: Permission) =>
   !blockOf(actor) && !actor.secondStepMissing && isGranted(actor, permission) && table[permission](actor);
 

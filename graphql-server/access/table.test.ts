@@ -22,7 +22,7 @@ const ENGINEERS = ['blaze_engineer', 'dans_engineer', 'admin'];
 const TRUCKING = ['trucking', 'admin'];
 const ADMIN = ['admin'];
 
-/** The roles that have each permission, written down a second time. A permission that is missing here fails the test. */
+/** Roles of each permission, written independently. A permission that is missing here fails the test. */
 const WHO: Record<string, string[]> = {
   PUBLIC: EVERYBODY,
   OWN_ACCOUNT: EVERYBODY,

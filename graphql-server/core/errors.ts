@@ -1,12 +1,12 @@
 import { messages } from '../../common/messages';
 import { type Reason } from '../../common/reasons';
-/** One problem of one field; `path` is dotted, e.g. `costCodes.0.code`. */
+/** One problem with one field. `path` is dotted, such as `costCodes.0.code`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** The HTTP status for REST and the code for GraphQL of each kind of failure. */
+/** HTTP status and GraphQL code for each kind of failure. */
 const kinds = {
   badInput: { status: 400, code: 'BAD_USER_INPUT' },
   unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
@@ -22,7 +22,7 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** A failure whose message may be shown to the client. Everything else is a bug and stays hidden. */
+/** A failure whose message may be shown to the client. Any other error is a bug and stays hidden. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +34,7 @@ export class AppError extends Error {
       errors?: FieldProblem[];
       retryAfterSeconds?: number;
       reason?: Reason;
-      /** Facts that a program shows, such as what changed. */
+      /** Details for a program to show, such as the changes. */
       facts?: Record<string, unknown>;
     } = {},
   ) {
@@ -44,10 +44,10 @@ export class AppError extends Error {
   }
 }
 
-/** 400: the message is that of the first problem; the list names every field. */
+/** Creates a 400. Its message is that of the first problem, and the list names all fields. */
 export const badInput = (message: string, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
-/** 400 for one named field. */
+/** Creates a 400 for one field. */
 export const badField = (path: string, message: string) => badInput(message, [{ path, message }]);
 export const unauthenticated = (message = messages.unauthorized, reason: Reason = 'NOT_SIGNED_IN') =>
   new AppError('unauthenticated', message, { reason });
@@ -58,28 +58,28 @@ export const conflict = (message: string, reason?: Reason, facts?: Record<string
   new AppError('conflict', message, { reason, facts });
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
-/** 503 for work that does not fit into the queue. */
+/** Creates a 503 for work that doesn't fit into the queue. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
   new AppError('tooManyRequests', message, { retryAfterSeconds });
-/** 429 for a sender whose earlier requests are still waiting. */
+/** Creates a 429 for a sender whose earlier requests are still waiting. */
 export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
   tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
 
 /**
- * SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong: 53 is a full disk,
- * or no memory or connection left; 25006 is a standby, which a failover may leave behind.
+ * SQLSTATE classes and Node codes for an unavailable database. 53 is a full disk, or no memory or connection left. 25006 is a
+ * standby, which remains after a failover.
  */
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
 /** pg's messages for a lost connection, which have no code. */
 const lostConnection = /Connection terminated|connection error and is not queryable/i;
 
-/** pg-pool's message when every connection is in use for too long. */
+/** pg-pool's message if all connections are in use for too long. */
 const poolIsFull = /timeout exceeded when trying to connect/i;
 
-/** Node's or Postgres' code of an error, wherever the libraries put it. */
+/** Returns an error's Node or Postgres code from the different places where libraries put it. */
 function codeOf(error: unknown): string {
   const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
   return driverError?.code ?? code ?? '';
@@ -89,19 +89,22 @@ function codeOf(error: unknown): string {
 export const constraintOf = (error: unknown) =>
   (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
 
-/** Returns true for Postgres' unique_violation. */
+/** True for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
-/** Returns true when Postgres ended this transaction to resolve a deadlock. */
+/** True if Postgres ended this transaction to resolve a deadlock. */
 export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 
-/** Returns true for a deadlock, and for a lock that was not free in time. */
+/** True for a deadlock, and for a lock that could not be taken in time. */
 export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(error) === '55P03';
 
-/** Codes of a deadlock, a serialization failure, and a foreign key violation (a record was deleted meanwhile). */
+/** Codes of a deadlock, a serialization failure, and a foreign key violation, which means that a record was deleted meanwhile. */
 const lostRace = /^(40P01|40001|23503)$/;
 
-/** Returns the failure as the client sees it: an AppError unchanged, a lost database as 503, a lost race as 409, else undefined (500). */
+/**
+ * Returns the failure for the client: an AppError unchanged, a lost database as 503, a lost race as 409, otherwise undefined
+ * (500).
+ */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
@@ -113,5 +116,5 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** The message for a bug; the details only go to the server's log. */
+/** Message for a bug. Details go only to the server's log. */
 export const unexpectedMessage = 'Something went wrong. Please try again.';

@@ -1,29 +1,29 @@
 import { busy, tooMuchAtOnce } from './errors';
 
 interface Limits {
-  /** The number of tasks in work at a time, such as a worker's threads. */
+  /** Number of tasks that run at once, such as a worker's threads. */
   places: number;
-  /** The number of tasks that may wait behind a key's first one. */
+  /** Number of tasks that may wait behind a key's first task. */
   waitingPerKey: number;
-  /** The number of tasks of all keys that may wait. */
+  /** Number of tasks of all keys that may wait. */
   waitingInAll?: number;
-  /** The time for one task, from the start of its work. Waiting doesn't count. */
+  /** Time limit for one task, without the wait. */
   withinMs?: number;
 }
 
 type Start = () => void;
 
 /**
- * The queue in front of a worker that everyone shares. Each key, such as a person or an account, has one task in work at
- * a time. Keys take turns: a key with many tasks waits for its next turn behind all other keys.
+ * The queue in front of a shared worker. Each key, such as a person or an account, has one running task at a time. Keys take turns:
+ * after each task, a key with many tasks waits behind all other keys.
  *
  *     const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
  *     await queue.run(person, (signal) => thread.run(task, { signal }));
  */
 export class FairQueue {
-  /** The tasks behind the first one of each key. */
+  /** The tasks behind each key's first one. */
   private readonly behind = new Map<string, Start[]>();
-  /** The first tasks of keys that have none in work, in order. */
+  /** First tasks of keys without a running task, in order. */
   private readonly turns: Start[] = [];
   private inWork = 0;
   private waiting = 0;
@@ -31,8 +31,8 @@ export class FairQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Runs `work` when it is the key's turn. Its signal is aborted when the time for the work is over.
-   * @throws 429 when too many tasks of the key wait already, 503 when too many of all keys do
+   * Runs `work` in the key's turn. Aborts its signal after the time limit.
+   * @throws 429 if too many tasks of the key are waiting, 503 if too many of all keys are
    */
   async run<Result>(key: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     await this.turn(key);

@@ -1,4 +1,4 @@
-/** 'startDate' becomes 'start date', and 'fileURL' 'file URL'. */
+/** Separates the words of a name: 'startDate' becomes 'start date', and 'fileURL' becomes 'file URL'. */
 export const spacedOut = (property: string) =>
   property.replace(
     /([a-z])([A-Z]+)/g,
@@ -6,7 +6,7 @@ export const spacedOut = (property: string) =>
   );
 
 /**
- * Returns a field as messages name it, and an operation as the log does: 'operatorHours' becomes 'Operator hours', 'isActive'
+ * Returns the name of a field in messages, or of an operation in the log: 'operatorHours' becomes 'Operator hours', 'isActive'
  * 'Active', and 'coNumber' 'CO number'.
  */
 export const fieldName = (property: string) => {

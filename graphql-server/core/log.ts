@@ -4,7 +4,7 @@ type Sink = (line: string) => void;
 
 let sink: Sink = (line) => void process.stdout.write(line);
 
-/** The server's log: one JSON object per line. Never log a request body, a query string, a header or a mail link. */
+/** The server's log: one JSON object per line. Never log a request body, a query string, a header, or an emailed link. */
 export const log = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
   {
@@ -12,21 +12,21 @@ export const log = pino(
   },
 );
 
-/** Sends the log's lines elsewhere; returns where they went before. */
+/** Redirects the log's lines. Returns the previous destination. */
 export function logTo(next: Sink): Sink {
   const before = sink;
   sink = next;
   return before;
 }
 
-/** Returns an error without what libraries attach to it: TypeORM's `parameters` and Postgres' `detail` hold people's data. */
+/** Returns an error without the people's data that libraries attach: TypeORM's `parameters` and Postgres' `detail`. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: string };
   return { type: name, message, code, stack, ...(cause ? { cause: describeError(cause) } : {}) };
 }
 
-/** Returns a log line for a terminal: time, level, message, the other fields, and an error's stack below. */
+/** Formats a log line for a terminal: time, level, message, other fields, and an error's stack below. */
 export function readableLine(json: string): string {
   const { time, level, msg = '', err, ...rest } = JSON.parse(json);
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

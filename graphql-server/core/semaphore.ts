@@ -4,23 +4,23 @@ interface Queue {
 }
 
 interface Limits {
-  /** How many run at a time for one key. */
+  /** Number of tasks that run at once for one key. */
   atOnce: number;
-  /** How many may wait for one key, and for all keys together. */
+  /** Number of tasks that may wait for one key, and for all keys together. */
   waitingPerKey?: number;
   waitingInAll?: number;
-  /** The error for those that may not even wait. */
+  /** Creates the error for tasks that can't even wait. */
   refusal: () => Error;
 }
 
-/** A semaphore for each key, such as a person: limits how many tasks run at a time; the others wait in order. */
+/** A semaphore for each key, such as a person. It limits how many tasks run at once. Others wait in order. */
 export class KeyedSemaphore {
   private readonly queues = new Map<string, Queue>();
   private waiting = 0;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Runs work once there is a place for its key. Throws the refusal when too many are waiting. */
+  /** Runs work once there is a place for its key. Throws the refusal if too many are waiting. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const release = await this.acquire(key);
     try {
@@ -30,7 +30,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Waits for a place and returns a function that releases it, once. Throws the refusal when too many are waiting. */
+  /** Waits for a place and returns a function that releases it, once. Throws the refusal if too many are waiting. */
   async acquire(key: string): Promise<() => void> {
     const { atOnce, waitingPerKey = Number.POSITIVE_INFINITY, waitingInAll = Number.POSITIVE_INFINITY } = this.limits;
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
@@ -38,7 +38,7 @@ export class KeyedSemaphore {
     if (queue.running < atOnce) queue.running++;
     else if (queue.waiting.length < waitingPerKey && this.waiting < waitingInAll) {
       this.waiting++;
-      // A place that becomes free goes to the next one, so `running` is unchanged.
+      // A free place is passed to the next task, so `running` is unchanged.
       await new Promise<void>((start) => queue.waiting.push(start));
       this.waiting--;
     } else throw this.limits.refusal();
@@ -54,8 +54,8 @@ export class KeyedSemaphore {
 }
 
 /**
- * A budget, such as of bytes, that tasks take parts of. Those that do not fit wait in order. A task larger than the whole
- * budget runs when nothing else does.
+ * A budget, such as of bytes, from which tasks take amounts. Tasks that don't fit wait in order. A task larger than the whole
+ * budget runs alone.
  */
 export class Budget {
   private taken = 0;
@@ -63,7 +63,7 @@ export class Budget {
 
   constructor(private readonly limit: number) {}
 
-  /** Waits until this amount is left, and returns a function that gives it back, once. */
+  /** Waits until this amount is available. Returns a function that gives it back, once. */
   async take(amount: number): Promise<() => void> {
     if (this.waiting.length > 0 || !this.fits(amount)) {
       await new Promise<void>((start) => this.waiting.push({ amount, start }));

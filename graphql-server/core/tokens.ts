@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a secret for a link: the mail contains the token, the database its hash. It fits on one line of a mail. */
+/** Returns a link's secret token for the email, and its hash for the database. The token fits on one line of an email. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, hash: hashOf(token) };
 }
 
-/** SHA-256 in hex; enough for secrets of 192 random bits. */
+/** SHA-256 in hexadecimal, which is enough for secrets of 192 random bits. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -3,7 +3,7 @@ import { newToken } from '../core/tokens';
 
 const RESET_HOURS = 1;
 
-/** Issues a link that resets the password of an account; gives its token, which only the mail may hold. */
+/** Issues a link that resets an account's password. Returns its token, which only the email may contain. */
 export async function issueResetToken(db: Db, userId: string): Promise<string> {
   const { token, hash } = newToken();
   const expiresAt = new Date(Date.now() + RESET_HOURS * 3_600_000);
@@ -18,7 +18,7 @@ export async function issueResetToken(db: Db, userId: string): Promise<string> {
   return token;
 }
 
-/** After a password was set in another way, a verification link opened later does not replace it. */
+/** After a password was set in another way, keeps a later verification link from replacing it. */
 export async function keepPasswordThroughVerification(db: Db, userId: string, passwordHash: string) {
   await execute(db, {
     text: `UPDATE registrations SET "passwordHash" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`,

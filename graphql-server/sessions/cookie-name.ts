@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/env';
 
-/** With __Host- a browser keeps the cookie to https and to this very host; plain http cannot set such a name. */
+/** The prefix __Host- limits the cookie to https and to this host. Plain http can't set such a cookie. */
 export const cookieName = (name: string, { publicUrl }: Pick<Settings, 'publicUrl'>) =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;

@@ -1,8 +1,8 @@
 import { type Db, execute, queryRow } from '../core/database/sql';
 
 /**
- * Ends the sessions of an account on every server at once: their rows are deleted, and the raised epoch refuses one
- * that is being made at this moment. Returns the new epoch.
+ * Ends an account's sessions on all servers at once. It deletes their rows and increments the epoch, which invalidates a session
+ * that is just being created. Returns the new epoch.
  */
 export async function endSessions(db: Db, userId: string, { byOther }: { byOther: boolean }): Promise<number> {
   await execute(db, {
@@ -16,7 +16,7 @@ export async function endSessions(db: Db, userId: string, { byOther }: { byOther
   return row!.sessionEpoch;
 }
 
-/** Invalidates every reset link of this account, because its password was set in another way. */
+/** Invalidates all reset links of this account, because its password was set in another way. */
 export async function spendResetLinks(db: Db, userId: string): Promise<void> {
   await execute(db, {
     text: `UPDATE password_reset_tokens SET used = true WHERE "userId" = $1 AND NOT used`,

@@ -6,12 +6,12 @@ import { cookieName } from './cookie-name';
 
 // Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
-// A tablet on a site has several people; beyond this many, the one not seen longest is forgotten.
+// Several people share a tablet on a site. Beyond this number, the longest unused account is forgotten.
 const MAX_ACCOUNTS = 20;
 
 /**
- * Reads and writes the cookie: a random id, then a signature for each account. It names no account, and nobody can add
- * one without signing in to it. It is not a credential: it only chooses which counters a wrong password is charged to.
+ * Reads and writes the device cookie: a random id, then a signature for each account. It reveals no account, and nobody can add
+ * an account without signing in to it. It is not a credential, but only selects the counters for wrong passwords.
  */
 export function knownDevice(
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret' | 'previousSecrets'>,
@@ -22,7 +22,7 @@ export function knownDevice(
   const name = cookieName('fieldbook.device', settings);
   // Parsed on demand, because most requests don't need it.
   const read = () => readCookie(req, name).split('.') as [string, ...string[]];
-  /** The marks of an account, by each secret, the present one first. */
+  /** Returns an account's marks, one for each secret, the current one first. */
   const marksOf = (device: string, email: string) =>
     secretsOf(settings).map((secret) =>
       createHmac('sha256', secret).update(`known device ${device} ${email}`).digest('base64url').slice(0, 22),
@@ -42,7 +42,7 @@ export function knownDevice(
     },
     remember(email) {
       const [id, ...marks] = read();
-      // An id without a valid mark is not ours: everyone could share it.
+      // Ignore an id without a valid mark, because anybody could copy it.
       const device = marks.length > 0 && id.length === 22 ? id : randomBytes(16).toString('base64url');
       const own = marksOf(device, email);
       remembered = device;
@@ -62,6 +62,6 @@ const COOKIE_VALUE = /^[\w.-]{1,1000}$/;
 
 function readCookie(req: Request, name: string): string {
   const value = req.cookies[name];
-  // cookie-parser turns a value that starts with `j:` into an object.
+  // cookie-parser turns a value starting with `j:` into an object.
   return typeof value === 'string' && COOKIE_VALUE.test(value) ? value : '';
 }

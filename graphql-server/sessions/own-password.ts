@@ -4,9 +4,9 @@ import { actorOf, type Context } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
 
 /**
- * Checks the signed-in person's password. Wrong guesses count against this session alone: strangers who guess at the
- * account cannot keep its owner from changing the password.
- * @returns the hash that it was checked against
+ * Checks the signed-in person's password. Wrong guesses count only for this session, so that strangers can't keep the account's
+ * owner from changing the password.
+ * @returns the hash that the password matched
  * @throws `wrong` for a wrong password, 429 after 10 of them in 15 minutes
  */
 export async function checkOwnPassword(context: Context, password: string, wrong: AppError): Promise<string> {

@@ -8,12 +8,12 @@ import { isPassword } from '../services/passwords';
 import type { SessionStore, SessionUser } from './session-store';
 
 /**
- * The user of a session that has ended. For `false`, passport would remove the account from the session, and
- * express-session would store that change, even if the session's row was deleted meanwhile.
+ * User of an ended session. With `false`, passport would remove the account from the session, and express-session would store
+ * that, even after the session's row was deleted.
  */
 export const NOBODY: Express.User = {};
 
-/** Passport over the accounts of this database: it checks passwords, and takes the account that was read with the session. */
+/** Passport for this database's accounts: it checks passwords and uses the account that was read with the session. */
 export function passportOf(db: DataSource, store: SessionStore, secondStep: SecondStepRule): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
   instance.use(
@@ -29,7 +29,7 @@ export function passportOf(db: DataSource, store: SessionStore, secondStep: Seco
   return instance;
 }
 
-/** Marks an account that must set up its second step, and could. */
+/** Marks an account that must set up its second step. */
 export const withMissingStep = (actor: Actor, rule: SecondStepRule): Actor =>
   needsSecondStep(rule, actor) && !hasSecondStep(actor) && !actor.passwordResetRequired
     ? { ...actor, secondStepMissing: true }

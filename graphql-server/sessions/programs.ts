@@ -10,10 +10,10 @@ import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Returns true for a request that names its own credentials. Its cookies are ignored, even if the credentials are wrong. */
+/** True for a request with its own credentials. Its cookies are ignored, even if the credentials are wrong. */
 export const isFromProgram = (req: { headers: { authorization?: string } }) => req.headers.authorization !== undefined;
 
-/** Loads the account of the access token in the `Authorization` header. */
+/** Loads the account for the access token in the `Authorization` header. */
 export const loadProgram =
   (db: DataSource, rates: RequestRates, secondStep: SecondStepRule): RequestHandler =>
   async (req, _res, next) => {
@@ -28,7 +28,7 @@ export const loadProgram =
     next();
   };
 
-/** Refuses bad credentials. Call it after the request is charged to its address. */
+/** Refuses bad credentials. Call it after the request was charged to its address. */
 export const refuseBadTokens: RequestHandler = (req, res, next) => {
   if (!isFromProgram(req) || req.user) return next();
   res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
@@ -37,7 +37,7 @@ export const refuseBadTokens: RequestHandler = (req, res, next) => {
 
 const noSession = () => forbidden('An access token has no session');
 
-/** The session of a program: none. */
+/** Session actions for a program, which has no session. */
 export const programDoor: SessionDoor = {
   id: '',
   confirmedAt: null,

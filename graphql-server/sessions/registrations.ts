@@ -8,8 +8,8 @@ export interface Identity {
 }
 
 /**
- * The job that mails the link of a registration: `registrationId` is null if there is none, and `existing` is the address of a
- * verified account that was registered again.
+ * The job that mails a registration's link. `registrationId` is null if there is none. `existing` is the address of a verified
+ * account that was registered again.
  */
 export const REGISTRATION_MAIL: JobName<{ registrationId: string | null; existing?: string }> = {
   name: 'registrations.mail',
@@ -24,16 +24,16 @@ interface NewRegistration {
   identity?: Identity;
 }
 
-/** The account and the registration that were written. */
+/** The saved account and registration. */
 export interface Registered {
   userId: string;
   registrationId: string;
 }
 
 /**
- * Adds a registration, and its account where there is none. An unverified account shows the newest registration, waits
- * for approval again unless it was rejected, and loses a role: the administrator who approved it may have meant someone else.
- * Nothing is written, and nothing returned, for a verified account.
+ * Adds a registration, and an account if there is none. An unverified account shows its newest registration, waits for approval
+ * again unless it was rejected, and loses its role: the administrator may have approved somebody else. For a verified account,
+ * writes and returns nothing.
  */
 export async function addRegistration(db: Db, input: NewRegistration): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
@@ -64,8 +64,9 @@ interface Verified extends Omit<NewRegistration, 'email' | 'identity'> {
 }
 
 /**
- * Verifies the address with this registration: its password, name, and identity become the account's. An approval given while the
- * account showed another registration is withdrawn. Other links to the same registration count as used, the rest end.
+ * Verifies the address with this registration and copies its password, name, and identity to the account. Withdraws an approval
+ * that was given while another registration was shown. Other links to the same registration count as used. Links to other
+ * registrations end.
  */
 export async function applyRegistration(db: Db, registration: Verified): Promise<{ email: string }> {
   const { userId, passwordHash, firstName, lastName, issuer, subject } = registration;
@@ -87,7 +88,7 @@ export async function applyRegistration(db: Db, registration: Verified): Promise
   return user!;
 }
 
-/** Adds an identity to an account. False if it is somebody's already. */
+/** Adds an identity to an account. False if it already belongs to an account. */
 export const addIdentity = async (db: Db, userId: string, { issuer, subject, name }: Identity & { name: string }) =>
   (await execute(db, {
     text: `INSERT INTO openid_identities ("userId", issuer, subject, name) VALUES ($1, $2, $3, $4)

@@ -4,12 +4,12 @@ import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 beforeAll(async () => {
-  // settings/env.test.ts checks the rate people get.
+  // settings/env.test.ts checks the default rate.
   server = await startTestServer({ requestRate: { perSecond: 2, burst: 20 } });
 });
 afterAll(() => server.stop());
 
-/** The clock of the rates, in milliseconds. It stands still unless a test moves it. */
+/** Clock of the rates in milliseconds. Only tests advance it. */
 let clock = 0;
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => clock));
 afterEach(() => jest.restoreAllMocks());
@@ -39,7 +39,7 @@ test.each(doors)(
   'through %s, a person can send the burst at once, then a fixed number a second',
   async (_door, ask) => {
     const client = await person();
-    // Signing in took none of the burst.
+    // Signing in didn't count.
     expect(await send(60, () => ask(client))).toEqual({ 200: 20, 429: 40 });
     const refused = await ask(client);
     expect(refused.headers.get('retry-after')).toBe('1');

@@ -15,26 +15,29 @@ const MESSAGE = 'You are sending too many requests. Please wait a moment and try
 const MAX_SESSIONS = 10_000;
 
 /**
- * A token bucket for each signed-in person, in this process's memory: it protects this server, so servers need not share
- * it. Nothing counts per address: a whole site may share one.
+ * A token bucket for each signed-in person. It is in memory, because each server protects itself. There is no bucket per address,
+ * because a whole site may share one.
  */
 export class RequestRates {
   private readonly buckets = new Map<string, Bucket>();
-  // The session's owner at its last request, so that a refusal needs no database query.
+  // Owner of each session at its last request, so that a refusal needs no database query.
   private readonly people = new Map<string, string>();
 
   constructor(private readonly rate: RequestRate) {
     setInterval(() => this.sweep(), 60_000).unref();
   }
 
-  /** @throws 429 when the person last seen with this session is over the rate. Returns whether the request was counted. */
+  /**
+   * Counts a request for the person last seen with this session. Returns false if the person is unknown.
+   * @throws 429 if the person is over the rate
+   */
   takeForSession(sid: string): boolean {
     const person = this.people.get(sid);
     if (person) this.take(person);
     return person !== undefined;
   }
 
-  /** @throws 429 when this person is over the rate */
+  /** Counts a request. @throws 429 if this person is over the rate */
   takeForPerson(sid: string, person: string): void {
     if (this.people.size >= MAX_SESSIONS) this.people.clear();
     this.people.set(sid, person);
@@ -50,7 +53,7 @@ export class RequestRates {
     this.buckets.set(person, { tokens: left - 1, at: now });
   }
 
-  /** Buckets that would be full again can be dropped. */
+  /** Deletes buckets that would be full again. */
   private sweep(): void {
     const fullAfterMs = (this.rate.burst / this.rate.perSecond) * 1000;
     for (const [person, { at }] of this.buckets) {

@@ -14,17 +14,17 @@ type Done = (error?: unknown) => void;
 interface Parts {
   passport: PassportStatic;
   store: SessionStore;
-  /** The cookie is for https only. */
+  /** True if the cookie is only for https. */
   secure: boolean;
   /** Cookie of a sign-in at the OpenID provider. */
   openidCookie: { name: string; options: CookieOptions };
   /** Removes the session's cookie from the browser. */
   clearCookie(): void;
-  /** The browser of this request. */
+  /** Returns the browser of this request. */
   device(): SessionDevice;
 }
 
-/** Returns the session actions of a request: passport checks the password, express-session stores the session. */
+/** Returns the session actions of a request. Passport checks passwords, and express-session stores sessions. */
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
   const { passport, store, secure, openidCookie, clearCookie } = parts;
   const id = req.sessionID;
@@ -40,7 +40,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
       await store.confirm(id, confirmedAt);
     },
     authenticate(email, password) {
-      // Passport reads the credentials from a body; in GraphQL they are in the variables.
+      // Passport reads credentials from a body, but GraphQL has them in the variables.
       const withCredentials = Object.create(req, { body: { value: { email, password } } });
       return new Promise((resolve, reject) => {
         const done = (error: unknown, account: SignedIn | false) => (error ? reject(error) : resolve(account || null));
@@ -48,13 +48,13 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
       });
     },
     async signIn({ id: accountId, sessionEpoch }, proof) {
-      // express-session would leave out the cookie without a word, and nobody would be signed in.
+      // Otherwise express-session would silently omit the cookie, and nobody would be signed in.
       if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
       const begun = proof === 'staying' ? earlier?.signedInAt : undefined;
       const now = Date.now();
       if (proof !== 'staying') confirmedAt = proof === 'none' ? null : now;
       const user: SessionUser = { id: accountId, sessionEpoch, confirmedAt, signedInAt: begun ?? now, usedAt: now };
-      // passport regenerates the session: an id known before the login is worthless after it.
+      // Passport regenerates the session, so an id known before the login becomes worthless.
       await promisify((done: Done) => req.login(user, done))();
       await store.describe(req.sessionID, user, parts.device());
     },
@@ -83,7 +83,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
   };
 }
 
-/** Returns the content of a cookie whose signature was right: an earlier version may have written another form. */
+/** Parses a correctly signed cookie. An earlier version may have written another form. */
 function readFlow(text: string): OpenidFlow | null {
   try {
     const flow: OpenidFlow = JSON.parse(text);
@@ -93,6 +93,6 @@ function readFlow(text: string): OpenidFlow | null {
   }
 }
 
-/** As express-session sees it with `proxy: true`. */
+/** The same check as express-session's with `proxy: true`. */
 const isHttps = ({ socket, headers }: Request) =>
   'encrypted' in socket || /^https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? '').trim());

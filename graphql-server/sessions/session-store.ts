@@ -9,31 +9,29 @@ import type { SignedIn } from '../core/operations/context';
 import { ACTOR_COLUMNS } from './actor-columns';
 import { Session } from './session.entity';
 
-/** Days that a session lasts without being used, and in all. */
+/** Lifetime of a session in days, without use and in total. */
 export const SESSION_DAYS = { unused: 7, inAll: 30 };
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Passport's part of a session, with moments in Unix milliseconds. A session of an earlier version has only the first moment.
- */
+/** Passport's part of a session, with moments in Unix milliseconds. A session of an earlier version has only the first moment. */
 export interface SessionUser extends SignedIn {
-  /** When the person last proved who they are. */
+  /** Last time the person confirmed their identity. */
   confirmedAt?: number | null;
   signedInAt?: number;
-  /** When the session was last used, noted once an hour. */
+  /** Last use of the session, updated once an hour. */
   usedAt?: number;
 }
 
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: SessionUser };
-    /** Account whose password was right and whose second step is missing. */
+    /** Account with a right password and no second step yet. */
     halfSignIn?: SignedIn & { until: number };
   }
 }
 
-/** Browser of a session, as the list of devices shows it. */
+/** Browser of a session for the list of devices. */
 export interface SessionDevice {
   deviceId: string | null;
   userAgent: string;
@@ -42,7 +40,7 @@ export interface SessionDevice {
 
 const clean = (text: string, limit: number) => text.replaceAll('\0', '').slice(0, limit);
 
-/** The sessions table. A session is read together with its account, by one statement. */
+/** The sessions table. One statement reads a session together with its account. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly actors = new WeakMap<SessionUser, Actor>();
 
@@ -55,7 +53,7 @@ export class SessionStore extends connectPgSimple(session) {
   override get(sid: string, done: (error: unknown, found?: SessionData | null) => void): void {
     this.read(sid).then(
       (found) => done(null, found),
-      // ENOENT is a Postgres socket that is gone; express-session would take it for a missing session.
+      // ENOENT means that the Postgres socket is gone, but express-session would treat it as a missing session.
       (error) => done(error?.code === 'ENOENT' ? databaseUnavailable() : error),
     );
   }
@@ -75,12 +73,12 @@ export class SessionStore extends connectPgSimple(session) {
     return row?.sess ?? null;
   }
 
-  /** Returns the account that was read with a session; undefined if it was deleted or its sessions have ended since. */
+  /** Returns the account that was read with a session. Undefined if it was deleted or its sessions have ended. */
   actorOf(user: SessionUser): Actor | undefined {
     return this.actors.get(user);
   }
 
-  /** Stores the time of a confirmation in a session, if it still exists; an ended one is not recreated. */
+  /** Stores the time of a confirmation in a session, if it still exists. An ended session is not recreated. */
   async confirm(sid: string, confirmedAt: number): Promise<void> {
     await execute(this.db, {
       text: `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', to_jsonb($2::bigint))::json
@@ -90,8 +88,8 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   /**
-   * Notes that a session is used, once an hour, which prolongs it. An ended one is not recreated.
-   * @returns when the session now ends, or undefined if nothing was noted
+   * Records the use of a session once an hour, which prolongs it. An ended session is not recreated.
+   * @returns the session's new end, or undefined if nothing was recorded
    */
   async use(sid: string, { id, usedAt = 0 }: SessionUser, device: SessionDevice): Promise<Date | undefined> {
     if (Date.now() - usedAt < HOUR_MS) return undefined;
@@ -115,7 +113,7 @@ export class SessionStore extends connectPgSimple(session) {
     return row?.expire;
   }
 
-  /** Adds the person and the browser to a session that has just begun. */
+  /** Adds the person and the browser to a new session. */
   async describe(sid: string, { id, signedInAt = Date.now() }: SessionUser, device: SessionDevice): Promise<void> {
     await this.db
       .getRepository(Session)

@@ -18,7 +18,7 @@ const me = async (client: ReturnType<TestServer['client']>) => (await call('REST
 
 const DAY_MS = 86_400_000;
 const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / DAY_MS;
-/** Lets the clock of every session run ahead by moving its past. */
+/** Ages every session by moving its times into the past. */
 const letHoursPass = (hours: number) =>
   server.db.query(
     `UPDATE sessions SET "createdAt" = "createdAt" - make_interval(hours => $1), "lastUsedAt" = "lastUsedAt" - make_interval(hours => $1),

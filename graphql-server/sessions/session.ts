@@ -14,16 +14,19 @@ import { RequestRates } from './request-rates';
 import { sessionDoor } from './session-door';
 import { SESSION_DAYS, SessionStore } from './session-store';
 
-/** Signed-in requests: sessions in Postgres; the account is read again at every request. */
+/** Signed-in requests. Sessions are in Postgres, and each request reads the account again. */
 export interface Sessions {
-  /** Loads the account of a program. */
+  /** Loads a program's account. */
   loadProgram: RequestHandler;
   handlers: RequestHandler[];
-  /** Returns the person who makes the request, with their session. */
+  /** Returns the requesting person and their session. */
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
-/** express-session and passport for the doors. Only signing in and out write to a session's row, `confirm`, and `use` once an hour. */
+/**
+ * Sets up express-session and passport for the doors. Only signing in and out, `confirm`, and `use` (once an hour) write to a
+ * session's row.
+ */
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
   const secrets = secretsOf(settings);
   const name = cookieName('fieldbook.sid', settings);
@@ -37,13 +40,13 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     path: '/',
   } as const;
 
-  /** Refuses a request over the rate before the database is asked, if the session's person is known. */
+  /** If the session's person is known, refuses requests over the rate before any database query. */
   const countEarly: RequestHandler = (req, res, next) => {
     res.locals['isCounted'] = rates.takeForSession(req.signedCookies[name]);
     next();
   };
 
-  /** Leaves in `req.user` only the account that this request may act for. */
+  /** Keeps in `req.user` only an account that this request may act for. */
   const admit: RequestHandler = (req, res, next) => {
     const actor = req.user === NOBODY ? undefined : (req.user as Actor | undefined);
     if (actor && !res.locals['isCounted']) rates.takeForPerson(req.sessionID, actor.id);
@@ -51,14 +54,14 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     next();
   };
 
-  /** Description of this request's browser for the list of devices. */
+  /** Describes this request's browser for the list of devices. */
   const browserOf = (req: Request, device: KnownDevice) => ({
     deviceId: device.id ?? null,
     userAgent: req.get('user-agent') ?? '',
     ip: req.ip ?? '',
   });
 
-  /** Prolongs the session that is used, and its cookie. */
+  /** Prolongs the used session and its cookie. */
   const noteUse: RequestHandler = async (req, res, next) => {
     const user = req.session.passport?.user;
     if (!req.user || !user) return next();
@@ -75,7 +78,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
       name,
       secret: [...secrets],
       store,
-      // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
+      // Trusts a proxy's claim of https even without TRUST_PROXY. Otherwise no cookie would be set.
       proxy: true,
       resave: false,
       saveUninitialized: false,
@@ -118,8 +121,8 @@ const unlessProgram =
     isFromProgram(req) ? next() : handle(req, res, next);
 
 /**
- * A client that sends what someone submitted earlier names that person. When someone else has signed in on the device
- * since, the request counts as signed out.
+ * True unless the request names another person. A client names the author of an earlier submission. If somebody else has signed
+ * in since, the request counts as signed out.
  */
 function isAsNamed(req: Request, { id }: Actor): boolean {
   const named = req.get(SIGNED_IN_AS);

@@ -2,16 +2,16 @@ import { messages } from '../../common/messages';
 import { forbidden } from '../core/errors';
 import type { Context } from '../core/operations/context';
 
-/** How long an entered password allows risky actions, such as creating an administrator or deleting a user. */
+/** Time after a password entry during which risky actions are allowed, such as creating an administrator or deleting a user. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type InSession = Pick<Context, 'session'>;
 
-/** Returns true when the password was entered in this session within the last ten minutes, at sign-in or since. */
+/** True if the password was entered in this session within the last ten minutes. */
 export const isConfirmed = ({ session: { confirmedAt } }: InSession): boolean =>
   confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
 
-/** Throws a 403 that requests the password when it was not entered recently. */
+/** Throws a 403 that requests the password unless it was entered recently. */
 export function checkConfirmed(context: InSession): void {
   if (!isConfirmed(context)) throw confirmationRequired();
 }

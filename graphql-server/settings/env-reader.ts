@@ -4,7 +4,7 @@ import { passwordProblem } from '../../common/passwords';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used. Its message is one line: the variable's name and what is wrong. */
+/** An unusable setting. Its one-line message has the variable's name and the problem. */
 export class SettingsError extends Error {
   constructor(variable: string, problem: string) {
     super(`${variable} ${problem}`);
@@ -18,15 +18,15 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Typed reads from an environment. Each gives undefined when the variable is unset or blank, and throws a SettingsError
- * when it is set to something unusable; secrets are never repeated in the message.
+ * Returns typed readers for an environment. Each returns undefined for an unset or blank variable, and throws a SettingsError for
+ * an unusable one. Messages never repeat secrets.
  */
 export function settingsReader<Variable extends string>(env: Environment) {
   const raw = (name: Variable) => env[name]?.trim() || undefined;
   const fail = (name: Variable, problem: string): never => {
     throw new SettingsError(name, problem);
   };
-  /** Reads `name`; `parse` returns the value or undefined when it is unusable. */
+  /** Reads `name`. `parse` returns the value, or undefined if it is unusable. */
   function parsed<T>(name: Variable, wanted: string, parse: (text: string) => T | undefined): T | undefined {
     const text = raw(name);
     if (text === undefined) return undefined;
@@ -57,7 +57,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
     bucket: (name: Variable) => parsed(name, 'a bucket name', (text) => (BUCKET.test(text) ? text : undefined)),
     timeZone: (name: Variable) =>
       parsed(name, 'an IANA time zone such as America/Los_Angeles', (text) => (isTimeZone(text) ? text : undefined)),
-    /** Weekdays such as '1-5' or '1-4,6'; Monday is 1. */
+    /** Weekdays such as '1-5' or '1-4,6'. Monday is 1. */
     weekdays: (name: Variable) =>
       parsed(name, 'days of the week such as 1-5 or 1-4,6, where 1 is Monday and 7 Sunday', weekdaysIn),
     email: (name: Variable) =>
@@ -67,7 +67,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
         const match = SENDER.exec(text);
         return isEmail(match?.[1] ?? match?.[2], { require_tld: false }) ? text : undefined;
       }),
-    /** An e-mail address, as a mailto: URI, or an https: page. */
+    /** An email address as a mailto: URI, or an https: page. */
     contact: (name: Variable) =>
       parsed(name, 'an email address or the URL of an https:// page', (text) => {
         const address = text.replace(/^mailto:/i, '');
@@ -75,7 +75,10 @@ export function settingsReader<Variable extends string>(env: Environment) {
         const url = /\s/.test(text) ? undefined : parseUrl(text);
         return url?.protocol === 'https:' ? url.href : undefined;
       }),
-    /** An absolute URL of one of these protocols, without a slash at its end. It may carry a password, so it isn't repeated. */
+    /**
+     * An absolute URL with one of these protocols, without a trailing slash. It may contain a password, so messages don't repeat
+     * it.
+     */
     url(name: Variable, protocols: string[]) {
       const text = raw(name);
       if (!text) return undefined;
@@ -88,7 +91,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
       }
       return text.replace(/\/+$/, '');
     },
-    /** A web address with nothing after host and port: a path would not be an origin. */
+    /** A web address that ends after host and port, because an origin has no path. */
     origin: (name: Variable) =>
       parsed(name, 'a URL without a path, such as https://fieldbook.example.com', (text) => {
         const url = parseUrl(text);
@@ -101,7 +104,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
       if (text && text.length < shortest) fail(name, `must be at least ${shortest} characters`);
       return text;
     },
-    /** Several secrets, between commas. */
+    /** Several secrets, separated by commas. */
     secrets(name: Variable, shortest: number): string[] {
       const texts = (raw(name) ?? '')
         .split(',')
@@ -111,7 +114,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
       return texts;
     },
     password(name: Variable) {
-      // Not trimmed: a password may begin or end with a space.
+      // Not trimmed, because a password may start or end with a space.
       const text = env[name] || undefined;
       if (text && passwordProblem(text)) {
         fail(name, 'must have at least 8 characters, with an upper-case letter, a lower-case letter and a digit');
@@ -151,7 +154,7 @@ function weekdaysIn(text: string): number[] | undefined {
 
 function isTimeZone(name: string) {
   try {
-    // An offset such as +02:00 is no zone: it has no daylight saving time.
+    // An offset such as +02:00 is not a zone, because it has no daylight saving time.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;

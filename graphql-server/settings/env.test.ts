@@ -227,7 +227,7 @@ describe('every variable, and no other,', () => {
   });
 });
 
-/** A file in the project's root; '' if it doesn't exist, so that the comparison shows what is missing. */
+/** Reads a file in the project's root. Returns '' if it doesn't exist, so that the comparison shows what is missing. */
 function text(name: string) {
   const path = join(root, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -12,7 +12,7 @@ import { type OpenidSettings, readOpenid, readPasswordSignIn } from './openid';
 
 export { SettingsError };
 
-/** Every variable of the product; `.env.example` explains each, and docker-compose.yml passes each on. */
+/** All variables of the product. `.env.example` explains them, and `docker-compose.yml` passes them on. */
 export const VARIABLES = [
   'PORT',
   'HOST',
@@ -64,68 +64,71 @@ export type Variable = (typeof VARIABLES)[number];
 export interface Settings {
   port: number;
   host: string;
-  /** Absolute: the embedded database, uploads, outbox and generated secrets live here. */
+  /** Absolute path of the folder for the embedded database, uploads, outbox, and generated secrets. */
   dataDir: string;
-  /** An external Postgres; without it the embedded one is started. */
+  /** URL of an external Postgres. Without it, the embedded one is started. */
   databaseUrl?: string;
   embedded: boolean;
-  /** Other machines can reach it: HOST or PUBLIC_URL is not loopback. Demo defaults are off then. */
+  /** True if other machines can connect: HOST or PUBLIC_URL is not loopback. Disables demo defaults. */
   exposed: boolean;
-  /** Signs the session cookie. Unset only with the embedded database, where one is generated and kept. */
+  /** Signs the session cookie. Unset only with the embedded database, which generates and stores one. */
   sessionSecret?: string;
-  /** Base of the links in e-mail and the one allowed origin, without a trailing slash. */
+  /** Base of links in mails and the only allowed origin, without a trailing slash. */
   publicUrl: string;
-  /** The first administrator, created at start while there is none. */
+  /** The first administrator, created at start if there is none. */
   admin?: { email: string; password: string };
   demoData: boolean;
   smtpUrl?: string;
   mailFrom: string;
   gcs?: { bucket: string; apiEndpoint?: string };
   weather: { apiKey?: string; url: string; latitude?: number; longitude?: number };
-  /** Introspection and /playground. */
+  /** Enables introspection and /playground. */
   playground: boolean;
   /** Express' `trust proxy` setting: how many proxies, or which, may set the client's address. */
   trustProxy: number | boolean | string | undefined;
   /** Address for vulnerability reports, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;
-  /** The lowest level that is logged: trace, debug, info, warn, error or fatal. */
+  /** Lowest level that is logged: trace, debug, info, warn, error, or fatal. */
   logLevel: string;
-  /** The address at which Prometheus scrapes metrics; unset: none. */
+  /** Address at which Prometheus scrapes metrics. Undefined for none. */
   metrics?: { port: number; host: string };
-  /** Request limit of a signed-in person per server: requests a second, and requests at once after a pause. */
+  /** Request limit of a signed-in person per server: requests per second, and requests at once after a pause. */
   requestRate: { perSecond: number; burst: number };
-  /** Milliseconds of a processor for one person, or for one address if nobody is signed in, per server; otherwise likewise. */
+  /**
+   * Processor time per server for one person, or for one address if nobody is signed in: milliseconds per second, and at once
+   * after a pause.
+   */
   requestCost: { perSecond: number; burst: number };
-  /** The company's IANA time zone: decides which day a moment belongs to. */
+  /** The company's IANA time zone, which determines the day of a moment. */
   timeZone: string;
-  /** Days of the week on which a card is expected, from 1 (Monday) to 7 (Sunday). */
+  /** Weekdays on which a card is expected, from 1 (Monday) to 7 (Sunday). */
   workingDays: number[];
-  /** Regular hours of a person and day, beyond which the form offers overtime; 0 offers none. */
+  /** Regular hours per person and day after which the form offers overtime. 0 disables the offer. */
   overtimeAfter: number;
   projectTitle: string;
   /** The company's name on the sheets that owners sign. */
   contractorName: string;
   truckingCompany: string;
-  /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
+  /** True to tell browsers to use https for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
   /** Earlier values of SESSION_SECRET, which are still accepted. */
   previousSecrets: string[];
-  /** People whose sign-in takes a second step. */
+  /** People who need a second step to sign in. */
   secondStep: SecondStepRule;
-  /** OpenID provider of the company. */
+  /** The company's OpenID provider. */
   openid?: OpenidSettings;
-  /** Whether a password signs in others than the administrator named by ADMIN_EMAIL. */
+  /** True if passwords sign in everybody. Otherwise only the administrator in ADMIN_EMAIL. */
   passwordSignIn: boolean;
-  /** Whether new passwords that many people have are refused. */
+  /** Whether to refuse common passwords. */
   commonPasswords: 'refuse' | 'allow';
-  /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
+  /** Daily limits by the company's calendar: cards and photos per person, and corrections per card and person. */
   dayLimits: { cards: number; corrections: number; photos: number };
 }
 
-/** Secrets, of which the first one signs and encrypts, and all are accepted. */
+/** Secrets. The first signs and encrypts, and all are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Returns the secrets of cookies, links, and stored secrets. A running product always has one. */
+/** Returns the secrets for cookies, links, and stored secrets. A running product always has one. */
 export function secretsOf({
   sessionSecret,
   previousSecrets = [],
@@ -134,19 +137,19 @@ export function secretsOf({
   return [sessionSecret, ...previousSecrets];
 }
 
-/** Returns whether the embedded database is used, before the settings are checked. */
+/** True if the embedded database is used. Works before the settings are checked. */
 export const isEmbedded = (env: Environment = process.env): boolean => !env['DATABASE_URL']?.trim();
 
 /**
- * Reads and checks every setting up front, so that nothing runs half-configured. An empty variable counts as unset.
- * @throws SettingsError whose one-line message names the variable and the problem.
+ * Reads and checks all settings at start, so that nothing runs half-configured. An empty variable counts as unset.
+ * @throws SettingsError with a one-line message that names the variable and the problem
  */
 export function readSettings(env: Environment = process.env): Settings {
   const read = settingsReader<Variable>(env);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = isEmbedded(env);
   const port = read.integer('PORT', 1, 65535) ?? 4000;
-  // The embedded database means a developer's laptop: listen on loopback only.
+  // The embedded database means a developer's laptop, so listen only on loopback.
   const host = read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
   const exposed = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);

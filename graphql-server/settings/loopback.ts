@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Returns true for an address or host name that only this machine can reach: 127.0.0.0/8, ::1, localhost. */
+/** True for an address or host name that only this machine can reach: 127.0.0.0/8, ::1, localhost. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';

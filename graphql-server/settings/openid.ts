@@ -2,15 +2,15 @@ import { Role } from '../access/actor';
 import { SettingsError, type settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
 
-/** OpenID provider at which the company's people sign in. */
+/** OpenID provider where the company's people sign in. */
 export interface OpenidSettings {
-  /** URL of the provider, as its tokens name it. */
+  /** URL of the provider, as in its tokens. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Name of the provider on the screens. */
   name: string;
-  /** Roles by the provider's groups; the first group that a person is in counts. Undefined if administrators give roles. */
+  /** Roles by the provider's groups. A person's first matching group counts. Undefined if administrators assign roles. */
   roles?: readonly { group: string; role: Role }[];
 }
 
@@ -23,10 +23,10 @@ type OpenidVariable =
   | 'PASSWORD_SIGN_IN';
 type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 'text' | 'oneOf'>;
 
-/** Addresses at which anybody's tenant signs in. Their tokens name another issuer for each. */
+/** Addresses that accept any tenant. Each tenant's tokens name a different issuer. */
 const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
 
-/** Reads the OIDC_* variables: all that are needed, or none. */
+/** Reads the OIDC_* variables. Either all required ones are set, or none. */
 export function readOpenid(read: Reader): OpenidSettings | undefined {
   const issuer = readIssuer(read);
   const clientId = read.text('OIDC_CLIENT_ID');
@@ -69,7 +69,7 @@ function readRoles(text: string | undefined): OpenidSettings['roles'] {
   });
 }
 
-/** Reads PASSWORD_SIGN_IN. Off, it needs another way to sign in, and an administrator who has this one. */
+/** Reads PASSWORD_SIGN_IN. If it is off, there must be another way to sign in, and an administrator who can use it. */
 export function readPasswordSignIn(read: Reader, { openid, admin }: { openid?: object; admin?: object }): boolean {
   const isOn = read.oneOf('PASSWORD_SIGN_IN', ['on', 'off']) !== 'off';
   if (!isOn && !openid) throw new SettingsError('PASSWORD_SIGN_IN', 'can be off only with OIDC_ISSUER');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the folder of package.json: three folders up in the build, two in the sources. */
+/** Returns the folder with package.json: three folders up in the build, two in the sources. */
 function projectFolder(folder = __dirname): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : projectFolder(path.dirname(folder));
 }
 
-/** Version of this server, from package.json. */
+/** This server's version, from package.json. */
 export const VERSION: string = JSON.parse(readFileSync(path.join(projectFolder(), 'package.json'), 'utf8')).version;

@@ -1,11 +1,11 @@
-/** A line that is sent, and the line of the card that it may be. */
+/** A line in the input, with the key of the card's line that it may match. */
 export interface Sent {
   key: string;
-  /** Left out is undefined; none is null. */
+  /** Undefined if omitted, null for none. */
   value: unknown;
 }
 
-/** Returns true when a client doesn't know a field: no line has it, or every line of an entry that has a value leaves it out. */
+/** True if a client doesn't know a field: no line has it, or all lines of an entry with a value omit it. */
 export function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
   if (keysWithValue.length === 0 || sent.length === 0) return false;
   if (sent.every(({ value }) => value === undefined)) return true;

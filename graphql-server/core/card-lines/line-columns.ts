@@ -5,13 +5,13 @@ type FieldsClass<Fields> = new () => Fields;
 
 const namesOf = (fields: FieldsClass<object>) => columnsOf(fields).map(({ propertyName }) => propertyName);
 
-/** Returns SQL for the columns of a line, as a list. */
+/** Returns SQL for a list of a line's columns. */
 export const lineColumns = (fields: FieldsClass<object>) =>
   namesOf(fields)
     .map((name) => `"${name}"`)
     .join(', ');
 
-/** Returns SQL for columns of `row` as arguments of json_build_object, decimals as text; all columns by default. */
+/** Returns SQL for columns of `row` as arguments of json_build_object, with decimals as text. By default, all columns. */
 export function jsonFields(
   fields: FieldsClass<object>,
   row: string,
@@ -22,7 +22,7 @@ export function jsonFields(
   return names.map((name) => `'${name}', ${row}."${name}"${textOf(name)}`).join(', ');
 }
 
-/** Returns the columns of a line as the database stores them. An absent field has its column's default. */
+/** Returns a line's columns for the database. A missing field gets its column's default. */
 export const storedLine = <Fields extends object>(
   fields: FieldsClass<Fields>,
   line: { [Name in keyof Fields]?: Fields[Name] | null },
@@ -36,6 +36,6 @@ export const storedLine = <Fields extends object>(
     }),
   ) as { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
-/** Returns SQL for all hours of a worker's line. */
+/** Returns SQL for the total hours of a worker's line. */
 export const workedHours = (line: string) =>
   `(${line}."regularHours" + ${line}."overtimeHours" + ${line}."doubleTimeHours")`;

@@ -7,8 +7,8 @@ import { CountField, DecimalField, OptionalDecimalField } from '../inputs/number
 import { GraphqlOnly } from '../shapes/shapes';
 import { WorkerKind } from './worker-kind';
 
-// The lines of a card: columns, published fields, and input at once. The statements that save and read cards, crews, and what an
-// owner signs of extra work take their fields from here.
+// Fields of a card's lines, which are columns, published fields, and input at once. Statements for cards, crews, and signed extra
+// work use them.
 
 const AmountColumn = () => Column('numeric', { precision: 10, scale: 2, default: 0 });
 
@@ -122,7 +122,7 @@ export class WorkerHours {
   doubleTimeHours: string = '0';
 }
 
-/** A person on a cost code. Somebody who isn't in the list has a name and no id. */
+/** A person on a cost code. People who aren't listed have a name and no id. */
 @ObjectType()
 export class WorkerLineFields extends WorkerHours {
   @Column('uuid', { nullable: true })

@@ -1,13 +1,13 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
 
-/** Returns the columns that a class declares, those of the class it extends left out. */
+/** Returns only the columns that a class itself declares, without inherited ones. */
 export const columnNames = <Row extends object>(declaring: new () => Row) =>
   getMetadataArgsStorage()
     .filterColumns(declaring)
     .map(({ propertyName }) => propertyName as keyof Row & string);
 
-/** Returns the columns of a class and of the classes it extends, theirs first. */
+/** Returns the columns of a class, inherited ones first. */
 export function columnsOf(declaring: new () => object): ColumnMetadataArgs[] {
   const parent = Object.getPrototypeOf(declaring) as new () => object;
   return [

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../common/names';
 
-/** One condition of a filter: `sql` gets the parameter with its value; `name` identifies it. */
+/** One condition of a filter. `sql` receives the parameter of its value. `name` identifies the condition. */
 export interface Condition {
   name: string;
   sql(parameter: string): string;
@@ -8,8 +8,8 @@ export interface Condition {
 }
 
 /**
- * Conditions as a WHERE text with their values, numbered from `firstParameter` on. `name` goes into the statement's:
- * each set of conditions is a statement of its own.
+ * Returns a WHERE text with values, numbered from `firstParameter`. `name` becomes part of the statement's name, because each set
+ * of conditions is a separate statement.
  */
 export function whereOf(conditions: Condition[], firstParameter: number) {
   return {
@@ -19,9 +19,9 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
   };
 }
 
-/** Escapes a text for LIKE: its %, _ and \ match themselves. */
+/** Escapes a text for LIKE, so that %, _, and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Returns SQL that finds names with a text in them, as names are compared; the parameter is a `namePattern`. */
+/** Returns SQL that finds normalized names containing a text. The parameter is a `namePattern`. */
 export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
 export const namePattern = (text: string) => likePattern(nameKey(text));

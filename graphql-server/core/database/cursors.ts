@@ -1,10 +1,10 @@
 import { isDay } from '../../../common/days';
 import { badField } from '../errors';
 
-/** A cursor is the row's sort key, packed; opaque to clients. */
+/** Encodes a row's sort key as a cursor. Clients can't read it. */
 export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Decodes a cursor into its sort key, checking each part by its test. Throws a 400 for anything the server did not make. */
+/** Decodes a cursor into its sort key and checks each part. Throws a 400 for a cursor that the server didn't create. */
 export function fromCursor(cursor: string, tests: ((part: string) => boolean)[]): string[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -14,16 +14,16 @@ export function fromCursor(cursor: string, tests: ((part: string) => boolean)[])
       key.every((part, index) => typeof part === 'string' && tests[index]!(part));
     if (sound) return key as string[];
   } catch {
-    // falls through: not JSON is as bad as the wrong JSON
+    // Not JSON at all: refused below like any wrong JSON.
   }
   throw badField('after', 'The cursor must come from an earlier page');
 }
 
-/** Returns true for the text of a uuid. */
+/** True for the text of a UUID. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 const exactMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00:00$/;
 
-/** A moment as Postgres writes it into JSON, microseconds kept: a JavaScript Date would cut them and skip rows. */
+/** True for a moment in Postgres' JSON format with microseconds. A JavaScript Date would cut them off and skip rows. */
 export const isExactMoment = (value: string) => isDay(exactMoment.exec(value)?.[1]);

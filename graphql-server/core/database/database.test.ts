@@ -66,7 +66,7 @@ describe('streaming a list', () => {
 });
 
 describe('a transaction', () => {
-  /** Ends the transaction's connection and waits until this side knows. */
+  /** Ends the transaction's connection and waits until this process notices. */
   async function loseConnection(db: EntityManager) {
     const [{ pid }] = await db.query('SELECT pg_backend_pid() AS pid');
     await database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);

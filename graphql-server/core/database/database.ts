@@ -11,12 +11,12 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from '../errors';
 import type { Statement } from './sql';
 
-/** Returns the pool behind TypeORM, for what takes one: the session store, the job queue, rate limits, checks of connections. */
+/** Returns TypeORM's pool for libraries that need one, such as the session store and the job queue. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
 
-/** TypeORM's data source, with the pools that `streamRows` and `reportRows` use. */
+/** TypeORM's data source, with separate pools for `streamRows` and `reportRows`. */
 export class Database extends DataSource {
   constructor(
     options: PostgresDataSourceOptions,
@@ -27,8 +27,8 @@ export class Database extends DataSource {
   }
 
   /**
-   * When a transaction's connection is lost, TypeORM reports only that the query runner was released; this becomes a 503.
-   * The same error after the transaction has ended is a bug of ours, and stays a 500. Takes no isolation level.
+   * When a transaction loses its connection, TypeORM only reports a released query runner. This becomes a 503. The same error
+   * after the transaction has ended is our bug and stays a 500. Isolation levels are not supported.
    */
   override transaction<Result>(work: unknown): Promise<Result> {
     const run = work as (db: EntityManager) => Promise<Result>;
@@ -55,13 +55,13 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** The first read is small, so that the response starts early. */
+/** The first batch is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Streams the rows of a statement from a server-side cursor, so that memory does not grow with the list. Uses a small
- * pool of its own, because a slow client occupies a connection for long. Reduce `rowsAtOnce` for large rows.
+ * Streams a statement's rows from a server-side cursor, so that memory doesn't grow with the list. Uses a small separate pool,
+ * because slow clients occupy connections for a long time. Reduce `rowsAtOnce` for large rows.
  */
 export async function* streamRows<Row>(
   dataSource: DataSource,
@@ -69,7 +69,7 @@ export async function* streamRows<Row>(
   rowsAtOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<Row> {
   const client = await streamClient(dataSource);
-  // The next read reports a lost connection; without a listener, the event would end the process.
+  // The next read reports a lost connection. Without a listener, the error event would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   const cursor = client.query(new Cursor<Row>(text, values));
@@ -82,7 +82,7 @@ export async function* streamRows<Row>(
     }
   } finally {
     client.off('error', ignore);
-    // When the list was not read to its end, close the connection: on a broken one, closing the cursor would never return.
+    // Close the connection if the list was not read to its end. On a broken connection, closing the cursor would never return.
     client.release(!atEnd);
   }
 }

@@ -3,8 +3,8 @@ import { isDeadlock } from '../errors';
 const TRIES = 3;
 
 /**
- * Runs a statement or a transaction again when Postgres ended it to resolve a deadlock, as with the migration of a newer
- * server: nothing of it was kept. The third deadlock is the caller's.
+ * Repeats a statement or transaction that Postgres ended to resolve a deadlock, for example with a newer server's migration.
+ * Nothing of it was saved. After three deadlocks, throws the error.
  */
 export async function retryDeadlocks<Result>(work: () => Promise<Result>, tries = TRIES): Promise<Result> {
   try {

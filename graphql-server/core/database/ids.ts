@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 /**
- * Returns an id for a row of a table that grows all day: a UUID (version 7) that sorts by time. New rows go to the end of each index, where
- * random ids would touch a page each (decision 059). It must not be a secret: it shows when it was made.
+ * Returns an id for a table that grows all day: a UUID (version 7), which sorts by time. New rows extend the end of each index,
+ * while random ids would change pages everywhere (decision 059). The id reveals its time, so it must not be a secret.
  */
 export const newId = (): string => v7();

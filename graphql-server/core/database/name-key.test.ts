@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Scripts with letters that are newer than the tables of older Postgres versions. */
+/** Scripts with letters that older Postgres versions don't know. */
 const NEWER_LETTERS =
   /[\u1aeb\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16e5f}\u{16ea0}-\u{16eb8}]/u;
 
-/** Returns the keys that Postgres has for these names. */
+/** Returns Postgres' keys for these names. */
 const sqlKeys = async (names: string[]): Promise<string[]> => {
   const rows = await database.dataSource.query<{ key: string }[]>(
     'SELECT name_key(name) AS key FROM unnest($1::text[]) WITH ORDINALITY AS sent (name, place) ORDER BY place',

@@ -1,13 +1,13 @@
-/** How many of the newest rows a search looks through: few at first, then more where the first hits promise a page. */
+/** Number of newest rows to search: first few, then more if the first hits suggest that they fill a page. */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/** A margin above the average, as matches are not spread evenly. */
+/** Safety margin, because matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**
- * Reads a page of `rows` matches, newest first, from the newest rows. A common text fills its page there, and each read ends when
- * the page is full. The hits of the first window tell whether the larger one is enough. A rare text is searched everywhere, by an
- * index. One statement would leave this choice to the planner, whose guess of a text's frequency may be wrong by a factor of 1,000.
+ * Reads a page of `rows` matches, newest first. Searches the newest rows for common texts, which fill a page quickly. The first
+ * window's hits show whether the larger window is enough. Searches an index over all rows for rare texts. In a single statement,
+ * the planner would make this choice from an estimate that may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

@@ -24,7 +24,7 @@ test('a report that takes longer is a 503 that says what to do', async () => {
     status: 503,
     message: 'This report takes too long at the moment. Try again in a minute.',
   });
-  // The connection is of use again.
+  // The connection can be used again.
   expect(await pause(0)).toHaveLength(1);
 });
 

@@ -12,12 +12,12 @@ const QUERY_CANCELED = '57014';
 const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
 const CHOOSE_PERIOD = 'Choose a shorter period.';
 
-/** How many rows a report may have in one response. */
+/** Most rows of a report in one response. */
 const MOST_ROWS = 5000;
 
 /**
- * Runs a report's statement on connections that nobody else uses, so that no other request waits for it. Statements are
- * not prepared: the best plan depends on the period. 503 when it takes longer than the pool's statement_timeout.
+ * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the
+ * best plan depends on the period. Throws a 503 after the pool's statement_timeout.
  */
 export async function reportRows<Row>({ db }: Connected, { text, values }: Statement): Promise<Row[]> {
   const client = await reportClient(db as Database);
@@ -30,7 +30,7 @@ export async function reportRows<Row>({ db }: Connected, { text, values }: State
   }
 }
 
-/** Returns all rows of a report, in one response. 400 when there are more than 5,000. */
+/** Returns all rows of a report in one response. Throws a 400 for more than 5,000. */
 export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
   if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);

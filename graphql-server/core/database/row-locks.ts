@@ -2,7 +2,7 @@ import type { EntityManager, FindOptionsOrder, FindOptionsSelect, FindOptionsWhe
 
 type LockMode = 'pessimistic_read' | 'pessimistic_write';
 
-/** Locks rows until the transaction ends, in the order of their ids. Returns how many there are. */
+/** Locks rows until the transaction ends, in the order of their ids. Returns their number. */
 export async function lockRows<Row extends ObjectLiteral & { id: unknown }>(
   db: EntityManager,
   entity: new () => Row,

@@ -1,6 +1,6 @@
 import type { DaySource, DayTotals } from './day-totals';
 
-/** Timecards with their lines, summed by the day of the card. */
+/** Timecards with their lines, summed by the card's day. */
 export const cardSource: DaySource = {
   name: 'cards',
   days: () => 'SELECT DISTINCT date AS day FROM timecards',
@@ -8,7 +8,7 @@ export const cardSource: DaySource = {
   hasZone: false,
 };
 
-/** Cards of each day that are not withdrawn. */
+/** Number of cards per day, without withdrawn ones. */
 export const cardDays: DayTotals = {
   source: cardSource,
   table: 'card_days',

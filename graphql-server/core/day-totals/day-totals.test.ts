@@ -6,7 +6,7 @@ import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../testin
 import { startTestServer, type TestServer } from '../../testing/server';
 import { type DayTotals, daysOf, forgetOtherZones, repairDays, sumChangedDays } from './day-totals';
 
-/** HISTORIES=100 takes some minutes; a test run takes a sample. */
+/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 8);
 const ZONE = 'America/Los_Angeles';
 const MACHINE = { company: 'blaze', equipment: 'Loader', model: '', serial: 'L-1' };
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 beforeEach(() => server.db.query('TRUNCATE timecards, trucking_records CASCADE'));
 
-/** Deletes the machine from the list and adds it as another one, to which lines are not linked yet. */
+/** Replaces the listed machine with a new one that no line is linked to yet. */
 async function replaceMachine(): Promise<void> {
   await server.db.query('DELETE FROM equipment_templates');
   await admin.rest('POST', '/api/admin/equipment-templates', { ...MACHINE, isActive: true });
@@ -31,7 +31,7 @@ async function replaceMachine(): Promise<void> {
 const sum = (zone = ZONE) => sumChangedDays(server.db, dayTotals(), zone);
 const noteCount = async () => (await server.db.query('SELECT count(*)::int AS count FROM changed_days'))[0].count;
 
-/** Sums rows of a table that have the same keys. */
+/** Sums the rows of a table with equal keys. */
 const grouped = ({ keys, names = [], sums }: DayTotals, rows: string): Promise<object[]> => {
   const groups = ['day', ...keys].map((key) => `"${key}"`).join(', ');
   const values = [
@@ -41,7 +41,7 @@ const grouped = ({ keys, names = [], sums }: DayTotals, rows: string): Promise<o
   return server.db.query(`SELECT ${groups}, ${values.join(', ')} FROM ${rows} shown GROUP BY ${groups}`);
 };
 
-/** Returns a table's rows as readers get them. */
+/** Returns a table's rows as read by the reports. */
 const shown = (totals: DayTotals, zone: string) =>
   grouped(
     totals,
@@ -52,7 +52,7 @@ const shown = (totals: DayTotals, zone: string) =>
     }),
   );
 
-/** Returns the same rows added up from all records. */
+/** Returns the same rows, computed from all records. */
 const addedUp = (totals: DayTotals, zone: string) =>
   grouped(
     totals,
@@ -89,7 +89,7 @@ const card = (day: number, code: string, workArea = 'North pier') =>
 const day = fc.integer({ min: 1, max: 4 });
 const code = fc.constantFrom('0310', '0320', ' 0310');
 const which = fc.nat();
-/** Moments around midnight and the change of the clocks. */
+/** Moments around midnight and the clock change. */
 const moment = fc.constantFrom('2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z');
 const history = fc.array(
   fc.oneof(
@@ -145,7 +145,7 @@ async function run(step: Step, foreman: ApiClient, foremanId: string): Promise<v
   const { errors } = await admin.graphql(`mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`, {
     input,
   });
-  // A card that is in the wrong state for the step stays as it is.
+  // If the card's state doesn't allow the step, the card stays the same.
   if (errors) expect(errors[0]!.extensions.code).toBe('CONFLICT');
 }
 

@@ -1,28 +1,28 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Db, execute, queryRow, queryRows } from '../database/sql';
 
-/** Records that are summed by day. Triggers note which days change, whichever server or person changes their records. */
+/** Records that are summed by day. Triggers record the changed days for every change, even by other servers. */
 export interface DaySource {
   /** Name of these records in `changed_days`. */
   name: string;
-  /** SQL for the days that have records; `zone` is SQL for a time zone, which days of moments depend on. */
+  /** SQL for the days with records. `zone` is SQL for the time zone that determines a moment's day. */
   days(zone: string): string;
-  /** SQL that is true for a record `record` of a day. */
+  /** SQL condition: the record `record` belongs to a day. */
   isOn(day: string, zone: string): string;
   hasZone: boolean;
 }
 
-/** A table of sums by day and keys, kept up to date by a job (decision 055). A feature lists it in its `dayTotals`. */
+/** A table with sums by day and keys, updated by a job (decision 055). A feature lists it in its `dayTotals`. */
 export interface DayTotals {
   source: DaySource;
   table: string;
-  /** Columns besides `day` that identify a row. */
+  /** Columns that identify a row together with `day`. */
   keys: readonly string[];
   /** Columns with the first spelling of a name. */
   names?: readonly string[];
   /** Columns with a sum. */
   sums: readonly string[];
-  /** SQL that adds up the records `record` that match a condition, with a column for each key, name, and sum. */
+  /** SQL that sums the records `record` matching a condition, with a column for each key, name, and sum. */
   of(condition: string): string;
 }
 
@@ -35,14 +35,14 @@ interface Period {
   /** SQL for the first and last day. */
   from: string;
   to: string;
-  /** SQL for the time zone of the days, if the source has one. */
+  /** SQL for the time zone of the days, if the source needs one. */
   zone?: string;
 }
 
 /**
- * Returns SQL for the rows of a period, to stand after FROM. A day may have several rows of the same keys, because each record
- * that was added after the day was summed has rows of its own. Days with other changes, and all days until the table is filled, are added up from their
- * records. LATERAL makes Postgres read only these records.
+ * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because a record added after
+ * the day was summed has its own rows. Days with other changes are summed from their records, as are all days until the table is
+ * filled. LATERAL makes Postgres read only these records.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;
@@ -65,7 +65,7 @@ export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): st
     WHERE note."addedId" IS NOT NULL AND note.day NOT IN (SELECT day FROM changed))`;
 }
 
-/** Sums all days that have changed, newest first. The first time, these are all days. Ends early once the signal is aborted. */
+/** Sums all changed days, newest first. On the first run, sums all days. Stops early once the signal is aborted. */
 export async function sumChangedDays(
   db: DataSource,
   totals: readonly DayTotals[],
@@ -85,7 +85,9 @@ export async function sumChangedDays(
   }
 }
 
-/** Sums every day again. Returns the days that nobody had noted as changed, but whose rows were wrong. Ends early once the signal is aborted. */
+/**
+ * Sums every day again. Returns days with wrong rows that were not recorded as changed. Stops early once the signal is aborted.
+ */
 export async function repairDays(
   db: DataSource,
   totals: readonly DayTotals[],
@@ -108,7 +110,7 @@ export async function repairDays(
   return repaired;
 }
 
-/** Forgets totals by the days of another time zone, so that they are filled again. */
+/** Deletes totals computed with another time zone, so that they are filled again. */
 export const forgetOtherZones = (db: Db, timeZone: string) =>
   execute(db, { text: `DELETE FROM kept_totals WHERE zone NOT IN ('', $1)`, values: [timeZone] });
 
@@ -121,8 +123,8 @@ function bySource(totals: readonly DayTotals[]): Map<DaySource, DayTotals[]> {
 const valuesOf = ({ hasZone }: DaySource, zone: string) => (hasZone ? [zone] : []);
 
 /**
- * Lets one server at a time write totals. The statements after it share one snapshot, taken once the lock is held: a change is in
- * the sum if its note is among those that are deleted.
+ * Locks the totals, so that one server at a time writes them. Later statements share one snapshot, taken after locking. A change
+ * is in the sum if the snapshot contains its row in `changed_days`, which is then deleted.
  */
 async function lock(db: EntityManager): Promise<void> {
   await execute(db, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' });
@@ -143,7 +145,7 @@ interface Beginning {
   timeZone: string;
 }
 
-/** Begins to keep tables that are new or forgotten, by noting all days as changed. */
+/** Starts filling new or cleared tables by recording all days as changed. */
 async function begin(db: EntityManager, { source, tables, timeZone }: Beginning): Promise<void> {
   await lock(db);
   const kept = await queryRows<{ name: string }>(db, { text: 'SELECT name FROM kept_totals' });
@@ -182,7 +184,7 @@ async function sumDay(db: EntityManager, source: DaySource, tables: DayTotals[],
   return { written, wasUnnoted: notes === 0 };
 }
 
-/** Returns SQL that writes only the rows of a day that differ, so that a busy day leaves few dead rows. */
+/** Returns SQL that writes only the rows of a day that differ, so that busy days leave few dead rows. */
 function sumStatement(totals: DayTotals): string {
   const { source, table, keys } = totals;
   const columns = listOf(columnsOf(totals));

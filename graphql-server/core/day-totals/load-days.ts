@@ -1,9 +1,9 @@
 import type { DayTotals } from './day-totals';
 
-/** Returns the spelling of a name that stands for all its spellings: the first by its characters. */
+/** Returns SQL for the spelling that represents all spellings of a name: the first in binary order. */
 export const firstSpelling = (text: string) => `min(btrim(${text}) COLLATE "C")`;
 
-/** Loads and their quantity by the material's name, in days of the company's zone. */
+/** Number and quantity of loads by material name and day in the company's zone. */
 export const loadDays: DayTotals = {
   source: {
     name: 'loads',

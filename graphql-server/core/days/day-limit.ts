@@ -1,21 +1,21 @@
 import { type Db, queryRow } from '../database/sql';
 import { AppError } from '../errors';
 
-/** SQL for the beginning of the company's day, in the time zone `$1`. */
+/** SQL for the start of the company's day, in the time zone `$1`. */
 export const TODAY = `date_trunc('day', now() AT TIME ZONE $1)`;
 const WAIT = `ceil(extract(epoch FROM (${TODAY} + interval '1 day') AT TIME ZONE $1 - now()))::int`;
 
 interface DayLimit {
-  /** Of the statement. */
+  /** Name of the statement. */
   name: string;
-  /** SQL after SELECT count(*). `$1` is the time zone; the values begin at `$2`. */
+  /** SQL after SELECT count(*). `$1` is the time zone. Other values start at `$2`. */
   from: string;
   values: unknown[];
   most: number;
   message: string;
 }
 
-/** 429 until the company's next day once there is as much as a day allows. */
+/** Throws a 429 until the company's next day if the daily limit is reached. */
 export async function refuseOverDayLimit(db: Db, timeZone: string, { name, from, values, most, message }: DayLimit) {
   const row = await queryRow<{ count: number; wait: number }>(db, {
     name,

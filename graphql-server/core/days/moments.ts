@@ -2,7 +2,7 @@ import { isDay } from '../../../common/days';
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/;
 
-/** Returns true for a moment that exists: ISO 8601 with its offset, to the microsecond at most. */
+/** True for an existing moment: ISO 8601 with offset and at most microseconds. */
 export function isMoment(value: unknown): value is string {
   const [, day, hour, minute, second = '0', offsetHour = '0', offsetMinute = '0'] =
     (typeof value === 'string' && momentPattern.exec(value)) || [];
@@ -17,17 +17,17 @@ export function isMoment(value: unknown): value is string {
 }
 
 /**
- * Returns a timestamptz column as JSON text with its microseconds, which cursors need, always in UTC, whatever the connection's zone. The
- * published field has another form: see `publishedMoment`.
+ * Returns SQL for a timestamptz column as JSON text in UTC, whatever the connection's zone. Keeps the microseconds, which cursors
+ * need. Published fields use `publishedMoment` instead.
  */
 export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
 
-/** Returns the same column as it is published, where rows are sent as Postgres writes them. */
+/** Returns SQL for the column in its published form, for rows that are sent as Postgres writes them. */
 export const publishedMomentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns the same column to the second in a time zone, given as a parameter, as exports have it: '2026-11-02 15:30:00'. */
+/** Returns SQL for the column in seconds and in a time zone, which is a parameter, for exports: '2026-11-02 15:30:00'. */
 export const zonedMomentSql = (column: string, timeZone: string) =>
   `to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 

@@ -1,13 +1,13 @@
 import { dayOf } from './days';
 
-/** Emails go out from 7 o'clock, and no later than noon if the servers were down. */
+/** Mails are sent from 7 o'clock, or until noon at the latest if the servers were down. */
 const MORNING = { from: 7, until: 12 };
 
 /** Returns the hour of a moment in a zone, from 0 to 23. */
 const hourOf = (moment: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
 
-/** Returns the company's day and hour if it is morning there, else null. */
+/** Returns the company's day and hour if it is morning there, otherwise null. */
 export function companyMorning(timeZone: string): { day: string; hour: number } | null {
   const now = new Date();
   const hour = hourOf(now, timeZone);

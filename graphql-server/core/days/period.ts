@@ -1,7 +1,10 @@
 import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
 import { badField } from '../errors';
 
-/** Returns the first and the last day of a period; an open side reaches to the first or last possible day. 400 when they are reversed. */
+/**
+ * Returns the first and last day of a period. An open end extends to the first or last possible day. Throws a 400 for a reversed
+ * period.
+ */
 export function periodOf({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) {
   const from = startDate ?? EARLIEST_DAY;
   const to = endDate ?? LATEST_DAY;

@@ -1,9 +1,9 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../common/days';
 
-/** Returns the nearest working day after a day. */
+/** Returns the next working day after a day. */
 export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
 
-/** Returns the nearest working day before a day. */
+/** Returns the last working day before a day. */
 export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
 
 function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
@@ -12,7 +12,7 @@ function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
   return found;
 }
 
-/** Returns the last day that is followed by a working day up to `today`: what a day leaves to do is late by then. */
+/** Returns the last day whose next working day is `today` or earlier. Open work of that day is late. */
 export const lastLateDay = (today: string, working: WorkingDays) => addDays(lastWorkingDays(today, 1, working)[0]!, -1);
 
 /** Returns the last `count` working days up to a day, oldest first. */

@@ -52,7 +52,7 @@ test('each command stores the sheets it changes, so that no reader computes them
   expect(await stored()).toMatchObject([{ state: 'none' }, { state: 'none' }]);
 });
 
-/** Statements that an older server, or an operator, would run. */
+/** Statements as run by an older server or an operator. */
 const OUTSIDE: [string, string][] = [
   ['a cost code', `UPDATE cost_codes SET "laborerHours" = 2 WHERE "timecardId" = $1`],
   [
@@ -104,7 +104,7 @@ test('cards that name the same work orders in opposite order, corrected at once,
   const one = (await sheet(foreman, dayOf(second))).content;
   expect(one.codes).toMatchObject([{ operators: 8, operatorHours: '64.00' }]);
   const other = (await sheet(foreman, dayOf(order))).content;
-  // The card of each test is on the first order, too.
+  // Each test's card is also on the first order.
   expect(extraWorkDifferences(one, other)).toContainEqual({
     name: '1001',
     figure: 'operator hours',

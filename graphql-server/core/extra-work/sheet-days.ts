@@ -24,7 +24,7 @@ import {
 export const extraWorkHash = (key: ExtraWorkKey, content: ExtraWorkContent) =>
   createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex');
 
-/** Returns a sheet's row from the sum of its cards and its signatures. */
+/** Returns a sheet's row, computed from its cards' sum and its signatures. */
 function sheetDay([workOrderId, date, areaId]: SheetKey, sum: CardSum, [newest, ...older]: SignaturePart[]) {
   const { content, cards } = sum;
   const workArea = sum.workArea ?? newest?.workArea ?? '';
@@ -40,7 +40,7 @@ function sheetDay([workOrderId, date, areaId]: SheetKey, sum: CardSum, [newest, 
   };
 }
 
-/** Locks sheets in the order of their keys, so that two commands never wait for each other. New ones get a row. */
+/** Locks sheets in the order of their keys, so that two commands never deadlock. Adds rows for new sheets. */
 const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
   execute(db, {
     text: `SELECT 1 FROM extra_work_days day WHERE (day."workOrderId", day.date, day."areaId") IN (${keysIn('$1')})
@@ -48,7 +48,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
     values: [JSON.stringify(keys)],
   });
 
-/** Computes the cleared ones of these sheets, which the transaction has locked. */
+/** Computes the sheets among these that were cleared. The transaction holds their locks. */
 async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {
@@ -70,13 +70,13 @@ async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sum
   });
 }
 
-/** Cards and keys whose sheets a command may change. */
+/** Cards and keys of the sheets that a command may change. */
 interface Touched {
   timecardIds?: string[];
   keys?: ExtraWorkKey[];
 }
 
-/** Locks the sheets that these cards are in and the sheets of these keys, then makes sure that each is computed. */
+/** Locks the sheets of these cards and keys, and ensures that all are computed. */
 async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touched): Promise<SheetKey[]> {
   const rows = await queryRows<{ key: SheetKey }>(db, {
     text: `WITH named AS (
@@ -101,8 +101,8 @@ async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touch
 }
 
 /**
- * Runs a change of cards or signatures, and stores their sheets again. Sheets from before and after the change are locked. A card
- * without extra work costs no statement.
+ * Changes cards or signatures and then stores their sheets. Locks the sheets from before and after the change. A card without
+ * extra work costs no statement.
  */
 export async function keepingSheets<Result>(
   db: EntityManager,
@@ -117,7 +117,7 @@ export async function keepingSheets<Result>(
   return result;
 }
 
-/** Runs a change of a sheet's signatures, and stores its state again. Its cards, which nobody can change meanwhile, are not added up. */
+/** Changes a sheet's signatures and then stores its state. Its cards are not summed again, because they are locked. */
 export async function keepingSignatures<Result>(
   db: EntityManager,
   key: ExtraWorkKey,
@@ -144,8 +144,8 @@ export const sheetsOfCard = (card: {
 const AT_ONCE = 200;
 
 /**
- * Computes sheets that were cleared and not stored again: after the deletion of a person, or by an older server. Does nothing
- * in a transaction, whose own sheets are locked and computed.
+ * Computes sheets that were cleared and not stored, such as after deleting a person. Does nothing in a transaction, which has
+ * locked and computed its own sheets.
  */
 export async function computeCleared(db: Db): Promise<void> {
   if (!('createQueryRunner' in db)) return;
@@ -166,7 +166,7 @@ async function computeSome(dataSource: DataSource): Promise<boolean> {
   return cleared.length === AT_ONCE;
 }
 
-/** Adds a row for each sheet from before the table; readers compute it. */
+/** Adds a row for each sheet from before this table existed. Readers compute it. */
 export const addMissingSheets = (db: Db) =>
   execute(db, {
     text: `INSERT INTO extra_work_days ("workOrderId", date, "areaId", area)

@@ -4,27 +4,27 @@ import { hashOf } from '../tokens';
 
 /** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
 export interface Counter {
-  /** Contains addresses and e-mails, so only its hash is stored. */
+  /** Contains addresses, so only its hash is stored. */
   key: string;
   points: number;
   seconds: number;
 }
 
-/** Whether one more attempt is allowed now, must wait for those in flight, or is refused for this long. */
+/** Whether one more attempt may start now, must wait for running attempts, or is refused for a time. */
 export type Capacity = 'free' | 'busy' | { refusedForMs: number };
 
-/** Attempts take less than this; an older reservation is stale, left by a server that was killed. */
+/** Longer than any attempt. An older reservation was left by a server that was killed. */
 const RESERVED_FOR_MS = 60_000;
 
 const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
 const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inFlight" ELSE 0 END';
 const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 
-/** Counters in Postgres, shared by all servers. Each statement touches one row, so that none can deadlock. */
+/** Counters in Postgres, shared by all servers. Each statement changes one row, so that none can deadlock. */
 export class GuessCounters {
   constructor(private readonly db: DataSource) {}
 
-  /** Reserves a place for an attempt in flight. Without capacity, the counter is unchanged and no row is added. */
+  /** Reserves a place for a running attempt. If there is none, changes nothing. */
   async reserve(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const reserved = await execute(this.db, {
@@ -38,7 +38,7 @@ export class GuessCounters {
     return reserved ? 'free' : this.capacity(key, now, counter.points);
   }
 
-  /** Counts a failure whether or not there is a reservation. Refused once the counter is spent; a refusal isn't counted. */
+  /** Counts a failure, with or without a reservation. Refuses once the counter is used up. A refusal isn't counted. */
   async count(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const counted = await execute(this.db, {
@@ -61,7 +61,7 @@ export class GuessCounters {
     return row && row.points >= points ? { refusedForMs: Number(row.expire) - now } : 'busy';
   }
 
-  /** Turns a reservation into a failure. Returns how many failures there are now. */
+  /** Turns a reservation into a failure. Returns the number of failures. */
   async fail(counter: Counter): Promise<number> {
     const now = Date.now();
     const row = await queryRow<{ points: number }>(this.db, {
@@ -75,7 +75,7 @@ export class GuessCounters {
     return row!.points;
   }
 
-  /** Releases a reservation. A counter at zero needs no row. */
+  /** Releases a reservation. Deletes the row of a counter at zero. */
   async release({ key }: Counter): Promise<void> {
     const hash = hashOf(key);
     const deleted = await execute(this.db, {
@@ -87,7 +87,7 @@ export class GuessCounters {
       text: 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1',
       values: [hash],
     });
-    // Two that end at the same moment both get here, and the second one reaches zero.
+    // If two attempts end at once, both reach this line, and the second finds zero.
     await execute(this.db, {
       text: 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0',
       values: [hash],

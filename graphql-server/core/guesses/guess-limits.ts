@@ -7,19 +7,19 @@ import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 
 const MINUTES = 60;
 
-/** How many failures are allowed, in how many seconds. */
+/** Allowed number of failures within a number of seconds. */
 const limits = {
   signInAddress: { points: 100, seconds: 15 * MINUTES },
   signInAccount: { points: 100, seconds: 60 * MINUTES },
   signInPair: { points: 10, seconds: 15 * MINUTES },
-  // Strangers cannot use these up, so they cannot lock the owner out.
+  // Strangers can't use these up, so they can't lock out the owner.
   knownDevice: { points: 10, seconds: 15 * MINUTES },
   knownDevices: { points: 100, seconds: 60 * MINUTES },
   session: { points: 10, seconds: 15 * MINUTES },
   lockoutMail: { points: 1, seconds: 60 * MINUTES },
   halfSession: { points: 5, seconds: 10 * MINUTES },
   secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
-  // As with passwords: strangers cannot use these up.
+  // Strangers can't use these up either.
   secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
   register: { points: 20, seconds: 60 * MINUTES },
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },
@@ -40,9 +40,9 @@ export interface Charge {
 }
 
 /**
- * Returns the counters of a sign-in. A browser that has signed in to this account before counts apart, so that strangers cannot lock
- * the owner out. The address comes first: once it is refused, it adds no rows for more accounts. The account comes last:
- * accounts take turns.
+ * Returns the counters for a sign-in. A browser that has signed in to this account before has separate counters, so that
+ * strangers can't lock out the owner. The address is first: once refused, it adds no rows for more accounts. The account is last,
+ * because accounts take turns.
  */
 export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
   if (knownDevice) {
@@ -61,7 +61,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
-/** Limits whose key is an address, which an IPv6 customer has very many of. */
+/** Limits with an address as key. IPv6 customers have very many addresses. */
 const byAddress: LimitName[] = [
   'signInAddress',
   'register',
@@ -80,10 +80,10 @@ function refuse(capacity: Capacity): void {
   if (typeof capacity === 'object') throw tooManyRequests(Math.max(1, Math.ceil(capacity.refusedForMs / 1000)));
 }
 
-/** Limits on guessing, counted in Postgres: they hold across servers and restarts. */
+/** Limits on guesses, counted in Postgres, so that they hold across servers and restarts. */
 export class GuessLimits {
   private readonly counters: GuessCounters;
-  // Accounts take turns, so that many guesses at one account hold up no other account behind the same address.
+  // Accounts take turns, so that many guesses at one account don't delay other accounts behind the same address.
   private readonly checks = new FairQueue({ places: 20, waitingPerKey: 100, waitingInAll: 500 });
 
   constructor(db: DataSource) {
@@ -91,11 +91,12 @@ export class GuessLimits {
   }
 
   /**
-   * Checks a password at the turn of the last charge's key. Each counter holds a place while `check` runs, so that guesses
-   * sent at once cannot exceed a limit; with no place left, an attempt waits. Only a failed check (undefined) stays counted.
-   * @param turns other turns than those of passwords, for a check that waits for somebody else
-   * @returns the result, the limits that this failure has just used up, and how many failures each limit now has
-   * @throws 429 with the seconds to wait when a counter's failures are used up, 429 or 503 when too many are waiting
+   * Checks a password in the turn of the last charge's key. Each counter reserves a place while `check` runs, so that
+   * simultaneous guesses can't exceed a limit. Without a free place, an attempt waits. Only a failed check (undefined) stays
+   * counted.
+   * @param turns a separate queue for checks that wait for another service
+   * @returns the result, the limits that this failure has used up, and each limit's number of failures
+   * @throws 429 with the seconds to wait if a counter is used up, 429 or 503 if too many are waiting
    */
   async guard<Result>(
     charges: Charge[],
@@ -144,8 +145,8 @@ export class GuessLimits {
   }
 
   /**
-   * Counts a link's wrong token. A true token is never refused, whatever others behind the same address have sent.
-   * @throws 429 with the seconds to wait when the address has sent too many, else `wrong`
+   * Counts a wrong link token. A right token is never refused, whatever others at the same address have sent.
+   * @throws `wrong`, or 429 with the seconds to wait if the address has sent too many
    */
   async refuseLink(
     limit: 'signingLink' | 'resetLink' | 'verificationLink',
@@ -156,15 +157,12 @@ export class GuessLimits {
     throw wrong;
   }
 
-  /**
-   * Charges each counter at once, the first one first.
-   * @throws 429 with the seconds to wait when a counter is used up
-   */
+  /** Charges the counters in order. @throws 429 with the seconds to wait if a counter is used up */
   async charge(charges: Charge[]): Promise<void> {
     for (const charge of charges) refuse(await this.counters.count(counterOf(charge)));
   }
 
-  /** Charges the counter and returns true, or false when it is used up. For limits that are applied silently. */
+  /** Charges the counter. Returns false if it is used up. Used for limits that apply silently. */
   async allows(charge: Charge): Promise<boolean> {
     return (await this.counters.count(counterOf(charge))) === 'free';
   }

@@ -3,7 +3,7 @@ import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
 import { fieldName, spacedOut } from '../field-names';
 
-/** Message of a check: 'Work area must be text'. */
+/** Message of a check, such as 'Work area must be text'. */
 export const must = (be: string) => ({
   message: ({ property }: { property: string }) => `${fieldName(property)} must ${be}`,
 });
@@ -14,7 +14,10 @@ export const eachMust = (be: string) => ({
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,
 });
 
-/** At most this many UTF-16 units, as browsers count. By class-validator's own count, some texts would not fit the column. */
+/**
+ * Limits the length in UTF-16 units, as browsers count. class-validator's own count would accept some texts that don't fit the
+ * column.
+ */
 export const MaxLength = (max: number, options: ValidationOptions) =>
   ValidateBy(
     { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
@@ -25,8 +28,8 @@ const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
 const CONTROL_OR_BREAK = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 /**
- * A text that is no longer than a name is one line without control characters, tabs apart: its line breaks could forge lines of
- * mails and logs. One rule for both, because class-validator takes its time for each.
+ * Requires short texts to be one line without control characters except tabs, because line breaks could forge lines of mails and
+ * logs. One rule checks both, because each rule costs time.
  */
 export const OneLine = (max: number, { each = false } = {}): PropertyDecorator[] =>
   max > LONGEST.name

@@ -16,7 +16,7 @@ interface SecretOptions {
   description?: string;
 }
 
-/** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
+/** Text such as a password or token, neither trimmed nor shortened. */
 export const SecretField = ({ required, max = 1000, optional, description }: SecretOptions): PropertyDecorator =>
   all(
     Field(() => String, { nullable: optional, description }),
@@ -26,7 +26,7 @@ export const SecretField = ({ required, max = 1000, optional, description }: Sec
     IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
 
-/** A check of text; other values are left to the other checks. */
+/** A check that applies only to text. Other checks handle other values. */
 const IsText = (name: string, keeps: (text: string) => boolean, message: string) =>
   ValidateBy({
     name,
@@ -50,12 +50,10 @@ export const EmailField = (): PropertyDecorator =>
     IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'Email must be text') }),
   );
 
-/**
- * 'https://', 'www.', or a domain. Emails to other people contain names, and mail programs would turn such a name into a link.
- */
+/** Matches 'https://', 'www.', or a domain. Mail programs would turn such a name in an email to another person into a link. */
 const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
-/** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */
+/** A person's optional first or last name. `label` is its name in messages, such as 'First name'. */
 export const NameField = (label: string): PropertyDecorator =>
   all(
     IsText(
@@ -67,7 +65,7 @@ export const NameField = (label: string): PropertyDecorator =>
     OptionalTextField({ max: LONGEST.shortName }),
   );
 
-/** A password being chosen. At most 200 characters, so that hashing stays cheap. */
+/** A new password. At most 200 characters, so that hashing stays cheap. */
 export const NewPasswordField = (): PropertyDecorator =>
   all(
     Field(() => String),

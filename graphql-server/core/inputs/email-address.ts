@@ -1,17 +1,17 @@
 import { domainToASCII } from 'node:url';
 
-/** Control and format characters (zero-width and bidi among them), lone surrogates, and others that draw nothing. */
+/** Control and format characters (such as zero-width and bidi), lone surrogates, and other characters without a glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Returns true for text with an invisible character: two texts could look the same and differ. */
+/** True for text with an invisible character, with which two different texts could look the same. */
 export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text);
 
-/** Letters, digits and hyphens of any script between dots, the full-width dots included. */
+/** Letters, digits, and hyphens of any script between dots. Also accepts full-width dots. */
 const domainPattern = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
- * Normalizes an address for storage and comparison: no blanks around it, lower case, the domain in ASCII (`Kim@BÜCHER.example`
- * becomes `kim@xn--bcher-kva.example`). Returns other text unchanged.
+ * Normalizes an address for storage and comparison: trimmed, in lowercase, and with an ASCII domain (`Kim@BÜCHER.example` becomes
+ * `kim@xn--bcher-kva.example`). Returns other text unchanged.
  */
 export function canonicalEmail(text: string): string {
   const address = text
@@ -24,7 +24,7 @@ export function canonicalEmail(text: string): string {
   return ascii ? `${address.slice(0, at)}@${ascii}` : address;
 }
 
-/** Returns true for an address that cannot be mistaken for another: nothing invisible, nothing quoted, no full-width letters. */
+/** True for an address that can't be mistaken for another one: without invisible characters, quotes, and full-width letters. */
 export function isUnmistakable(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@'));
   return !hasInvisibleCharacters(address) && !local.includes('"') && local.normalize('NFKC') === local;

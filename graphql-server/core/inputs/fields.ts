@@ -19,9 +19,8 @@ import { eachMust, IsDay, MaxLength, must, OneLine } from './checks';
 import { Cleaned, Nested } from './input-instances';
 
 /**
- * Decorators for the fields of inputs: each is the GraphQL field, its cleaning and its checks at once.
- * With stopAtFirstError the decorator nearest the property comes first, and `all` keeps the order it is given:
- * put the most basic check last.
+ * Combines decorators of an input's field: the GraphQL field, cleaning, and checks. With stopAtFirstError, the decorator nearest
+ * to the property runs first, and `all` keeps its order. So put the most basic check last.
  */
 export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
@@ -29,7 +28,7 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   };
 }
 
-/** Simple, because a class may be both input and output: as an output, the field needs no resolver. */
+/** Simple, because a class can be both input and output, and an output field needs no resolver. */
 export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
 
@@ -37,17 +36,17 @@ export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: o
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** In a PATCH: it may be left out, and then stays as it is; what is sent must be sound, null included. */
+/** For a PATCH: accepts an omitted field, which stays unchanged. Checks any sent value, including null. */
 const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
 
 interface Changeable {
-  /** In a PATCH: may be left out, and then stays as it is. */
+  /** For a PATCH: the field may be omitted and then stays unchanged. */
   optional?: true;
 }
 
 export interface TextOptions extends Changeable {
   max: number;
-  /** The message when the text is missing or blank. */
+  /** Message for a missing or blank text. */
   required: string;
   tooLong?: string;
   description?: string;
@@ -67,7 +66,7 @@ export const TextField = ({ max, required, tooLong, optional, description }: Tex
     IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
 
-/** Optional text; blank means none. */
+/** Optional text. Blank means none. */
 export const OptionalTextField = ({ max, description }: { max: number; description?: string }): PropertyDecorator =>
   all(
     SimpleField(() => String, { nullable: true, description }),
@@ -78,7 +77,7 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     IsString(must('be text')),
   );
 
-/** A calendar day from 1900 to 2100; the operation may allow fewer, because only it has the company's zone. */
+/** A calendar day from 1900 to 2100. The operation may limit it further, because only it knows the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     SimpleField(() => Day),
@@ -86,7 +85,7 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
     IsNotEmpty({ message: required }),
   );
 
-/** An optional calendar day, which can be cleared; blank means none. */
+/** An optional calendar day. Blank means none. */
 export const OptionalDayField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => Day, { nullable: true, description }),
@@ -95,7 +94,7 @@ export const OptionalDayField = ({ description }: { description?: string } = {})
     IsDay(),
   );
 
-/** Yes or no. The property's initial value is its default. */
+/** Yes or no. The property's initial value is the default. */
 export const FlagField = ({ optional, description }: Changeable & { description?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => Boolean, { nullable: optional, description }),
@@ -103,7 +102,7 @@ export const FlagField = ({ optional, description }: Changeable & { description?
     IsBoolean(must('be true or false')),
   );
 
-/** Yes or no; no by default. */
+/** Yes or no. Defaults to no. */
 export const OptionalFlagField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => Boolean, { nullable: true, description }),
@@ -111,10 +110,12 @@ export const OptionalFlagField = ({ description }: { description?: string } = {}
     IsBoolean(must('be true or false')),
   );
 
-/** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
+/**
+ * An unpublished flag by which a resolver tells the operation about the document, such as whether it selects an expensive field.
+ */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean(must('be true or false')));
 
-/** One of an enum's values. */
+/** A value of an enum. */
 export const ChoiceField = (
   choices: Record<string, string>,
   { required, optional, description }: Changeable & { required: string; description?: string },
@@ -126,14 +127,14 @@ export const ChoiceField = (
     IsNotEmpty({ message: required }),
   );
 
-/** The id of a record; whether the record exists is the operation's check. `message` is for a missing or malformed id. */
+/** A record's id. The operation checks whether the record exists. `message` is for a missing or malformed id. */
 export const IdField = (message = 'The id is not valid'): PropertyDecorator =>
   all(
     SimpleField(() => ID),
     IsUUID(undefined, { message }),
   );
 
-/** The id of a record, or none; blank means none. */
+/** An optional id of a record. Blank means none. */
 export const OptionalIdField = (options: { message: string; description?: string }): PropertyDecorator =>
   all(
     SimpleField(() => ID, { nullable: true, description: options.description }),
@@ -150,10 +151,10 @@ export const NestedList = <Item extends object>(
   all(
     SimpleField(() => [itemClass()]),
     Nested(itemClass, true),
-    // One more than allowed is enough to refuse it; the rest need not be validated.
+    // One more than allowed is enough to refuse the list. The rest needn't be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested(eachMust('be an object')),
-    // ValidateNested takes a list for an object.
+    // ValidateNested accepts a list as an object.
     IsObject(eachMust('be an object')),
     ArrayMaxSize(max, must(`have at most ${max} entries`)),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
@@ -163,7 +164,7 @@ export const NestedList = <Item extends object>(
     }),
   );
 
-/** A list of nested inputs that may be left out, each validated by its own class. */
+/** An optional list of nested inputs, each validated by its own class. */
 export const OptionalNestedList = <Item extends object>(
   itemClass: () => ClassType<Item>,
   { max, description }: { max: number; description?: string },
@@ -178,7 +179,7 @@ export const OptionalNestedList = <Item extends object>(
     IsArray(must('be a list')),
   );
 
-/** One nested input, validated by its own class; without `required`, which is the message for none, it may be left out. */
+/** One nested input, validated by its own class. Optional without `required`, which is the message for a missing input. */
 export const NestedField = (
   itemClass: () => ClassType<object>,
   { required, description }: { required?: string; description?: string },
@@ -191,7 +192,7 @@ export const NestedField = (
     IsObject({ message: required ?? (({ property }) => `${fieldName(property)} must be an object`) }),
   );
 
-/** The filter of a list or report: an input, validated by its own class. */
+/** Filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
   all(
     SimpleField(filterClass, { nullable: !required }),
@@ -200,7 +201,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
     ValidateNested(must('be an object')),
   );
 
-/** The key that a client sends with each attempt of one submission. */
+/** The client's key for a submission. It is the same in each attempt. */
 export const RequestIdField = ({ required }: { required?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => String, {

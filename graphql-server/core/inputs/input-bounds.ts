@@ -1,7 +1,7 @@
 import { badField, badInput } from '../errors';
 import { fieldName } from '../field-names';
 
-/** Limits of one input. Every form stays far below them. */
+/** Limits of one input, far above the largest form. */
 const MOST = { levels: 20, values: 15_000, characters: 20_000 };
 
 interface Problem {
@@ -9,13 +9,13 @@ interface Problem {
   message: string;
 }
 
-/** Refuses input with too many levels or values, or with a text that is too long, before anything else reads it. */
+/** Refuses input with too many levels or values, or with too long a text, before any other code reads it. */
 export function checkSize(input: unknown): void {
   refuse(problemIn(input, { values: MOST.values, isCleaned: false }, MOST.levels));
 }
 
 /**
- * As `checkSize`, and refuses text that Postgres can't store: a NUL, or half of a surrogate pair. Removes keys that
+ * Applies `checkSize`, and refuses text that Postgres can't store: NUL characters and half surrogate pairs. Removes keys that
  * would replace an instance's class.
  */
 export function cleanInput(input: object): void {
@@ -25,7 +25,7 @@ export function cleanInput(input: object): void {
 function refuse(problem: Problem | undefined): void {
   if (!problem) return;
   const path = problem.path.reverse();
-  // An entry of a list is named as the list.
+  // An entry of a list is named like the list.
   const named = path.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
   throw badField(path.join('.'), `${fieldName(named)} ${problem.message}`);
 }
@@ -58,5 +58,5 @@ function textProblem(text: string, isStored: boolean): Problem | undefined {
   return undefined;
 }
 
-/** Node 20 has it; TypeScript's ES2023 library does not know it yet. */
+/** Available in Node 20, but not in TypeScript's ES2023 types. */
 const isWellFormed = (text: string) => (text as string & { isWellFormed(): boolean }).isWellFormed();

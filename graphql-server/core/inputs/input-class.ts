@@ -1,9 +1,9 @@
-/** A class-validator class that an operation takes as its input. */
+/** Class with class-validator rules, used as an operation's input. */
 export interface InputClass<Input extends object> {
   new (): Input;
-  /** Rejects raw input that is too large before instantiating it. */
+  /** Rejects raw input that is too large, before an instance is created. */
   checkRaw?(raw: object): void;
 }
 
-/** The input of operations without arguments. */
+/** Input of operations without arguments. */
 export class NoInput {}

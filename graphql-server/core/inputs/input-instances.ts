@@ -7,7 +7,7 @@ interface FieldShape {
   isList?: boolean;
 }
 
-/** On the prototype of an input class; a subclass inherits its parent's fields. */
+/** Stored on the input class's prototype, so that a subclass inherits its parent's fields. */
 const SHAPES = Symbol('shapes');
 type Shapes = Record<string, FieldShape>;
 type Shaped = { [SHAPES]?: Shapes };
@@ -20,16 +20,16 @@ const declare =
     shapes[String(key)] = { ...shapes[String(key)], ...shape };
   };
 
-/** Transforms the submitted value of a field before its validation. */
+/** Transforms a field's submitted value before validation. */
 export const Cleaned = (clean: (value: unknown) => unknown): PropertyDecorator => declare({ clean });
 
-/** The field is an instance of this class, or with `isList` a list of them. */
+/** Declares the field as an instance of this class, or with `isList` as a list of them. */
 export const Nested = (nested: () => InputClass<object>, isList = false): PropertyDecorator =>
   declare({ nested, isList });
 
 const withLists = new Map<InputClass<object>, boolean>();
 
-/** Returns true if a list of inputs is anywhere in this class. Such an input may be large. */
+/** True if this class contains a list of inputs at any level. Such an input may be large. */
 export function holdsList(inputClass: InputClass<object>): boolean {
   const known = withLists.get(inputClass);
   if (known !== undefined) return known;
@@ -40,27 +40,27 @@ export function holdsList(inputClass: InputClass<object>): boolean {
   return found;
 }
 
-/** Returns the declarations of a class's fields with those of its parents. */
+/** Returns the declarations of a class's fields, inherited ones included. */
 function fieldsOf(shapes: Shapes = {}): FieldShape[] {
   const fields: FieldShape[] = [];
   for (const name in shapes) fields.push(shapes[name]!);
   return fields;
 }
 
-/** Returns the class of a nested field; undefined for any other field. */
+/** Returns the class of a nested field. Undefined for any other field. */
 export const nestedClass = (inputClass: InputClass<object>, field: string) =>
   (inputClass.prototype as Shaped)[SHAPES]?.[field]?.nested?.();
 
 /**
- * Creates an instance from plain JSON, because class-validator finds a class's rules by its instances. Fields that are left out keep
- * their initial value; unknown ones are copied, and dropped by the validation's whitelist.
+ * Creates an instance from plain JSON, because class-validator finds rules by class. Omitted fields keep their initial value.
+ * Unknown fields are copied and then dropped by the validation's whitelist.
  */
 export function instanceOf<Input extends object>(inputClass: InputClass<Input>, raw: object): Input {
   const instance = new inputClass();
   const shapes = (instance as Shaped)[SHAPES];
   const fields = instance as Record<string, unknown>;
   for (const [key, sent] of Object.entries(raw)) {
-    // With a 'constructor' of its own, an instance would be validated by the rules of another class.
+    // An own 'constructor' property would make class-validator use another class's rules.
     if (key in Object.prototype) continue;
     const { clean, nested } = shapes?.[key] ?? {};
     const value = clean ? clean(sent) : sent;
@@ -69,7 +69,7 @@ export function instanceOf<Input extends object>(inputClass: InputClass<Input>, 
   return instance;
 }
 
-/** Recurses into lists of lists: class-validator does, too, and would find no rules for a plain object there. */
+/** Recurses into lists of lists, because class-validator does, and would find no rules for plain objects in them. */
 function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));
   return typeof value === 'object' && value !== null ? instanceOf(inputClass, value) : value;

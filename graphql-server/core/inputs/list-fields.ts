@@ -7,7 +7,7 @@ const stored = (value: unknown) => (typeof value === 'string' ? storedName(value
 /** A required one-line text of a list entry, stored normalized. */
 export const ListTextField = (options: TextOptions): PropertyDecorator => all(Cleaned(stored), TextField(options));
 
-/** An optional one-line text of a list entry, stored normalized; blank means none. */
+/** An optional one-line text of a list entry, stored normalized. Blank means none. */
 export const OptionalListTextField = (options: { max: number; description?: string }): PropertyDecorator =>
   all(
     Cleaned((value) => blankToNull(stored(value))),

@@ -5,7 +5,7 @@ import { operations } from '../../features/features';
 import type { InputClass } from './input-class';
 import { validate } from './validate';
 
-/** At least one of these is wrong for any field, in each way that it can be. */
+/** Bad values of every sort. For any field, at least one is wrong in each possible way. */
 const BAD: unknown[] = [
   undefined,
   null,
@@ -30,7 +30,7 @@ const BAD: unknown[] = [
   Array(600).fill('x'),
 ];
 
-/** The inputs of all operations, and the inputs in them. */
+/** Returns all operations' inputs, with the inputs nested in them. */
 function allInputs(): Set<InputClass<object>> {
   const { inputTypes, argumentTypes } = getMetadataStorage();
   const published = [...inputTypes, ...argumentTypes].map(({ target }) => target as unknown as InputClass<object>);
@@ -63,11 +63,11 @@ test('every message of every input is a sentence that names fields in words', as
     }
   }
   const messages = [...found].sort();
-  // SHOW_MESSAGES=1 prints them, to be read.
+  // SHOW_MESSAGES=1 prints them for reading.
   if (process.env['SHOW_MESSAGES']) console.log(messages.join('\n'));
   expect(messages).toContain('Operator hours must be a number from 0 to 99999999.99 with at most two decimals');
   expect(messages).toContain('Work area is required');
-  // The values of a choice are as programs send them.
+  // The values of a choice are written as programs send them.
   const words = messages.map((message) => message.replace(/ must be one of .*/, ''));
   expect(words.filter((message) => /[a-z][A-Z]/.test(message) || !/^[A-Z]/.test(message))).toEqual([]);
 }, 60_000);

@@ -2,7 +2,7 @@ import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { badField } from '../errors';
 
-/** Counts the lines of a card or a crew before validation, because a huge card would block the event loop for seconds. */
+/** Counts a card's or crew's lines before validation, because validating a huge card would block the event loop for seconds. */
 export function refuseTooManyLines(costCodes: unknown, message: string = messages.tooManyLines): void {
   const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
   let lines = sizeOf(costCodes);

@@ -10,7 +10,10 @@ import { Cleaned } from './input-instances';
 const decimalMessage = ({ property }: { property: string }) =>
   `${fieldName(property)} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals`;
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
-/** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
+/**
+ * Checks a decimal >= 0. `message` replaces the default for anything else; a number too large for the column gets a message with
+ * the limit.
+ */
 const IsDecimalText = (message?: string) =>
   ValidateBy({
     name: 'isDecimalText',
@@ -20,7 +23,7 @@ const IsDecimalText = (message?: string) =>
     },
   });
 
-/** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
+/** A decimal >= 0 as a string. Blank is 0. The property's initial value is the default. */
 export const DecimalField = ({
   message,
   description,
@@ -40,7 +43,7 @@ const IsAboveZero = (message: string) =>
     validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
   });
 
-/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for a 0. */
+/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for 0. */
 export const RequiredDecimalField = (options: {
   required: string;
   message?: string;
@@ -54,7 +57,7 @@ export const RequiredDecimalField = (options: {
     IsNotEmpty({ message: options.required }),
   );
 
-/** An optional decimal >= 0 as a string; blank means none. */
+/** An optional decimal >= 0 as a string. Blank means none. */
 export const OptionalDecimalField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => Decimal, { nullable: true, description }),
@@ -65,7 +68,7 @@ export const OptionalDecimalField = ({ description }: { description?: string } =
 
 const sumPattern = /^\d{1,13}(\.\d{1,2})?$/;
 
-/** A required sum of decimals >= 0, which may be larger than any of them. */
+/** A required sum of decimals >= 0. It may be larger than a single decimal. */
 export const SumField = (): PropertyDecorator =>
   all(
     SimpleField(() => Decimal),
@@ -80,7 +83,7 @@ export const SumField = (): PropertyDecorator =>
 
 const LARGEST_COUNT = 100_000;
 
-/** A whole number >= 0; blank is 0. The property's initial value is its default. */
+/** A whole number >= 0. Blank is 0. The property's initial value is the default. */
 export const CountField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),

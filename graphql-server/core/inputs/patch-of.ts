@@ -3,13 +3,13 @@ import { Field, getMetadataStorage, InputType } from 'type-graphql';
 import { IdField, NestedField } from './fields';
 import { type InputClass } from './input-class';
 
-/** Input of a PATCH: the id, the changed fields, and the values the person saw in them. */
+/** Input of a PATCH: the id, the changed fields, and the values of those fields that the person saw. */
 export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<Create> | null };
 
 /**
- * Returns the input of a PATCH, made from the input that creates the record: any subset of its fields, and the record's id. What is left
- * out stays; what is sent must be sound. `base` holds changed fields as the person saw them.
- * @param idMessage the message for a missing or malformed id
+ * Returns the input of a PATCH from the input that creates the record: the id and any subset of the fields. Omitted fields stay
+ * unchanged. Sent fields are validated. `base` holds the values that the person saw.
+ * @param idMessage message for a missing or malformed id
  */
 export function patchOf<Create extends object>(
   create: InputClass<Create>,
@@ -20,7 +20,7 @@ export function patchOf<Create extends object>(
   class Patch extends (create as InputClass<object>) {
     constructor() {
       super();
-      // A new record's defaults are not changes.
+      // Defaults of a new record are not changes.
       for (const key of Object.keys(this)) delete (this as Record<string, unknown>)[key];
     }
 
@@ -45,7 +45,7 @@ export function patchOf<Create extends object>(
   return Patch as never;
 }
 
-/** Returns the same fields without rules: they are only compared with the record. */
+/** Returns the fields without their rules, because they are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), { description: 'Fields as a person saw them.' })
   class Base {}
@@ -56,7 +56,7 @@ function baseOf<Create extends object>(create: InputClass<Create>): InputClass<P
   return Base;
 }
 
-/** Returns the published fields of an input and of those it extends. */
+/** Returns the published fields of an input, inherited ones included. */
 function fieldsOf(input: InputClass<object>): ReturnType<typeof getMetadataStorage>['fields'] {
   const parent = Object.getPrototypeOf(input);
   const inherited = parent === Function.prototype ? [] : fieldsOf(parent);

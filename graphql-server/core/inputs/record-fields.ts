@@ -27,7 +27,7 @@ const IsMoment = () =>
     },
   });
 
-/** A required moment: ISO 8601 with its offset. The operation checks its year, because only it has the company's zone. */
+/** A required moment: ISO 8601 with its offset. The operation checks the year, because only it knows the company's zone. */
 export const MomentField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     Field(() => Moment),
@@ -35,7 +35,7 @@ export const MomentField = ({ required }: { required: string }): PropertyDecorat
     IsNotEmpty({ message: required }),
   );
 
-/** An optional moment, likewise. */
+/** An optional moment: ISO 8601 with its offset. */
 export const OptionalMomentField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
     Field(() => Moment, { nullable: true, description }),
@@ -44,7 +44,7 @@ export const OptionalMomentField = ({ description }: { description?: string } = 
     IsMoment(),
   );
 
-/** An optional value of an enum; blank means none. */
+/** An optional value of an enum. Blank means none. */
 export const OptionalChoiceField = (choices: Record<string, string>, description?: string): PropertyDecorator =>
   all(
     Field(() => choices, { nullable: true, description }),
@@ -53,7 +53,7 @@ export const OptionalChoiceField = (choices: Record<string, string>, description
     IsIn(Object.values(choices), must(`be one of ${Object.values(choices).join(', ')}`)),
   );
 
-/** A list of texts for a filter, or nothing. In a query string a single text is a list of one. */
+/** An optional list of texts for a filter. In a query string, a single text is a list of one. */
 export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
   all(
     Field(() => [String], { nullable: true }),
@@ -66,7 +66,7 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     IsArray(must('be a list')),
   );
 
-/** Values of an enum, at least one. */
+/** At least one value of an enum. */
 export const ChoiceListField = (choices: Record<string, string>, { required }: { required: string }) =>
   all(
     Field(() => [choices]),

@@ -13,7 +13,7 @@ const IsSignaturePath = () =>
     },
   });
 
-/** A signature drawn by hand: the data of a path. Not needed with a `signatureKind` of typed. */
+/** A signature drawn by hand, as SVG path data. Not required if `signatureKind` is typed. */
 export const SignaturePathField = (): PropertyDecorator =>
   all(
     Field(() => String, {

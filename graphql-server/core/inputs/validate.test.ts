@@ -80,7 +80,7 @@ const account = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** The problems an input is refused for, or none. */
+/** Returns the problems for which an input is refused. */
 async function problems(inputClass: InputClass<object>, raw: unknown) {
   const refusal = await validate(inputClass, raw).then(
     () => undefined,
@@ -210,7 +210,7 @@ describe('a field', () => {
     ['title', 7, 'Title must be text'],
     ['title', ['a'], 'Title must be text'],
     ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
-    // Each of these is one character to class-validator, and two to the column.
+    // class-validator counts each of these as one character, the column as two.
     ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
     ['title', 'a\0b', 'Title contains characters that cannot be stored'],
     ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],

@@ -4,12 +4,12 @@ import { cleanInput } from './input-bounds';
 import { type InputClass, NoInput } from './input-class';
 import { instanceOf } from './input-instances';
 
-/** Enough for any form, while a response stays about as small as its request. */
+/** More than any form needs, but keeps a response about as small as its request. */
 const MOST_PROBLEMS = 100;
 
 /**
- * Makes an instance of the class from what a door received and validates it; unknown fields are dropped.
- * Throws a 400 that names every bad field and never repeats what was sent.
+ * Creates an instance of the class from a door's input and validates it. Drops unknown fields. Throws a 400 that names all bad
+ * fields and never repeats the input.
  */
 export async function validate<Input extends object>(inputClass: InputClass<Input>, raw: unknown): Promise<Input> {
   if (inputClass === (NoInput as unknown)) return new inputClass();

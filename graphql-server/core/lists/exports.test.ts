@@ -13,7 +13,7 @@ import { type ImportList, importableList } from './importable-list';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
 
-/** A worker's account is linked by hand, because two accounts may have one name. */
+/** Accounts are linked by hand, because two accounts may have the same name. */
 const NOT_IN_FILES = ['userId'];
 
 let server: TestServer;
@@ -35,7 +35,7 @@ const bytesOf = (path: string) => exportedBytes(server.url, admin, path);
 
 const create = (path: string, body: object) => admin.rest('POST', path, body);
 
-/** An entry of each list, with texts that a spreadsheet would spoil. */
+/** An entry of each list, with texts that a spreadsheet would change. */
 const LISTS = [
   {
     list: 'cost_codes',
@@ -175,7 +175,7 @@ test('work orders, users, and the activity log have the columns of their pages',
   ]);
   const log = await csvOf('/admin/logs/export?search=exported users');
   expect(log[0]).toBe('Time (America/Los_Angeles),Action,Details,User,IP Address');
-  // The first line is that of this export.
+  // The first line is about this export.
   expect(log[2]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,exported users,"CSV, search zoe",Ada =Lovelace,/);
 });
 

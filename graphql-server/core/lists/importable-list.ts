@@ -4,7 +4,6 @@ import type { Permission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
 import type { ImportField, ListColumn } from './list-columns';
 
-/** The lists that a file can be imported into. */
 export enum ImportList {
   cost_codes = 'cost_codes',
   equipment = 'equipment',
@@ -16,30 +15,30 @@ export enum ImportList {
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
-/** Import rules of one list. Everything else about the list stays in its feature. */
+/** Declares how files are imported into one list. */
 export interface ImportDeclaration<Row> {
   list: ImportList;
-  /** For the log: 'cost codes'. */
+  /** Plural name in the log, such as 'cost codes'. */
   nouns: string;
   /** Permission to manage the list. */
   permission: Permission;
   entity: new () => object;
-  /** The input of its form, whose rules hold for files, too. */
+  /** Input of the list's form. Its rules also apply to files. */
   input: InputClass<object>;
   columns: ListColumn<Row>[];
-  /** Keys of an entry, best first. Its first key that is not blank identifies it; later keys find it as well. */
+  /** Keys of an entry, best first. The first key that is not blank identifies the entry. Later keys can also find it. */
   keys: (keyof Row & string)[][];
-  /** Entries with an earlier key are not found by a later one: of two workers with one name, one may have a number. */
+  /** True if an entry is found only by its first non-blank key: two workers may have the same name, and only one a number. */
   isOnlyFoundByOwnKey?: true;
-  /** The columns of an input, if they differ. */
+  /** Returns the columns for an input, if they differ from its fields. */
   columnsOf?(input: object): object;
-  /** Throws if the list as a whole is no longer sound after a change. */
+  /** Throws if the list as a whole is invalid after a change. */
   checkSaved?: ((db: EntityManager) => Promise<void>) | undefined;
-  /** False for a row of the table that is no longer part of the list. */
+  /** Returns false for a row that is no longer part of the list. */
   isListed?: ((row: Row) => boolean) | undefined;
 }
 
-/** A list as files are imported into it. */
+/** A list with everything that an import needs. */
 export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'isListed'> {
   isListed(row: object): boolean;
   /** Fields by name in the input, in the order of the page. */
@@ -59,7 +58,7 @@ export function importable<Row>({ columns, isListed, ...declaration }: ImportDec
 
 const lists = new Map<ImportList, ImportableList>();
 
-/** Lets files be imported into a list. */
+/** Registers a list for imports. */
 export function registerImport(declared: ImportableList): void {
   lists.set(declared.list, declared);
 }

@@ -1,41 +1,41 @@
 import { type ColumnKind, columnValue, type DeclaredColumn, type DeclaredColumns } from '../../../common/columns';
 import { type Db, queryRows } from '../database/sql';
 
-/** One column of an exported list or report, as its page shows it. */
+/** One column of an exported list or report, as on its page. */
 export interface ExportColumn<Row> {
   title: string;
-  /** Kind of its cells in a spreadsheet; `text` by default. */
+  /** Format of its cells in a spreadsheet. Defaults to `text`. */
   kind?: ColumnKind;
-  /** The cell as text: days plain, decimals with a point, shares as '0.54'. */
+  /** Returns the cell's text: a plain day, a decimal with a point, or a share such as '0.54'. */
   text(row: Row): string | null | undefined;
 }
 
-/** How files have a field of a list. */
+/** How a list field maps to a column in an imported file. */
 export interface ImportField {
-  /** Other headers that mean this field, in any case and punctuation. */
+  /** Other headers for this field. Case and punctuation don't matter. */
   alsoCalled?: string[];
-  /** The values it may have, when it is no text, with their names on the page. */
+  /** Allowed values with their names on the page, if the field is not free text. */
   choices?: Readonly<Record<string, string>>;
-  /** Marks a column of numbers: a spreadsheet's number counts, however its cell shows it. */
+  /** True for numbers. A spreadsheet's number is used, however its cell displays it. */
   isNumber?: true;
-  /** Yes or no. A blank cell leaves it as it is. */
+  /** True for yes or no. A blank cell leaves the value unchanged. */
   isFlag?: true;
-  /** The codes that its values should be among: for values that a spreadsheet took for numbers. */
+  /** Reads the codes that the values should be among, to restore codes that a spreadsheet turned into numbers. */
   listed?(db: Db): Promise<string[]>;
 }
 
-/** One column of a list that is exported and imported. */
+/** One column of a list, for exports and imports. */
 export interface ListColumn<Row> extends ExportColumn<Row> {
-  /** Key on the page, for search and sort. An imported column's key is the name of the input's field. */
+  /** Key of the column on the page, for search and sorting. For an imported column, the name of the input's field. */
   key: string;
-  /** None for a column that is only exported. */
+  /** Undefined for a column that is only exported. */
   imported?: ImportField;
 }
 
-/** Additions of exports and imports to the columns that a list shares with its page. */
+/** What exports and imports add to a list's shared columns. */
 type Additions<Row, Key extends string> = Partial<Record<Key, Partial<Pick<ListColumn<Row>, 'text' | 'imported'>>>>;
 
-/** Returns the columns of a list or report for its files, in the order of its page. */
+/** Returns the columns of a list or report for its files, in the order of the page. */
 export const fileColumns = <Row extends Shown, Shown, Key extends string>(
   declared: DeclaredColumns<Shown, Key>,
   additions: Additions<Row, Key> = {},
@@ -47,10 +47,10 @@ export const fileColumns = <Row extends Shown, Shown, Key extends string>(
     ...additions[key],
   }));
 
-/** How files have whether an entry is active. */
+/** Imported column for whether an entry is active. */
 export const ACTIVE: ImportField = { alsoCalled: ['status', 'is active'], isFlag: true };
 
-/** The codes in a column of a table. */
+/** Reads the codes in a table's column. */
 export const listedIn =
   (table: string, name: string) =>
   async (db: Db): Promise<string[]> => {
@@ -60,7 +60,7 @@ export const listedIn =
     return rows.map(({ code }) => code);
   };
 
-/** How files have the code that accounting uses for an entry of this table. */
+/** Imported column for an entry's code in accounting. */
 export const accountingCodeField = (table: string): ImportField => ({
   alsoCalled: ['accounting', 'gl code', 'erp code', 'account', 'unit #'],
   listed: listedIn(table, 'accountingCode'),

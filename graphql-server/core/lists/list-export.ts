@@ -20,18 +20,17 @@ export enum ExportFormat {
   xlsx = 'xlsx',
 }
 
-/** The field that every export has besides the filters of its page; CSV by default. */
+/** Field of every export, besides its page's filters. Defaults to CSV. */
 export const FormatField = () => OptionalChoiceField(ExportFormat);
 
-/** The input of an export. */
 export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
-/** In a query string, a flag is a text. */
+/** A flag in a query string, where it is text. */
 export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** The search and sort of a list that the page reads as a whole; `-code` is descending. */
+/** Search and sorting of a list that its page reads as a whole. `-code` sorts descending. */
 @InputType()
 export class ListExportInput {
   @FormatField()
@@ -45,20 +44,20 @@ export class ListExportInput {
 }
 
 interface Export<Input extends ExportInput, Row> {
-  /** The path of the list; the export is below it. */
+  /** Path of the list. The export is below it. */
   path: string;
-  /** For the log and the file's name: 'cost codes'. */
+  /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
   permission: Permission;
   /** The filters of the page. */
   input: InputClass<Input>;
   /** The columns of the page, in its order. */
   columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
-  /** Every row that the page would show with these filters, in its order. */
+  /** Reads all rows that the page would show with these filters, in its order. */
   rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
 
-/** Declares the operation that exports a list or a report: everything the page would show, as CSV or XLSX, streamed. */
+/** Declares an operation that exports a list or report. It streams all rows of the page as CSV or XLSX. */
 export const exportOf = <Input extends ExportInput, Row>(
   name: string,
   { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,
@@ -74,7 +73,7 @@ export const exportOf = <Input extends ExportInput, Row>(
       const { timeZone } = context.settings;
       const today = dayOf(new Date(), timeZone);
       return {
-        // Programs that ask without a format know the name with today's date.
+        // Programs that omit the format rely on the name with today's date.
         name: exportFileName(nouns, input.format ? input : {}, today),
         sheet: sheetName(nouns, input),
         format: input.format ?? ExportFormat.csv,
@@ -98,16 +97,16 @@ async function* cellsOf<Row>(
 
 interface WholeList<Row> extends Omit<Export<ListExportInput, Row>, 'columns' | 'input' | 'rows'> {
   columns: ListColumn<Row>[];
-  /** The columns that the page's search covers; all by default. */
+  /** Columns that the page's search covers. Defaults to all. */
   searched?: string[];
-  /** The texts that the page searches and sorts by, where they are not those of the columns. */
+  /** Returns the texts for search and sorting, if they differ from the columns' texts. */
   searchText?(row: Row): Record<string, string>;
-  /** The order of the page until another is chosen; without it, that of the rows. */
+  /** Default order of the page. If undefined, the order of the rows. */
   sort?: string;
   read(context: Context): Promise<readonly Row[]>;
 }
 
-/** Returns the export of a list that its page reads as a whole, to search and sort it in the browser. */
+/** Returns the export of a list that its page reads as a whole and searches and sorts in the browser. */
 export const wholeListExport = <Row>(
   name: string,
   { read, searched, searchText, sort: defaultSort, columns, ...rest }: WholeList<Row>,

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** Differences between the lists. All of them pass the same tests below. */
+/** Differences between the lists. All lists pass the same tests below. */
 const lists = [
   {
     name: 'CostCodeTemplate',

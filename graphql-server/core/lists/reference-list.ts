@@ -21,17 +21,17 @@ import { type ImportableList, type ImportDeclaration, importable } from './impor
 import type { ListColumn } from './list-columns';
 import { wholeListExport } from './list-export';
 
-/** The fields of every entry of a reference list. */
+/** Fields of every entry of a reference list. */
 interface Entry {
   id: string;
   isActive: boolean;
 }
 
-/** The specifics of one reference list. */
+/** Differences of one reference list. */
 interface ReferenceList<Row extends Entry, Shown> {
-  /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
+  /** Base of the operations' names: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
-  /** The field of the whole list in GraphQL, with its description, and the path in REST. */
+  /** GraphQL field of the whole list with its description, and its REST path. */
   field: string;
   description?: string;
   path: string;
@@ -44,7 +44,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   entity: new () => Row;
   permissions: { read: Permission; manage: Permission };
   inputs: { create: InputClass<object>; update: InputClass<{ id: string; base?: object | null }> };
-  /** The class of what people enter: its columns are in the log. */
+  /** Class of the fields that people enter. The log records changes of its columns. */
   fields: new () => object;
   /** Identifies an entry in the log. */
   label(row: Row): string;
@@ -52,36 +52,36 @@ interface ReferenceList<Row extends Entry, Shown> {
   readAll?(context: Context): Promise<Shown[]>;
   /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
-  /** Columns in files, in the order of the page. Those of what people enter are imported, too. */
+  /** Columns in files, in the order of the page. Columns that people enter are also imported. */
   columns: ListColumn<Shown>[];
-  /** The order of the page until another is chosen. */
+  /** Default order of the page. */
   sort: string;
-  /** How files are imported into it. */
+  /** How files are imported into the list. */
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey'> & {
     permission?: Permission;
   };
-  /** The column that must be unique as names are compared: 'Sand' and 'sand' are one material. */
+  /** Column whose normalized names must be unique: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;
-  /** Failures by the name of the constraint that a row violates. */
+  /** Errors by the name of the constraint that a row violates. */
   refusals?: Readonly<Record<string, () => Error>>;
-  /** Throws if the list as a whole is no longer sound after a change. */
+  /** Throws if the list as a whole is invalid after a change. */
   checkSaved?(db: EntityManager): Promise<void>;
-  /** False for an entry that is no longer part of the list. */
+  /** Returns false for an entry that is no longer part of the list. */
   isListed?(row: Row): boolean;
-  /** Throws when this user may not manage this entry. */
+  /** Throws if this user may not manage this entry. */
   check?(actor: Actor, row: Row): void;
-  /** Takes an entry off the list; deletes it by default. */
+  /** Removes an entry from the list. By default, deletes it. */
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
-/** Parts that a feature with a reference list lists in its feature file. */
+/** Parts for the feature file of a feature with a reference list. */
 export interface ReferenceListParts {
-  /** List, create, update, delete, and export. */
+  /** Operations that list, create, update, delete, and export. */
   operations: readonly Operation[];
   imports: readonly ImportableList[];
 }
 
-/** Returns the columns of a class, each with its name in the log: 'production unit', 'active'. */
+/** Returns the columns of a class with their names in the log, such as 'production unit' or 'active'. */
 const namedInLog = <Row>(fields: new () => object) =>
   Object.fromEntries(columnNames(fields).map((name) => [name, spacedOut(name).replace(/^is /, '')])) as Partial<
     Record<keyof Row, string>
@@ -109,7 +109,7 @@ function pickerQuery<Row extends Entry, Shown>({ entity, fields, pickers }: Refe
   return [listed];
 }
 
-/** Makes the operations and the import of a list that administrators maintain and others pick from. */
+/** Creates the operations and the import of a list that administrators maintain and others choose from. */
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListParts {
@@ -124,7 +124,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const loadRow = lockedRow(entity, title);
   const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
 
-  /** The entry, locked for this transaction; 404 when it is not in the list. */
+  /** Locks and returns the entry for this transaction. Throws a 404 if it is not in the list. */
   async function locked(work: Work, id: unknown): Promise<Row> {
     const row = await loadRow(work, id);
     if (list.isListed?.(row) === false) throw notFound(title);
@@ -132,10 +132,10 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     return row;
   }
 
-  /** Saves a row; 409 with the existing code or name when it is taken. */
+  /** Saves a row. Throws a 409 that names the existing code or name if it is taken. */
   async function save({ db }: Work, row: Row): Promise<Row> {
     try {
-      // In a savepoint, so that the transaction can still read after a violation.
+      // Uses a savepoint, so that the transaction can still read after a violation.
       const saved = await db.transaction((nested) => nested.save(entity, row));
       await list.checkSaved?.(db);
       return saved;

@@ -5,12 +5,12 @@ import { shortDay } from '../days/days';
 import { spacedOut } from '../field-names';
 import type { Request } from './context';
 
-/** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */
+/** One row of the activity log. `userId` is set if the person is not the signed-in one, as during sign-in. */
 export interface AuditEntry {
   action: string;
   details: string;
   userId?: string | null;
-  /** Writes one such row per person and hour, however often it happens: what it is about, such as a list. */
+  /** Limits rows to one per person, hour, and this text, such as the name of a list. */
   hourly?: string;
 }
 
@@ -22,14 +22,14 @@ const withFilter = (what: string, filter: object) =>
     ),
   ].join(', ');
 
-/** Returns the audit row for reading a whole list, with the filter if any: one per person, list, and hour. */
+/** Returns the audit row for reading a whole list with an optional filter: one per person, list, and hour. */
 export const listRead = (list: string, filter: object = {}): AuditEntry => ({
   action: 'list read',
   details: withFilter(list, filter),
   hourly: list,
 });
 
-/** Returns the audit row for an export, one each time: its format and filter. */
+/** Returns the audit row for an export, with format and filter. Each export has one. */
 export const exported = (list: string, format: string, filter: object): AuditEntry => ({
   action: `exported ${list}`,
   details: withFilter(format, filter),
@@ -43,7 +43,7 @@ const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
 /**
- * Inserts one row into the activity log. `onceKey` makes it the only one with this key; by default it has one if it is hourly.
+ * Returns a statement that inserts a row into the activity log, at most once per `onceKey`. By default, hourly rows have a key.
  */
 export const auditStatement = (
   requester: Requester,
@@ -60,7 +60,7 @@ export const auditStatement = (
 const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
   hourly && actor ? `${hourOf(new Date())} ${action} ${hourly} ${actor.id}` : null;
 
-/** Names the access token of a program, because the row's person did not act. */
+/** Adds the access token's name, because a program acted instead of the person. */
 const withToken = (details: string, token?: { name: string }) =>
   token ? `${details.slice(0, limits.details - 200)}, by access token "${token.name}"` : details;
 
@@ -74,7 +74,7 @@ const auditRow = (requester: Requester, { userId, action, details }: AuditEntry)
   clean(requester.userAgent, limits.userAgent),
 ];
 
-/** Postgres text cannot hold NUL, and a header can be any length. */
+/** Postgres text can't hold NUL, and a header can have any length. */
 function clean(text: string, limit: number): string {
   return text.replaceAll('\0', '').slice(0, limit);
 }

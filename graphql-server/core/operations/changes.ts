@@ -1,11 +1,11 @@
 import { isDay } from '../../../common/days';
 import { shortDay } from '../days/days';
 
-/** Returns the fields of a PATCH that were sent; those left out keep their value. */
+/** Returns the sent fields of a PATCH. Omitted fields keep their value. */
 export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Returns a value as the log writes it. */
+/** Formats a value for the log. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -13,8 +13,8 @@ export function formatValue(value: unknown): string {
 }
 
 /**
- * Describes the differences between two states of a record for the log: 'description from "A" to "B", active from yes to no'.
- * `names` lists the columns that count, each with its word in the log.
+ * Describes a record's changes for the log: 'description from "A" to "B", active from yes to no'. `names` lists the compared
+ * columns with their names in the log.
  */
 export function changesBetween<Row>(before: Row, after: Row, names: Partial<Record<keyof Row, string>>): string {
   const changed = (Object.keys(names) as (keyof Row)[]).filter((key) => before[key] !== after[key]);
@@ -24,6 +24,6 @@ export function changesBetween<Row>(before: Row, after: Row, names: Partial<Reco
   );
 }
 
-/** Returns a record's columns in words for the log: 'code "1001", unit none'. */
+/** Describes a record's columns for the log: 'code "1001", unit none'. */
 export const inFull = <Row>(row: Row, names: Partial<Record<keyof Row, string>>): string =>
   (Object.keys(names) as (keyof Row)[]).map((key) => `${names[key]} ${formatValue(row[key])}`).join(', ');

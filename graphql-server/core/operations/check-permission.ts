@@ -3,7 +3,7 @@ import { Permission, refusalOf } from '../../access/permissions';
 import { forbidden, unauthenticated } from '../errors';
 import type { Operation } from './operation';
 
-/** Returns, or throws the 401 or 403 that both doors send. */
+/** Throws the 401 or 403 that both doors send if the actor lacks the permission. */
 export function checkPermission(actor: Actor | null, permission: Permission): void {
   const refusal = refusalOf(actor, permission);
   if (refusal?.kind === 'unauthenticated') throw unauthenticated(refusal.message, refusal.reason);
@@ -12,7 +12,7 @@ export function checkPermission(actor: Actor | null, permission: Permission): vo
 
 type Checked = Pick<Operation['declaration'], 'permission' | 'openTo' | 'graphql'>;
 
-/** Checks that this person or program may call an operation. Throws the 401 or 403 that both doors send. */
+/** Throws the 401 or 403 that both doors send if this person or program may not call an operation. */
 export function checkCaller(actor: Actor | null, kind: Operation['kind'], declaration: Checked): void {
   const { permission, openTo = [], graphql } = declaration;
   if (actor?.token && openTo.includes('token')) return;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** Everything in the database that a command may write, each row with the transaction that wrote it. */
+/** Reads everything that a command may write, each row with the transaction that wrote it. */
 async function written() {
   const xmins = async (table: string) =>
     (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: Json) => row.xmin);
@@ -50,7 +50,7 @@ async function written() {
 const nothing = { data: [], audit: [], jobs: [] };
 
 let declared = 0;
-/** A command that writes data, a job, and an audit row, and traces its phases; parts can be replaced. */
+/** Declares a command that writes data, a job, and an audit row, and traces its phases. Parts can be replaced. */
 function thing(parts: Partial<Command<ThingInput, { name: string }, unknown, unknown>> = {}) {
   return command<ThingInput, { name: string }, unknown, unknown>(`thing${++declared}`, {
     permission: Permission.TIMECARDS_SUBMIT,

@@ -7,54 +7,54 @@ import type { OpenidFlow } from '../service-interfaces/openid-flow';
 import type { Weather } from '../service-interfaces/weather';
 import type { RequestShare } from './shares';
 
-/** Account in a session, and the epoch of its sign-in (see sessions/end-sessions.ts). */
+/** Account in a session, and the epoch of its sign-in (see `sessions/end-sessions.ts`). */
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
-  /** Identity that is linked to the account once it has signed in: the id of its row in `sign_in_links`. */
+  /** Row in `sign_in_links` of an identity that is linked once the account has signed in. */
   linkId?: string;
   /** Known right after a password was checked. */
   secondStepMethods?: readonly SecondStepMethod[];
 }
 
-/** The session actions of an operation, through either door. */
+/** Session actions for operations, through either door. */
 export interface SessionDoor {
-  /** Identifies the browser's session; of no use without its signature. */
+  /** Identifies the browser's session. Useless without its signature. */
   readonly id: string;
-  /** The account whose email and password these are (passport-local), or null. */
+  /** Returns the account with this email and password (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
-  /** When the password was last entered in this session, in Unix milliseconds; null when it never was. */
+  /** Last time the password was entered in this session, in Unix milliseconds. Null if never. */
   readonly confirmedAt: number | null;
-  /** Records that the password was entered just now. */
+  /** Records that the password was just entered. */
   confirm(): Promise<void>;
   /**
-   * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
-   * @param proof 'staying' if the replaced session had no proof of identity just now, 'none' if the person gave none
+   * Starts a new session with a new id for this account. The epoch ties it to the account's current credentials.
+   * @param proof 'staying' to keep the replaced session's confirmation time, 'none' if the person proved nothing
    */
   signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;
-  /** Sign-in at the OpenID provider that this browser began, or null. It can be taken once. */
+  /** Returns and deletes the sign-in at the OpenID provider that this browser started, or null. */
   takeOpenid(): OpenidFlow | null;
   /** Stores such a sign-in in a signed cookie of this browser. */
   keepOpenid(flow: OpenidFlow): void;
   /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;
-  /** The account of such a session, or null. */
+  /** Account of such a session, or null. */
   readonly half: SignedIn | null;
   signOut(): Promise<void>;
 }
 
-/** The request's data for the log and the metrics. */
+/** Data of a request for the log and the metrics. */
 export interface RequestTrace {
   readonly id: string;
-  /** The first operation it called, through either door. */
+  /** The first operation called, through either door. */
   operation?: string;
-  /** The HTTP status of the worst error in a GraphQL response, which itself may be a 200. */
+  /** HTTP status of the worst error in a GraphQL response, which may itself be a 200. */
   failure?: number;
 }
 
-/** Whether this browser has signed in to an account before. Guesses from such a device are counted separately. */
+/** Accounts that this browser has signed in to. Guesses from a known device are counted separately. */
 export interface KnownDevice {
-  /** The device's id if it has signed in to this account, else undefined. */
+  /** Returns the device's id if it has signed in to this account, otherwise undefined. */
   knownFor(email: string): string | undefined;
   /** Remembers a successful sign-in. */
   remember(email: string): void;
@@ -70,7 +70,7 @@ export interface Request {
   userAgent: string;
 }
 
-/** One request as an operation sees it outside a transaction. */
+/** One request, for an operation outside of a transaction. */
 export interface Context extends Request {
   db: DataSource;
   session: SessionDoor;
@@ -82,20 +82,20 @@ export interface Context extends Request {
   share: RequestShare;
 }
 
-/** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */
+/** Name of a kind of job, with the type of its payload. Features declare jobs in `<noun>.jobs.ts`. */
 export interface JobName<Payload extends object> {
   readonly name: string;
-  /** For the type checker only. */
+  /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
 /**
- * Context of `load` and `run` inside the command's transaction. It leaves out the pool: using it while the transaction holds a
+ * Context of `load` and `run` inside the command's transaction. It omits the pool, because using it while the transaction holds a
  * connection can deadlock under load.
  */
 export interface Work extends Request {
   db: EntityManager;
-  /** Adds a job to this transaction: a rollback drops it, a commit keeps it through a crash. */
+  /** Adds a job to this transaction. A rollback drops it. After a commit, it survives a crash. */
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 

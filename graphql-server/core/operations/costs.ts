@@ -1,6 +1,6 @@
 import { tooMuchAtOnce } from '../errors';
 
-/** Processor time for one sender, in units of about a millisecond: per second, and at once after a pause. */
+/** Processor time for one sender, in units of about a millisecond: per second, and as a burst after a pause. */
 export interface CostRate {
   perSecond: number;
   burst: number;
@@ -8,9 +8,9 @@ export interface CostRate {
 
 /** Pays the costs of a request. */
 export interface Payer {
-  /** Waits until something is left, then charges these units. Throws 429 when the wait would be too long. */
+  /** Waits until units are available, then charges these. Throws a 429 if the wait would be too long. */
   admit(units: number): Promise<void>;
-  /** Charges work that is done. The payer may owe afterwards. */
+  /** Charges finished work. The balance may become negative. */
   charge(units: number): void;
 }
 
@@ -21,10 +21,10 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Nobody waits longer than this, and no more of one bucket wait. A whole site may share an address. */
+/** Longest wait, and most waiting requests per bucket. A whole site may share an address. */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
-/** A bucket of cost. When it is empty, requests wait: those of the highest rank start first, and of one rank the earliest. */
+/** A bucket of cost units. If it is empty, requests wait. Higher ranks start first, then earlier requests. */
 export class CostBucket implements Payer {
   /** Requests of this sender that wait behind other senders. */
   inLine = 0;
@@ -40,7 +40,7 @@ export class CostBucket implements Payer {
     this.units = rate.burst;
   }
 
-  /** The units that are left; negative when some are owed. */
+  /** Available units. Negative if some are owed. */
   get left(): number {
     const now = performance.now();
     const seconds = Math.max(0, now - this.at) / 1000;
@@ -68,7 +68,7 @@ export class CostBucket implements Payer {
     this.units = Math.max(-this.mostOwed, this.left - units);
   }
 
-  /** Refuses the last request of a lower rank, which leaves room for another one. @throws 429 when there is none */
+  /** Refuses the last waiting request of a lower rank to make room. @throws 429 if there is none */
   private refuseBelow(rank: number, seconds: number): void {
     const last = this.waiting.reduce<Waiting | undefined>(
       (worst, each) => (worst && worst.rank() < each.rank() ? worst : each),
@@ -93,13 +93,13 @@ export class CostBucket implements Payer {
   }
 }
 
-/** The two kinds of work that somebody who isn't signed in can cause. New documents never hold up the others. */
+/** Two kinds of work for signed-out people. New documents never delay other requests. */
 export type SignedOutWork = 'requests' | 'documents';
 
 /**
- * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in this process's memory, because they
- * protect this server. A sender whose bucket is empty waits in order; nobody else does. All addresses together have another bucket,
- * so that many of them cannot take the processor from people who are signed in; addresses with the fewest waiting requests go first.
+ * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in memory, because each server
+ * protects itself. A sender whose bucket is empty waits without delaying others. All addresses together share another bucket, so
+ * that they can't use up the processor of signed-in people. In it, addresses with the fewest waiting requests are first.
  */
 export class CostBuckets {
   private readonly buckets = new Map<string, CostBucket>();
@@ -107,12 +107,12 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
-    // Clocks of simultaneous requests count the same moments, so together they owe more than they used.
+    // Simultaneous requests measure overlapping time, so their sum is more than they used.
     const shared = (shares: number, most: number) =>
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {
       requests: shared(2, burst),
-      // A document costs more than its length says, so few start at once.
+      // A document costs more than its length suggests, so few start at once.
       documents: shared(1, burst / 100),
     };
     setInterval(() => this.sweep(), 60_000).unref();
@@ -153,7 +153,7 @@ export class CostBuckets {
   }
 }
 
-/** The costs of one request, charged to its sender. */
+/** Costs of one request, charged to its sender. */
 export class RequestCost {
   private clock?: { startedAt: number; payer: Payer; whenStopped?: () => void };
 
@@ -164,8 +164,8 @@ export class RequestCost {
   }
 
   /**
-   * Starts measuring work that leaves the processor to nobody else, such as the validation of a document.
-   * @param payer pays for it, if it isn't the sender
+   * Starts measuring work that blocks the event loop, such as validating a document.
+   * @param payer pays for it, if not the sender
    */
   startClock(payer = this.sender, whenStopped?: () => void): void {
     this.clock = { startedAt: performance.now(), payer, whenStopped };
@@ -180,7 +180,7 @@ export class RequestCost {
     whenStopped?.();
   }
 
-  /** Runs work that leaves the processor to nobody else, and charges its time. */
+  /** Runs work that blocks the event loop, and charges its time. */
   async timed<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     const begun = performance.now();
     try {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A list, an entry of it, and a field that two people change. */
+/** Each list with an entry and a field that two people change. */
 const LISTS = [
   [
     '/api/admin/cost-code-templates',

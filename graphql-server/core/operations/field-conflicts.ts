@@ -5,14 +5,14 @@ import { formatValue, leftOutStays } from './changes';
 
 type Fields = Record<string, unknown>;
 
-/** Null, undefined, and an empty text all mean none. */
+/** Null, undefined, and empty text all mean none. */
 const orNone = (value: unknown) => value ?? '';
 const isSame = (one: unknown, other: unknown) => orNone(one) === orNone(other);
 
 /**
- * Returns the changes of a PATCH. With `base`, a field that the person did not change keeps the record's value.
- * @param noun the record in the message: 'cost code'
- * @throws 409 with both values of each field that somebody else changed to another value since the person saw it
+ * Returns the changes of a PATCH. With `base`, fields that the person did not change keep the record's value.
+ * @param noun record's name in the message, such as 'cost code'
+ * @throws 409 with both values of each field that somebody else has changed to a different value
  */
 export function agreedChanges(noun: string, current: object, { base, ...sent }: { base?: object | null }): Fields {
   const changes: Fields = leftOutStays(sent);

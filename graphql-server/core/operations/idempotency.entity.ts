@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The record that a submission with an idempotency key created or changed. */
+/** Links an idempotency key to the record that its submission created or changed. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn('uuid')

@@ -3,15 +3,15 @@ import { execute, queryRow } from '../database/sql';
 import { conflict } from '../errors';
 import { actorOf, type Work } from './context';
 
-/** Input that may carry an idempotency key from the client. */
+/** Input that may have the client's idempotency key. */
 interface KeyedInput {
   clientRequestId?: string | null;
 }
 
 /**
- * Runs `once` unless this person used the key for this operation before; then runs `repeat` with the id of the first result.
- * Inserts the key's row with the id of a new record first. A concurrent repeat waits for the first transaction to commit. A repeat is
- * recognized before anything else is checked.
+ * Runs `once`, unless this person has already used the key for this operation. Then runs `repeat` with the id of the first
+ * result. First inserts the key's row with the id of a new record, so a concurrent repeat waits for the first transaction. A
+ * repeat is recognized before any other check.
  * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */
 export async function oncePerKey<Result>(
@@ -42,7 +42,7 @@ export async function oncePerKey<Result>(
   }
   const result = await once(newRecordId);
   const { id } = result as { id: string };
-  // A command that changes a record, or lets the database make the id, has another one.
+  // The id differs if a command changes a record or lets the database create the id.
   if (id === newRecordId) return result;
   await execute(work.db, {
     name: 'save-record-of-idempotency-key',

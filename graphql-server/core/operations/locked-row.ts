@@ -3,10 +3,7 @@ import { isUuid } from '../database/cursors';
 import { notFound } from '../errors';
 import type { Work } from './context';
 
-/**
- * A command's `load`: the record with this id, locked for the transaction.
- * @param noun starts the 404: 'Work order not found'
- */
+/** A command's `load`: locks the record with this id for the transaction. @param noun starts the 404: 'Work order not found' */
 export const lockedRow =
   <Row extends ObjectLiteral>(entity: new () => Row, noun: string) =>
   async ({ db }: Pick<Work, 'db'>, id: unknown): Promise<Row> => {

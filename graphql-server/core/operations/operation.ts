@@ -7,38 +7,41 @@ import type { LargeOutput } from './shares';
 
 /** Declaration of an operation. Both doors and the OpenAPI document are made from it. */
 export interface Declaration<Input extends object, Result> {
-  /** Sentence for the documents of both doors: the GraphQL schema and OpenAPI. */
+  /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;
-  /** People who may run it: a line of the table in access/permissions.ts. */
+  /** People who may run it: an entry of the table in `access/permissions.ts`. */
   permission: Permission;
-  /** Also callable with any access token, or by people who have to set up their second step first. */
+  /** Also callable with any access token, or by people who must first set up a second step. */
   openTo?: readonly ('token' | 'setup')[];
-  /** A class-validator class: the arguments or the input in GraphQL, the query string or the body in REST. */
+  /** Class with class-validator rules: in GraphQL the arguments or the input, in REST the query string or the body. */
   input: InputClass<Input>;
-  /** Type of the result: a published class, a list of one, or a scalar. Without it, the operation returns nothing. */
+  /** Type of the result: a published class, a list of one, or a scalar. Undefined if the operation returns nothing. */
   output?: Shape;
-  /** Routes below /api, if it has any. */
+  /** Routes below /api. */
   rest?: Route | Route[];
-  /** Field in GraphQL, named like the operation; false for none. */
+  /** Options of the GraphQL field, which is named like the operation. False for none. */
   graphql?: GraphqlField | false;
-  /** The response may be megabytes or take seconds, so few are built at a time; whatever its output is a part of. */
+  /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
   largeOutput?: LargeOutput;
-  /** Returns the published part of the result, if the audit row needs more. */
+  /** Returns the published part of the result, if the audit row needs more than that. */
   published?(result: Result): unknown;
 }
 
 export interface GraphqlField {
-  /** The field may be null. */
+  /** True if the field may be null. */
   nullable?: true;
-  /** A command that is a query for its readers: it saves what it reads. */
+  /** 'query' for a command that reads data for its caller and saves it on the way. */
   kind?: 'query';
-  /** The input may be left out. */
+  /** True if the input may be omitted. */
   inputOptional?: true;
-  /** Fields of the input that say whether the document selects something, by its path, such as `edges.node.costCodes`. */
+  /**
+   * Flags of the input, each with the path of a field that sets it if the document selects that field, such as
+   * `edges.node.costCodes`.
+   */
   selects?: Record<string, string>;
 }
 
-/** An operation, as the doors use it. Declared with `query` or `command`. */
+/** An operation for the doors, declared with `query` or `command`. */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
   readonly operationName: string;
@@ -46,11 +49,13 @@ export interface Operation<Result = unknown> {
   readonly declaration: Declaration<object, never>;
 }
 
-/** Calls an operation for a door, within the requester's share. Fields of its result that are operations run outside of it, batched. */
+/**
+ * Calls an operation within the requester's share. Fields of its result that are operations run outside of the share, batched.
+ */
 export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
   context.share.run(operation.declaration.largeOutput, () => operation(context, input));
 
-/** Makes an operation of its declaration. A feature lists it; otherwise no door serves it. */
+/** Creates an operation from its declaration. Only operations listed by a feature are served. */
 export function declareOperation<Result>(
   operationName: string,
   kind: Operation['kind'],

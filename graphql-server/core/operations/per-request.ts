@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Context } from './context';
 
 /**
- * Reads something by id, once for everything that one request asks for in the same tick: a page of cards costs one read,
- * not fifty. `read` returns what it found by id; what it did not find is undefined.
+ * Batches reads by id that one request makes in the same tick, so that a page of cards needs one read, not fifty. `read` returns
+ * results by id, without the ids not found.
  */
 export function perRequest<Found>(read: (context: Context, ids: string[]) => Promise<Map<string, Found>>) {
   const loaders = new WeakMap<Context, DataLoader<string, Found | undefined>>();
@@ -15,7 +15,7 @@ export function perRequest<Found>(read: (context: Context, ids: string[]) => Pro
           const found = await read(context, [...new Set(ids)]);
           return ids.map((each) => found.get(each));
         },
-        // A mutation may change what an earlier field of the same request read.
+        // Not cached, because a mutation may change what an earlier field of the request has read.
         { cache: false },
       );
       loaders.set(context, loader);

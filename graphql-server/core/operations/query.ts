@@ -8,11 +8,11 @@ import { type Declaration, declareOperation, type Operation } from './operation'
 import { validatedInput } from './validated-input';
 
 interface Query<Input extends object, Result> extends Declaration<Input, Result> {
-  /** The activity log's row for each read; for exports and filtered lists. Written first: no row, no data. */
+  /** Returns the activity log's row for a read, for exports and filtered lists. It is written first: no row, no data. */
   audit?(input: Input): AuditEntry;
   /**
-   * The list that this reads whole, for the log: 'users'. Its row is written at most once per person and hour, over both doors.
-   * False for the person's own records, or for choices of a filter. A query that returns everything must say one of the two.
+   * Plural name for the log if the query returns a whole list, such as 'users'. One row is written per person and hour, over both
+   * doors. False for the person's own records and for choices of a filter. Queries that return everything must set one of these.
    */
   wholeList?: string | false;
   run(context: Context, input: Input): Result | Promise<Result>;
@@ -36,7 +36,7 @@ export function query<Input extends object, Result>(
   });
 }
 
-/** Pickers may be read by everyone without a row in the log. */
+/** Pickers are open to everyone and are not logged. */
 const returnsEverything = ({
   output,
   input,

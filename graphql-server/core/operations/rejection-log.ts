@@ -8,7 +8,7 @@ import { networkOf } from '../network';
 import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 
-/** The most people and addresses counted separately within an hour, so that an attack cannot fill the log. */
+/** Most people and addresses counted separately within an hour, so that an attack can't fill the log. */
 const MAX_ROWS_PER_HOUR = 5000;
 const SIGN_IN = ['login', 'confirmPassword'];
 
@@ -19,8 +19,8 @@ function actionFor({ kind }: AppError, operation = ''): string | undefined {
 }
 
 /**
- * Writes rejected requests (403, 429, lock-outs) to the activity log: one row per person or address, kind and hour,
- * however many requests and servers. The unique key in Postgres decides; the memory of this process saves asking again.
+ * Writes rejected requests (403, 429, lockouts) to the activity log: one row per person or address, kind, and hour. A unique key
+ * in Postgres ensures this across servers. This process remembers rows that it has written.
  */
 export class RejectionLog {
   private hour = '';
@@ -29,7 +29,7 @@ export class RejectionLog {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Records a refusal, and ignores other errors. Returns at once; a failed write is only logged. */
+  /** Records a refusal without waiting. A failed write is only logged, and other errors are ignored. */
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;
@@ -46,7 +46,7 @@ export class RejectionLog {
     this.pending.add(write);
   }
 
-  /** Waits for the writes in flight. */
+  /** Waits for the running writes. */
   async close(): Promise<void> {
     await Promise.all(this.pending);
   }

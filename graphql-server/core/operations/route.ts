@@ -6,16 +6,16 @@ import type { Context } from './context';
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** How a route responds to a success: the status, the media type (none without a body), and the writer. */
+/** A route's response to a success: status, media type (undefined without a body), and writer. */
 export interface RestResponse<Result> {
   status: number;
   mediaType?: string;
-  /** The JSON Schema of the response, if it differs from the output's. */
+  /** The response's JSON Schema, if it differs from the output's. */
   restShape?(schema: JsonSchema): JsonSchema;
   send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
 }
 
-/** Body of a route that takes a file instead of JSON. */
+/** Body of a route that accepts a file instead of JSON. */
 export interface FileBody {
   mediaTypes: string[];
   maxBytes: number;
@@ -26,13 +26,13 @@ export interface FileBody {
 export interface Route {
   method: Method;
   path: string;
-  /** The operation's input: by default the query or body with the path parameters and idempotency key. */
+  /** Returns the operation's input. By default, the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   response: RestResponse<never>;
-  /** Other sites send people here, so a command may run for them. */
+  /** Accepts requests that come from another site, even for a command, because that site redirects people here. */
   isFromOtherSites?: true;
-  /** Answers a refusal with a page, where no program reads the response. */
+  /** Shows a refusal as a page, if a person and not a program reads the response. */
   refuse?(res: Response, error: AppError, context: Context): unknown;
-  /** The body is a file, which the input reads, and the query string has the rest. */
+  /** The body is a file. The input reads it and takes all other fields from the query string. */
   file?: FileBody;
 }

@@ -25,7 +25,7 @@ const REPORTS = [
 /** Sends a large query over a connection that can be cut. */
 async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = PAGE) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // Express reads only a thousand parameters; Apollo Server reads all of them, up to the '#'.
+  // Express reads only a thousand parameters. Apollo Server reads all of them, up to the '#'.
   const [search, headers] =
     method === 'GET'
       ? [`?${'a&'.repeat(1000)}query=${encodeURIComponent(query)}#?`, { cookie }]
@@ -43,7 +43,7 @@ async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = P
   return { status, cut: () => sent.destroy() };
 }
 
-/** Returns the first `count` responses. The order of arrival decides which requests get them. */
+/** Returns the first `count` responses. The order of arrival determines which requests get them. */
 async function firstResponses(responses: Promise<unknown>[], count: number): Promise<unknown[]> {
   const arrived: unknown[] = [];
   for (const response of responses) void response.then((outcome) => arrived.push(outcome));
@@ -52,11 +52,11 @@ async function firstResponses(responses: Promise<unknown>[], count: number): Pro
 }
 const refused = (count: number) => Array(count).fill('TOO_MANY_REQUESTS');
 const served = (count: number) => Array(count).fill(200);
-/** All responses, the refusals last. */
+/** Returns all responses, refusals last. */
 const outcomes = async (asked: { status: Promise<unknown> }[]) =>
   (await Promise.all(asked.map(({ status }) => status))).sort();
 
-/** Runs while a table is locked, so that requests for it keep their turn. */
+/** Runs while a table is locked, so that requests for it keep their places. */
 async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   const runner = server.db.createQueryRunner();
   await runner.startTransaction();

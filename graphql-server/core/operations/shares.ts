@@ -5,7 +5,7 @@ import { networkOf } from '../network';
 import { KeyedSemaphore } from '../semaphore';
 import type { RequestCost } from './costs';
 
-/** Resource that a response of megabytes or seconds uses while it is built: heap for records, or the database for a report. */
+/** Resource that a large or slow response uses while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
 
 /** Sender of a request: a person, or an address if nobody is signed in. */
@@ -14,22 +14,22 @@ interface Requester {
   ip: string;
 }
 
-/** A person's operations, over both doors and all sessions. */
+/** Operations of a person, over both doors and all sessions. */
 const ofPerson = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** All programs of a person have one place together. */
+/** Operations of all programs of a person together. */
 const ofPrograms = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Signed out. A whole site may share an address. */
+/** Operations of signed-out people at one address. A whole site may share an address. */
 const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
 
 const largeOfPerson = new KeyedSemaphore({ atOnce: 2, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Building a large response takes tens of megabytes of heap; afterwards it waits for its reader outside the heap. */
+/** Building a large response takes tens of megabytes of heap. Afterwards it waits for its reader outside of the heap. */
 const building = new KeyedSemaphore({
   atOnce: 4,
   waitingPerKey: 200,
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** The part of the server that one person, or one address where nobody is signed in, may use at a time. */
+/** Limits how much of the server a person may use at once, or an address if nobody is signed in. */
 export class RequestShare {
   private place?: Promise<void>;
 
@@ -40,9 +40,9 @@ export class RequestShare {
   ) {}
 
   /**
-   * Runs an operation once it has a place; it waits outside the database's pool. A request takes one place for all its
-   * large responses, first, so that those that wait for it hold up none of the person's other operations.
-   * @throws 429 when too many of the same person wait already
+   * Runs an operation once it has a place, without holding a database connection while waiting. A request first takes one place
+   * for all its large responses, so that waiting for it delays none of the person's other operations.
+   * @throws 429 if too many requests of the same person are waiting
    */
   async run<Result>(largeOutput: LargeOutput | undefined, work: () => Promise<Result>): Promise<Result> {
     this.cost.stopClock();
@@ -58,7 +58,7 @@ export class RequestShare {
     });
   }
 
-  /** One of the places for large responses: the person's until the response is read, the server's until it is built. */
+  /** Takes one of the person's places until the response is read, and one of the server's until it is built. */
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     const { actor, ip } = this.requester;
     const releaseReader = await largeOfPerson.acquire(actor ? senderKeyOf(actor) : networkOf(ip));
@@ -72,7 +72,7 @@ export class RequestShare {
     onHead(this.res, releaseBuilder);
   }
 
-  /** Nothing is done for a client that disconnected while it waited. */
+  /** Stops work for a client that disconnected while waiting. */
   private checkReader(): void {
     if (this.isGone()) throw busy();
   }

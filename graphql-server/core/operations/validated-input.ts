@@ -3,7 +3,7 @@ import { holdsList } from '../inputs/input-instances';
 import { validate } from '../inputs/validate';
 import type { Context } from './context';
 
-/** Validates an operation's input. The time for one with a list of inputs in it, such as a timecard, is charged to the sender. */
+/** Validates an operation's input. Charges the time to the sender if the input contains a list of inputs, such as a timecard. */
 export const validatedInput = <Input extends object>(
   { share }: Context,
   inputClass: InputClass<Input>,

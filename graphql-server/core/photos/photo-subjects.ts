@@ -5,7 +5,6 @@ import { type Db, queryRow, queryRows } from '../database/sql';
 import { AppError } from '../errors';
 import type { PublishedClass } from '../shapes/shapes';
 
-/** The kinds of record that photos belong to. */
 export enum PhotoSubject {
   timecard = 'timecard',
   equipment_hours = 'equipment_hours',
@@ -15,40 +14,39 @@ export enum PhotoSubject {
 
 registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'The kinds of record that photos belong to.' });
 
-/** One kind of record that has photos, declared by its feature. */
+/** One kind of record with photos, declared by its feature. */
 export interface PhotoSubjectDeclaration {
   subject: PhotoSubject;
   /** Published class of the record. It gets `photoCount` and `mayAddPhotos`. */
   type: PublishedClass;
-  /** For messages and the log: 'timecard'. */
+  /** Name in messages and the log, such as 'timecard'. */
   noun: string;
-  /** People who see records of this kind at all. */
+  /** Permission to see records of this kind at all. */
   permission: Permission;
-  /** People who see everybody's records. Others see their own. */
+  /** Permission to see all records. Others see only their own. */
   permissionForAll: Permission;
   table: string;
-  /** SQL for whether lists show a row `record`, if they leave some out. */
+  /** SQL for whether lists show a row `record`, if they exclude some. */
   listed?: string;
-  /** SQL about a row `record`. `$2` is the company's time zone. A trigger keeps copies of values that may change. */
+  /** SQL for values of a row `record`. `$2` is the company's time zone. A trigger keeps copies of values that may change. */
   columns: {
-    /** Person who owns the record and may add photos to it. */
+    /** The record's owner, who may add photos to it. */
     ownerId: string;
-    /** The day under which its photos are found. Null: the day of the photo itself. */
+    /** Day under which its photos are listed. Null for each photo's own day. */
     day: string;
     workArea: string;
-    /** Name of the record for people. */
+    /** Readable name of the record. */
     label: string;
   };
 }
 
 const declared = new Map<PhotoSubject, PhotoSubjectDeclaration>();
 
-/** Lets records of this kind have photos. Its migration makes triggers that delete the photos with the record. */
+/** Registers a kind of record with photos. Its migration creates triggers that delete the photos with the record. */
 export function registerPhotoSubject(declaration: PhotoSubjectDeclaration): void {
   declared.set(declaration.subject, declaration);
 }
 
-/** All kinds of record that have photos. */
 export const photoSubjects: ReadonlyMap<PhotoSubject, PhotoSubjectDeclaration> = declared;
 
 /** A record that has photos. */
@@ -64,7 +62,10 @@ const recordSql = ({ table, columns: { ownerId, day, workArea, label } }: PhotoS
   SELECT record.id, ${ownerId} AS "ownerId", ${day} AS day, ${workArea} AS "workArea", left(${label}, 255) AS label
   FROM ${table} record WHERE record.id = $1 AND $2::text IS NOT NULL`;
 
-/** Returns a record that has photos; undefined when there is none. With `lock`, nobody else deletes it or adds photos until the transaction ends. */
+/**
+ * Reads a record with photos. Undefined if there is none. `lock` prevents others from deleting it or adding photos until the
+ * transaction ends.
+ */
 export const readPhotoRecord = (
   db: Db,
   subject: PhotoSubjectDeclaration,
@@ -78,7 +79,7 @@ export const readPhotoRecord = (
       })
     : Promise.resolve(undefined);
 
-/** Returns the owners of records of one kind, and how many photos each record has; withdrawn ones don't count. */
+/** Reads each record's owner and number of photos. Withdrawn photos don't count. */
 export const readOwnersAndCounts = (
   db: Db,
   { subject, table, columns: { ownerId } }: PhotoSubjectDeclaration,
@@ -94,13 +95,13 @@ export const readOwnersAndCounts = (
     values: [ids, subject],
   });
 
-/** 404 with a reason: the record is not there yet, was deleted, or is someone else's. */
+/** Creates a 404 with a reason: the record doesn't exist yet, was deleted, or belongs to somebody else. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>
   new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or is not yours.`, {
     reason: 'PHOTO_RECORD_NOT_FOUND',
   });
 
-/** ', with 3 photos', for the log of a deletion that takes them along; '' when there are none. */
+/** Returns ', with 3 photos' for the log of a deletion. Empty if there are none. */
 export async function withPhotos(db: Db, subject: PhotoSubject, id: string): Promise<string> {
   const row = await queryRow<{ count: number }>(db, {
     text: 'SELECT count(*)::int AS count FROM photos WHERE subject = $1 AND "subjectId" = $2',

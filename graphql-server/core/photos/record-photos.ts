@@ -6,10 +6,10 @@ import type { StoredImage } from '../rest/image';
 import type { DocumentStore } from '../service-interfaces/document-store';
 import type { PhotoSubject } from './photo-subjects';
 
-/** A photo as features other than photos show it: without names of people and without a place. */
+/** A photo for features other than photos: without people's names and without the location. */
 export interface RecordPhoto {
   id: string;
-  /** The id of its record. */
+  /** Id of the photo's record. */
   subjectId: string;
   caption: string | null;
   takenAt: string | null;
@@ -19,9 +19,9 @@ export interface RecordPhoto {
   height: number;
 }
 
-/** Returns SQL for when a photo was added: by the device's clock if the device said so. */
+/** Returns SQL for when a photo was added, by the device's clock if known. */
 export const addedSql = (row: string) => `coalesce(${row}."addedOnDeviceAt", ${row}."addedAt")`;
-/** Returns SQL for the moment by which photos are sorted: when one was taken, else when it was added. */
+/** Returns SQL for a photo's time for sorting: when it was taken, or else when it was added. */
 export const takenSql = (row: string) => `coalesce(${row}."takenAt", ${row}."addedOnDeviceAt", ${row}."addedAt")`;
 
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
@@ -37,7 +37,7 @@ export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): 
     values: [subject, ids],
   });
 
-/** Returns how many photos each of these records has; those without photos are left out. */
+/** Counts the photos of each record. Omits records without photos. */
 export async function countRecordPhotos(db: Db, subject: PhotoSubject, ids: string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(db, {
     name: 'photo-counts-of-records',
@@ -47,13 +47,13 @@ export async function countRecordPhotos(db: Db, subject: PhotoSubject, ids: stri
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The keys of a photo's two files in the store. */
+/** Keys of a photo's two files in the store. */
 export interface PhotoFiles {
   filePath: string;
   smallFilePath: string;
 }
 
-/** Returns a photo's files and its record; undefined for one that was withdrawn, too. Any text is accepted as an id. */
+/** Returns the files and the record of a photo, withdrawn or not. Undefined if there is none. Accepts any text as id. */
 export const readPhotoFiles = async (
   db: Db,
   subject: PhotoSubject,
@@ -66,7 +66,7 @@ export const readPhotoFiles = async (
       })
     : undefined;
 
-/** Returns a photo's JPEG, to be sent. */
+/** Returns a photo's JPEG for the response. */
 export function storedPhoto(
   documents: Pick<DocumentStore, 'open'>,
   { filePath, smallFilePath }: PhotoFiles,

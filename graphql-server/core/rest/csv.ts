@@ -1,9 +1,11 @@
 import { guarded } from '../../../common/formula-guard';
 
-/** Byte order mark: tells Excel that the file is UTF-8. */
+/** Byte order mark, which tells Excel that the file is UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180), line break included. Text that looks like a formula gets quotes and an apostrophe. */
+/**
+ * Returns one line of a CSV file (RFC 4180) with its line break. Text that looks like a formula gets quotes and an apostrophe.
+ */
 export const csvLine = (cells: (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: string | null): string {

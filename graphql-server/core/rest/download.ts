@@ -3,7 +3,7 @@ import type { RestResponse } from '../operations/route';
 import type { Download, DownloadedAs } from '../service-interfaces/document-store';
 import { attachment } from './attachment';
 
-/** A stored file as a download, never shown in the page: redirected to the bucket, or streamed from here. */
+/** Sends a stored file to be saved, never displayed: redirects to the bucket, or streams it from this server. */
 export const download: RestResponse<Download & DownloadedAs> = {
   status: 200,
   mediaType: 'application/octet-stream',

@@ -4,11 +4,11 @@ import { csvLine, UTF8_MARK } from './csv';
 import { inChunks, sendAll } from './rest';
 import { xlsxBytes } from './xlsx';
 
-/** A list as a file to be saved; a null cell is empty. */
+/** A list to send as a file. Null cells are empty. */
 export interface ExportFile {
-  /** The file's name without its extension: letters, digits, and dashes only. */
+  /** File name without extension. Only letters, digits, and dashes. */
   name: string;
-  /** The name of the only sheet of a workbook. */
+  /** Name of the workbook's only sheet. */
   sheet: string;
   format: 'csv' | 'xlsx';
   columns: { title: string; kind: ColumnKind }[];
@@ -20,7 +20,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Sends a CSV or XLSX file at the reader's pace: memory does not grow with the list. */
+/** Sends a CSV or XLSX file at the client's pace, so that memory doesn't grow with the list. */
 export const exportFile: RestResponse<ExportFile> = {
   status: 200,
   mediaType: 'text/csv',
@@ -36,6 +36,6 @@ async function* csvLines(columns: ExportFile['columns'], rows: ExportFile['rows'
   for await (const row of rows) yield csvLine(row.map((text, index) => inText(text, columns[index]!.kind)));
 }
 
-/** Returns a cell's text; a share as a percentage: '0.5417' is '54 %'. */
+/** Returns a cell's text. A share becomes a percentage: '0.5417' becomes '54 %'. */
 const inText = (text: string | null, kind: ColumnKind) =>
   text !== null && kind === 'percent' ? `${Math.round(Number(text) * 100)} %` : text;

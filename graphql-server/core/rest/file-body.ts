@@ -3,17 +3,17 @@ import { AppError, badInput } from '../errors';
 import type { FileBody } from '../operations/route';
 import { Budget } from '../semaphore';
 
-/** The files that requests in progress hold. */
+/** Limits the memory for files of running requests. */
 const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
 
-/** Returns the media type of a request without its parameters. */
+/** Returns a request's media type without parameters. */
 export const mediaTypeOf = (req: Request) => req.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Reads a file that is the body, as it arrives, and no more than it may hold. @throws 413, 415, or 400 when it is cut off */
+/** Reads a file from the request's body up to its size limit. @throws 413, 415, or 400 if it was cut off */
 export async function readFile(req: Request, { mediaTypes, maxBytes, messages }: FileBody): Promise<Buffer> {
   const refuse = (error: AppError) => {
-    // The rest of a large body stays unread.
+    // The rest of a large body is not read.
     req.res?.set('Connection', 'close');
     return error;
   };

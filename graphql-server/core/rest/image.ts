@@ -3,18 +3,18 @@ import { notFound } from '../errors';
 import type { RestResponse } from '../operations/route';
 import type { StoredFile } from '../service-interfaces/document-store';
 
-/** A stored JPEG to be shown in the page. */
+/** A stored JPEG to display on the page. */
 export interface StoredImage {
-  /** Another one for each content. */
+  /** Differs for each content. */
   tag: string;
-  /** Reads it; null when the store has lost it. */
+  /** Reads the file. Null if the store has lost it. */
   open(): Promise<StoredFile | null>;
 }
 
-/** Returns whether the browser has it. Express would also ask whether the request says no-cache, as those of `fetch` do. */
+/** True if the browser has the image. Express's own check also considers no-cache, which `fetch` sends. */
 const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
 
-/** An image that browsers keep but ask about each time, so that nobody sees one for which they have lost the permission. */
+/** An image that browsers cache but revalidate each time, so that nobody sees one after losing the permission. */
 export const image: RestResponse<StoredImage> = {
   status: 200,
   mediaType: 'image/jpeg',

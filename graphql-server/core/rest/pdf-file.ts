@@ -1,7 +1,7 @@
 import type { RestResponse } from '../operations/route';
 import { attachment } from './attachment';
 
-/** A PDF that was made for this response, to be saved. */
+/** A PDF created for this response, sent as a download. */
 export interface PdfFile {
   fileName: string;
   bytes: Buffer;

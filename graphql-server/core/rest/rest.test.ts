@@ -11,7 +11,7 @@ import { NoInput } from '../inputs/input-class';
 import type { Operation } from '../operations/operation';
 import { del, get, patch, post, redirected, restRouter, streamed } from './rest';
 
-/** An operation that returns what it was given, or what the test says. */
+/** Declares an operation that returns its input, or the test's result. */
 const operation = (run: (input: unknown) => unknown) =>
   Object.assign(async (_context: unknown, input: unknown) => run(input), {
     declaration: { input: NoInput },

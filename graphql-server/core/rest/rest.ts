@@ -16,11 +16,11 @@ interface RouteOptions {
   input?: Route['input'];
   file?: Route['file'];
   response?: RestResponse<never>;
-  /** The status of a success, if it is not the method's usual one. */
+  /** Status of a success, if it is not the method's usual one. */
   status?: number;
-  /** The field of the result that is the response, if it is not the whole. */
+  /** Field of the result to send, if not the whole result. */
   part?: string;
-  /** Fields that the response has only while they are true. */
+  /** Fields that are sent only if they are true. */
   onlyIfTrue?: string[];
   isFromOtherSites?: true;
   refuse?: Route['refuse'];
@@ -29,7 +29,7 @@ interface RouteOptions {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the request as an operation's input. A body that is no object is handed on as it is, to be refused there. */
+/** Returns the request as an operation's input. A body that is not an object is passed on and refused there. */
 export function readRequest(req: Request): unknown {
   const sent = req.method === 'GET' ? req.query : (req.body ?? {});
   if (!isObject(sent)) return sent;
@@ -39,7 +39,7 @@ export function readRequest(req: Request): unknown {
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the result in its REST shape, as JSON. */
+/** Sends the result in its REST shape, as JSON. */
 const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): RestResponse<unknown> => ({
   status,
   mediaType: JSON_TYPE,
@@ -69,13 +69,13 @@ const route =
     response: options.response ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
   });
 
-/** Routes by their method; the usual statuses of a success are 200, 201, 200, and 204. */
+/** Routes by method. Their usual statuses are 200, 201, 200, and 204. */
 export const get = route('get', 200);
 export const post = route('post', 201);
 export const patch = route('patch', 200);
 export const del = route('delete', 204);
 
-/** A JSON list from rows that are JSON texts already, at the reader's pace: memory does not grow with the list. */
+/** Sends a JSON list of rows that are JSON texts, at the client's pace, so that memory doesn't grow with the list. */
 export const streamed: RestResponse<AsyncIterable<string>> = {
   status: 200,
   mediaType: JSON_TYPE,
@@ -85,7 +85,7 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
   },
 };
 
-/** A browser rarely wants more at once; each holds one of the few connections for streams until it is read. */
+/** A browser rarely reads more lists at once. Each holds one of the few streaming connections until it is read. */
 const lists = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 20,
@@ -93,8 +93,8 @@ const lists = new KeyedSemaphore({
 });
 
 /**
- * Sends texts or bytes at the reader's pace, and reads their source at its own: a slow reader holds no connection of the database.
- * A failure before the first part gets the usual error response.
+ * Sends texts or bytes at the client's pace, but reads their source at full speed, so that a slow client doesn't hold a database
+ * connection. A failure before the first part gets the usual error response.
  */
 export async function sendAll<Part extends string | Uint8Array>(
   res: Response,
@@ -112,11 +112,11 @@ export async function sendAll<Part extends string | Uint8Array>(
       // The client disconnected while waiting.
       if (res.closed) return;
       const sent = pipeline(source, res);
-      // Pass on each part at once: compression would hold back the first byte until it has a megabyte.
+      // Send each part immediately. Otherwise, compression would delay the first byte until it has a megabyte.
       source.on('data', () => res.flush?.());
       await sent;
     } catch (error) {
-      // The client disconnected, or promptReaders ended a stalled one.
+      // The client disconnected, or promptReaders ended a stalled connection.
       if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     } finally {
       await parts.return(undefined);
@@ -160,7 +160,7 @@ export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
     [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
   );
 
-/** Removes the fields that REST doesn't have, also from the input's lists. */
+/** Removes fields that REST doesn't have, also from the input's lists. */
 function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unknown {
   if (!isObject(sent)) return sent;
   const ignored = graphqlOnlyFields(inputClass);
@@ -175,10 +175,13 @@ function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unkn
   );
 }
 
-/** A browser sends the cookie along when a link on another site is followed. Such a link changes nothing. */
+/**
+ * True for a request from another site. Browsers send the cookie when someone follows a link there, so such a request changes
+ * nothing.
+ */
 const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '');
 
-/** Returns the routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
+/** Returns the routes as an Express router. `contextOf` identifies the requester. Errors are passed to the app's handler. */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response, isFromOtherSites, refuse } of routes) {

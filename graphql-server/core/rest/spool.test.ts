@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A source of parts that tells when it has ended. */
+/** Creates a source of parts that reports when it has ended. */
 function source(parts: (string | Uint8Array)[], failure?: Error) {
   let end: () => void;
   const ended = new Promise<void>((resolve) => {

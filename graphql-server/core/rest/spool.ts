@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../database/ids';
 
 interface Limits {
-  /** How much of one response waits in memory before a file is used. */
+  /** Size of a response that may wait in memory. Above it, a file is used. */
   memoryBytes: number;
-  /** How large all files may be together. Beyond it, lists are read at their readers' pace. */
+  /** Total size of all files. Above it, sources are read at the clients' pace. */
   fileBytes: number;
   folder: string;
 }
@@ -14,12 +14,12 @@ interface Limits {
 const LIMITS: Limits = { memoryBytes: 1024 * 1024, fileBytes: 1024 * 1024 * 1024, folder: tmpdir() };
 const READ_BYTES = 64 * 1024;
 
-/** The size of all files of this process. */
+/** Total size of this process's files. */
 let filesBytes = 0;
 
 /**
- * Takes the parts of a response as fast as they come, and yields them at the reader's pace. What waits for a slow reader is in a
- * temporary file without a name, so that the source, which holds a database connection, ends soon.
+ * Reads a response's parts at full speed, and yields them at the client's pace. Parts that wait for a slow client are in an
+ * unnamed temporary file, so that the source, which holds a database connection, ends soon.
  */
 export async function* spooled(
   parts: AsyncIterable<string | Uint8Array>,
@@ -38,7 +38,7 @@ export async function* spooled(
 
 class Spool {
   private readonly memory: Uint8Array[] = [];
-  /** Null if no file can be made: then only memory is used. */
+  /** Null if no file can be created. Then only memory is used. */
   private file: FileHandle | null | undefined;
   private written = 0;
   private read = 0;
@@ -49,7 +49,9 @@ class Spool {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Takes every part; ends early once the reader has gone. A failure is thrown to the reader, after the parts before it. */
+  /**
+   * Reads all parts. Ends early once the client has disconnected. A failure is thrown to the client after the parts before it.
+   */
   async fill(parts: AsyncIterable<string | Uint8Array>): Promise<void> {
     try {
       for await (const part of parts) {
@@ -102,7 +104,7 @@ class Spool {
     }
     const isRead = () => this.memory.length === 0 && this.read === this.written;
     await this.until(() => filesBytes + part.length <= this.limits.fileBytes || isRead() || this.isStopped);
-    // A file that has been read is written from its start again, so it is as large as the reader is behind.
+    // Once all of the file is read, writing restarts at its beginning. So it never grows larger than the client's delay requires.
     if (isRead()) this.forget();
     await this.file.write(part, 0, part.length, this.written);
     this.written += part.length;
@@ -125,7 +127,7 @@ class Spool {
   }
 }
 
-/** Opens a file that exists as long as it is open. Returns null where none can be written. */
+/** Opens a file that exists only while it is open. Returns null if none can be written. */
 async function temporaryFile(folder: string): Promise<FileHandle | null> {
   const place = path.join(folder, `fieldbook-${newId()}`);
   try {

@@ -2,14 +2,14 @@ import type { ColumnKind } from '../../../common/columns';
 import { isDay } from '../../../common/days';
 import { guarded } from '../../../common/formula-guard';
 
-/** The style of each kind of column, by its place in `STYLES`. */
+/** Style of each kind of column, as an index into `STYLES`. */
 const STYLE: Record<ColumnKind, number> = { text: 0, count: 2, decimal: 3, hours: 4, percent: 5, day: 6, moment: 7 };
 const HEADER_STYLE = 1;
 
 const FORMATS = ['0', '0.00##', '0.00', '0 %', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
 const FIRST_OWN_FORMAT = 164;
 
-/** The styles of a workbook: plain text, a bold header, and one for each format. */
+/** Styles of a workbook: plain text, a bold header, and one for each format. */
 export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="${FORMATS.length}">${FORMATS.map((format, index) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + index}" formatCode="${format}"/>`).join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
@@ -22,10 +22,10 @@ export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spre
 ).join('')}</cellXfs>
 </styleSheet>`;
 
-/** Returns a cell of a header. */
+/** Returns a header cell. */
 export const headerCell = (place: string, title: string) => textCell(place, title, HEADER_STYLE);
 
-/** Returns a cell: a number with its format where the text reads so, else the text, guarded against running as a formula. */
+/** Returns a cell: a formatted number if the text is one, otherwise the text, guarded against running as a formula. */
 export function cell(place: string, text: string | null, kind: ColumnKind): string {
   if (text === null || text === '') return '';
   const number = numberOf(text, kind);
@@ -46,10 +46,10 @@ function numberOf(text: string, kind: ColumnKind): string | undefined {
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Spreadsheet programs count days before this one differently. */
+/** Spreadsheet programs count earlier days differently. */
 const FIRST_DAY = '1900-03-01';
 
-/** Returns a day or moment ('2026-03-02 07:30') as the number of days that spreadsheet programs count. */
+/** Returns a day or moment ('2026-03-02 07:30') as a spreadsheet's day number. */
 function serialOf(text: string): string | undefined {
   const [, day, hours = '0', minutes = '0', seconds = '0'] =
     /^(\d{4}-\d\d-\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
@@ -61,7 +61,7 @@ function serialOf(text: string): string | undefined {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text that spreadsheet programs would take for an escaped character: '_x0041_'. */
+/** Text that spreadsheet programs would read as an escaped character, such as '_x0041_'. */
 const ESCAPE_LOOK_ALIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these characters.
@@ -69,7 +69,7 @@ const NOT_IN_XML = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/g;
 
 const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** Returns a text as XML; characters that XML cannot hold are escaped as spreadsheet programs do. */
+/** Returns a text as XML. Escapes characters that XML can't hold as spreadsheet programs do. */
 export const inXml = (text: string) =>
   text
     .replace(ESCAPE_LOOK_ALIKE, escaped)

@@ -21,7 +21,7 @@ const read = async (bytes: Buffer) => {
   return sheets[0]!;
 };
 
-/** Returns the XML of the sheet, which is the last part of the archive. */
+/** Returns the sheet's XML, which is the last part of the archive. */
 function sheetXml(bytes: Buffer): string {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   return inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length)).toString();

@@ -3,33 +3,33 @@ import { ZipFile } from 'yazl';
 import { type ColumnKind } from '../../../common/columns';
 import { cell, headerCell, inXml, STYLES } from './spreadsheet-cells';
 
-/** A table as a workbook of one sheet. */
+/** A table as a workbook with one sheet. */
 export interface Workbook {
   sheet: string;
   columns: readonly { title: string; kind?: ColumnKind }[];
   rows: AsyncIterable<(string | null)[]>;
 }
 
-/** Spreadsheet programs open few more rows. */
+/** Spreadsheet programs can't open many more rows. */
 const MOST_ROWS = 1_000_000;
 const TOO_MANY = `Only the first ${MOST_ROWS.toLocaleString('en-US')} rows are here. Filter the list, or export it as CSV.`;
 
-/** Characters that `sheet` may not contain, and its length. */
+/** Characters that a sheet's name can't contain. The name's length is limited, too. */
 const NOT_IN_SHEET_NAMES = /[\\/*?:[\]]/g;
 const LONGEST_SHEET_NAME = 31;
 
-/** The widths of columns fit this many rows. */
+/** Number of rows measured for the column widths. */
 const MEASURED_ROWS = 200;
 const WIDTH = { least: 8, most: 60, padding: 2, filterButton: 2 };
 
-/** Returns an XLSX file piece by piece, at the reader's pace. Memory doesn't grow with the number of rows. */
+/** Yields an XLSX file piece by piece at the client's pace. Memory doesn't grow with the number of rows. */
 export async function* xlsxBytes(workbook: Workbook): AsyncGenerator<Buffer> {
   const rows = workbook.rows[Symbol.asyncIterator]();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let sheet: Readable | undefined;
   try {
-    // Reading starts before the file does, so that a list that cannot be read gets an error instead of half a file.
+    // Read rows before starting the file, so that a failure becomes an error response instead of half a file.
     const first = await take(rows, MEASURED_ROWS);
     sheet = Readable.from(inPieces(sheetXml(workbook, first, rows)));
     sheet.on('error', (error) => output.destroy(error));
@@ -90,13 +90,13 @@ async function* joined<Item>(first: Item[], rest: AsyncIterator<Item>): AsyncGen
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Returns the width that fits the title and the values, in characters. */
+/** Returns the column width in characters that fits the title and the values. */
 function widthOf(title: string, values: string[]): number {
   const longest = values.reduce((most, value) => Math.max(most, value.length), title.length + WIDTH.filterButton);
   return Math.min(Math.max(longest + WIDTH.padding, WIDTH.least), WIDTH.most);
 }
 
-/** Returns the letters of a column: 'A', 'Z', 'AA'. */
+/** Returns a column's letters: 'A', 'Z', 'AA'. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;

@@ -1,11 +1,11 @@
-/** A sign-in at the provider that has begun. Its browser has it in a signed cookie. */
+/** A started sign-in at the provider, stored in a signed cookie of the browser. */
 export interface OpenidFlow {
   purpose: 'sign_in' | 'confirm' | 'link';
   state: string;
   nonce: string;
   verifier: string;
-  /** The person who confirms or links, else null. */
+  /** The person who confirms or links an identity, otherwise null. */
   userId: string | null;
-  /** Unix milliseconds. */
+  /** Expiry in Unix milliseconds. */
   until: number;
 }

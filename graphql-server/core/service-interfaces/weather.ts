@@ -1,4 +1,4 @@
-/** One three-hour step of the forecast; `dt` is its beginning in Unix seconds, `pop` the chance of rain from 0 to 1. */
+/** One three-hour step of the forecast. `dt` is its start in Unix seconds, `pop` the chance of rain from 0 to 1. */
 export interface ForecastEntry {
   dt: number;
   weather: { main: string }[];
@@ -14,6 +14,6 @@ export interface Forecast {
 export interface Weather {
   /** False without an API key and a location. */
   readonly configured: boolean;
-  /** The forecast, at most ten minutes old. Throws a 503 within 5 s when it is unavailable. */
+  /** Returns the forecast, at most ten minutes old. Throws a 503 within 5 s if it is unavailable. */
   forecast(): Promise<Forecast>;
 }

@@ -53,7 +53,7 @@ describe('the parts of a sort key', () => {
     expect(isExactMoment(text)).toBe(true);
   });
 
-  // Postgres refuses each of these: past this test it would be a bug.
+  // Postgres refuses each of these, so they must be caught before.
   test.each([
     '2026-02-30T00:00:00+00:00',
     '2026-13-01T00:00:00+00:00',

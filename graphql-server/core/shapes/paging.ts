@@ -12,7 +12,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** The arguments of every connection; a feature adds its `filter`. */
+/** Arguments of every connection. A feature adds its `filter`. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
@@ -33,7 +33,7 @@ export interface Page<Row> {
   pageInfo: PageInfo;
 }
 
-/** Returns the Relay connection of a node type, as TypeGraphQL classes. */
+/** Returns a node type's Relay connection as TypeGraphQL classes. */
 export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   @ObjectType(`${nodeClass.name}Edge`)
   class Edge {
@@ -56,34 +56,34 @@ export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
 }
 
 /**
- * Returns SQL for the first `$1` rows of `rows`, a SELECT from a table called `alias`, in `order`. Told that no page is large, the
- * planner makes one plan for every page; by `$1` alone it would plan each one again.
+ * Returns SQL for the first `$1` rows of `rows`, a SELECT from a table named `alias`, in `order`. The inner LIMIT tells the
+ * planner that pages are small, so that it reuses one plan. With `$1` alone, it would plan each page again.
  */
 export const pageRows = (rows: string, alias: string, order: string) =>
   `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
 
-/** Returns the page size; the query fetches one more row, to know whether there is a next page. */
+/** Returns the page size. Queries read one more row, which shows whether there is a next page. */
 export const pageSize = (args: PageArgs) => args.first ?? PAGE_SIZE;
 
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** Returns SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
+/** Returns SQL for `json` that becomes NULL once the page exceeds 4 MB. The first row is always included. */
 export const untilFull = (json: string, order: string) => {
   const sofar = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
   return `CASE WHEN sum(octet_length((${json})::text)) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
 };
 
-/** Returns the rows of a page: up to the requested size, or to the first null, where it is full. */
+/** Returns the rows of a page, up to its size or to the first null, which marks a full page. */
 export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
   const full = rows.indexOf(null);
   return rows.slice(0, full < 0 ? pageSize(args) : Math.min(full, pageSize(args))) as Row[];
 }
 
-/** Cuts off what the page doesn't show and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
+/** Removes rows beyond the page and adds cursors. `keyOf` returns a row's sort key, which ends with its id. */
 export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
   const shown = shownRows(rows, args);
   const cursorOf = (node: Row) => toCursor(keyOf(node));
-  // Getters: few documents select the cursor of each row.
+  // Getters, because few documents select each row's cursor.
   const edges = shown.map((node) => ({
     node,
     get cursor() {

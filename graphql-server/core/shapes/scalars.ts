@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { publishedMoment } from '../days/moments';
 
-/** Returns a scalar sent as a string; the operation's validation checks its contents, once for both doors. */
+/** Returns a scalar that is sent as a string. The operation validates its content for both doors. */
 function stringScalar(name: string, description: string, serialize: (value: unknown) => string = String) {
   const take = (value: unknown) => {
     if (typeof value !== 'string') throw new GraphQLError(`${name} must be a string`);

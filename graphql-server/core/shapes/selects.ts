@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * Returns whether a document selects the field at `path` below the resolver's own, such as edges -> node -> costCodes. A field that @skip
- * may leave out counts as selected.
+ * True if a document selects the field at `path` below the resolver's field, such as edges -> node -> costCodes. A field that
+ * @skip may exclude counts as selected.
  */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, path: string[]): boolean {
   const isIn = (set: SelectionSetNode | undefined, [name, ...below]: string[]): boolean =>

@@ -12,12 +12,12 @@ export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | Graph
 
 const graphqlOnly = new Map<object, Set<string>>();
 
-/** A field of an output or an input that REST doesn't have: the REST contract is older than it. */
+/** Marks a field of an output or input that the REST contract, which is older, doesn't have. */
 export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
   graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
 };
 
-/** Returns the fields of a class, and of those it extends, that REST doesn't have. */
+/** Returns a class's fields that REST doesn't have, inherited ones included. */
 export function graphqlOnlyFields(owner: PublishedClass): string[] {
   const parent = Object.getPrototypeOf(owner) as PublishedClass | null;
   return [
@@ -28,7 +28,7 @@ export function graphqlOnlyFields(owner: PublishedClass): string[] {
 
 const restOrders = new Map<object, readonly string[]>();
 
-/** Puts fields of an output first in REST, whose contract has them in this order. */
+/** Puts fields of an output first in REST, in the order of the contract. */
 export const RestOrder =
   (...names: string[]): ClassDecorator =>
   (published) => {
@@ -37,7 +37,7 @@ export const RestOrder =
 
 const restOnly = new Map<object, RestField[]>();
 
-/** A field that only REST has: GraphQL has it in another form. */
+/** Marks a field that only REST has, because GraphQL has it in another form. */
 export const RestOnly =
   (type: () => GraphQLScalarType, { nullable = false } = {}): PropertyDecorator =>
   (target, key) => {
@@ -45,7 +45,7 @@ export const RestOnly =
     restOnly.set(target.constructor, [...(restOnly.get(target.constructor) ?? []), field]);
   };
 
-/** A field of a class, as REST has it. */
+/** A field of a class in REST. */
 export interface RestField {
   name: string;
   type: PublishedClass | object;
@@ -55,7 +55,7 @@ export interface RestField {
 
 const known = new Map<PublishedClass, RestField[]>();
 
-/** Returns the fields that REST has of a published class: the marked ones of the class and of those it extends. */
+/** Returns a published class's marked fields for REST, inherited ones included. */
 export function restFields(published: PublishedClass): RestField[] {
   const found = known.get(published) ?? [...fieldsOf(published).values()];
   known.set(published, found);
@@ -75,11 +75,11 @@ function fieldsOf(published: PublishedClass): Map<string, RestField> {
   return new Map([...first, ...fields]);
 }
 
-/** Not a scalar: TypeGraphQL takes String and Boolean, which are functions, too. */
+/** True unless the type is a scalar. TypeGraphQL also accepts String and Boolean, which are functions. */
 export const isPublishedClass = (type: unknown): type is PublishedClass =>
   typeof type === 'function' && restFields(type).length > 0;
 
-/** Returns a result as REST sends it: the fields of its shape, and nothing else. */
+/** Returns a result for REST with only the fields of its shape. */
 export function restJson(shape: Shape | undefined, result: unknown): unknown {
   if (Array.isArray(shape)) return (result as unknown[]).map((one) => restJson(shape[0], one));
   if (result === null || result === undefined) return result;

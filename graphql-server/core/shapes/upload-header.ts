@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** A header of a PUT to an upload link: GraphQL has no maps. */
+/** A header for the PUT to an upload link. GraphQL has no maps. */
 @ObjectType()
 export class UploadHeader {
   @Field()
@@ -10,6 +10,6 @@ export class UploadHeader {
   value!: string;
 }
 
-/** Headers as GraphQL publishes them. */
+/** Returns headers in their GraphQL form. */
 export const asHeaderList = (headers: Record<string, string>): UploadHeader[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }));
