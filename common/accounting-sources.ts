@@ -3,7 +3,7 @@ const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accoun
 const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
 const OF_MATERIAL = ['material', 'material_accounting_code'];
 
-/** Sources of a kind's lines, besides those of every kind. */
+/** Sources of each kind's lines, besides the common ones. */
 const OF_KIND = {
   labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],
@@ -13,7 +13,7 @@ const OF_KIND = {
   loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],
 };
 
-/** Returns the sources of columns that lines of a kind of accounting batch have. */
+/** Returns the sources for columns of this kind of accounting batch. */
 export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   'batch_number',
   'date',
@@ -21,5 +21,5 @@ export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   ...OF_KIND[kind],
 ];
 
-/** Returns true for codes that have parts. */
+/** True for codes that have parts. */
 export const isAccountingCode = (source: string) => source.endsWith('_accounting_code');

@@ -18,7 +18,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Names a browser and its system for people: 'Chrome on Windows'. A header names anything, so it is a hint only. */
+/**
+ * Returns a readable name of a browser and its system, such as 'Chrome on Windows'. Only a hint, because the header may be false.
+ */
 export function browserName(userAgent: string | null | undefined): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')];
   return [browser, system].filter(Boolean).join(' on ') || 'Unknown browser';

@@ -15,7 +15,7 @@ interface WorkerHours {
   doubleTimeHours: string;
 }
 
-/** Returns all hours of a worker's line, in hundredths. */
+/** Returns the total hours of a worker's line, in hundredths. */
 export const workedHundredths = (line: WorkerHours) =>
   toHundredths(line.regularHours) + toHundredths(line.overtimeHours) + toHundredths(line.doubleTimeHours);
 
@@ -50,46 +50,46 @@ export interface JudgedCard {
 export interface WorkerElsewhere {
   hours: number;
   regular: number;
-  /** The part on cards of other foremen. */
+  /** Hours on cards of other foremen. */
   onOthers: number;
 }
 
-/** The facts about a card that come from the database. */
+/** Facts about a card from the database. */
 export interface Facts {
   hasSecondCard: boolean;
-  /** Hours of each of its machines on other cards of that day, in hundredths. */
+  /** Hours of each machine on other cards of that day, in hundredths. */
   hoursElsewhere: Map<string, number>;
-  /** Hours of each of its workers on other cards of that day. */
+  /** Hours of each worker on other cards of that day. */
   workersElsewhere: Map<string, WorkerElsewhere>;
-  /** Hours of each machine on the version that a correction replaces, in hundredths: no more hours are no news. */
+  /** Hours of each machine on the version that a correction replaces, in hundredths. Only more hours cause a warning. */
   hoursBefore?: Map<string, number>;
-  /** Codes, machines, and materials that are in the lists. */
+  /** Listed codes, machines, and materials. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
-  /** Workers on it who are no longer active. */
+  /** Workers on the card who are no longer active. */
   retiredWorkers: Set<string>;
-  /** Regular hours of a person and day beyond which there is overtime, in hundredths; 0 if the company has none. */
+  /** Regular hours per person and day before overtime, in hundredths. 0 if the company has no overtime. */
   overtimeAfter: number;
   /** Work orders of the card that were completed before its day. */
   completedOrders: Set<string>;
 }
 
-/** The part of a card that a warning is about. */
+/** Part of a card that a warning refers to. */
 export interface Place {
   /** Null for the whole card. */
   costCodeIndex: number | null;
-  /** A code, a machine, or a material, as on the card. */
+  /** A code, machine, or material as written on the card. */
   name: string | null;
-  /** The line in the input: 'costCodes.0' or 'costCodes.0.equipment.1'; null for the whole card. */
+  /** Path of the line in the input: 'costCodes.0' or 'costCodes.0.equipment.1'. Null for the whole card. */
   path: string | null;
-  /** The key of a machine whose hours are also on other cards. */
+  /** Key of a machine with hours on other cards. */
   machine?: string;
-  /** The id of a worker who is also on another foreman's card. */
+  /** Id of a worker who is also on another foreman's card. */
   worker?: string;
 }
 
 export const wholeCard: Place = { costCodeIndex: null, name: null, path: null };
 
-/** Returns a cost code, or a line of it. */
+/** Returns the place of a cost code or of one of its lines. */
 export const placeOf = (
   costCodeIndex: number,
   name: string,
@@ -99,7 +99,7 @@ export const placeOf = (
   path: [`costCodes.${costCodeIndex}`, line].filter(Boolean).join('.'),
 });
 
-/** Returns what a warning is about, or nothing. */
+/** Returns the places that a warning refers to. Empty without a warning. */
 export type Rule = (card: JudgedCard, facts: Facts) => Place[];
 
 /** A day in hundredths of hours. */

@@ -1,16 +1,19 @@
-/** How the values of a column read: on the screen, in CSV, and as typed cells of a spreadsheet. */
+/** Format of a column's values on the screen, in CSV, and in spreadsheet cells. */
 export type ColumnKind = 'text' | 'count' | 'decimal' | 'hours' | 'percent' | 'day' | 'moment';
 
-/** One column of a list or report, on its screen and in its exports. */
+/** One column of a list or report, on its page and in its exports. */
 export interface DeclaredColumn<Row> {
   title: string;
-  /** `text` by default. */
+  /** Defaults to `text`. */
   kind?: ColumnKind;
-  /** The value: days as YYYY-MM-DD, decimals with a point, shares as '0.54'. The row's field of this name by default. */
+  /**
+   * Returns the value: a day as YYYY-MM-DD, a decimal with a point, a share such as '0.54'. Defaults to the row's field of this
+   * name.
+   */
   text?(row: Row): string | null | undefined;
 }
 
-/** The columns of a list or report by key, in their order. */
+/** Columns of a list or report by key, in order. */
 export type DeclaredColumns<Row, Key extends string = string> = Readonly<Record<Key, DeclaredColumn<Row>>>;
 
 /** Declares the columns of a list or report whose rows have at least the fields of `Row`. */
@@ -26,5 +29,5 @@ export function columnValue<Row>({ text }: DeclaredColumn<Row>, key: string, row
   return value == null ? null : String(value);
 }
 
-/** Returns 'Yes' or 'No', as exports write a flag. */
+/** Returns 'Yes' or 'No' for a flag in exports. */
 export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');

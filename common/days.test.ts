@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, isDay, isRecordDay } from './days';
 
-/** Any day of the years that have four digits, made by a calendar other than ours. */
+/** Any day with a four-digit year, computed by an independent calendar. */
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(9998, 11, 31) / 86_400_000 })
   .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));

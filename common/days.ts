@@ -1,4 +1,4 @@
-/** The first and the last day that a record may have. */
+/** First and last day that a record may have. */
 export const EARLIEST_DAY = '1900-01-01';
 export const LATEST_DAY = '2100-12-31';
 
@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns true for a calendar day that exists (there was no year 0), written YYYY-MM-DD. */
+/** True for an existing calendar day (there was no year 0), written YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   const parts = typeof value === 'string' ? dayPattern.exec(value) : null;
   if (!parts) return false;
@@ -14,7 +14,7 @@ export function isDay(value: unknown): value is string {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns true for a day that a record may have: it exists, and lies from 1900 to 2100. */
+/** True for a day that a record may have: it exists and is between 1900 and 2100. */
 export const isRecordDay = (value: unknown): value is string =>
   isDay(value) && value >= EARLIEST_DAY && value <= LATEST_DAY;
 
@@ -23,15 +23,15 @@ function daysInMonth(year: number, month: number): number {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-/** Returns the day `count` days later, or earlier when negative. Counted in UTC, where every day has 24 hours. */
+/** Returns the day `count` days later, or earlier if negative. Uses UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
+/** Returns a calendar day's weekday, from 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Days of the week on which people work, as WORKING_DAYS names them; there is at least one. */
+/** Working weekdays from WORKING_DAYS. There is at least one. */
 export type WorkingDays = readonly number[];
 
 export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));

@@ -1,29 +1,29 @@
-/** The decimal columns are numeric(10,2): two decimals, and at most this. */
+/** Decimal columns are numeric(10,2): two decimals, and at most this value. */
 export const DECIMAL_PLACES = 2;
 export const LARGEST_DECIMAL = '99999999.99';
 
-/** A decimal >= 0 as it is sent: up to eight digits before the point, two after, no sign. */
+/** Matches a sent decimal >= 0: up to eight digits before the point, two after, no sign. */
 export const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** Returns true for a finite decimal >= 0 that a decimal column holds without rounding. */
+/** True for a finite decimal >= 0 that a decimal column stores without rounding. */
 export const isDecimal = (value: unknown): value is string => typeof value === 'string' && decimalPattern.test(value);
 
-/** Returns the decimal in integer hundredths, for sums without floats. */
+/** Returns the decimal in integer hundredths, for exact sums. */
 export function toHundredths(decimal: string): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(DECIMAL_PLACES, '0').slice(0, DECIMAL_PLACES));
 }
 
-/** Integer hundredths as the decimal that Postgres writes: two places, no leading zeros. */
+/** Returns integer hundredths as Postgres writes decimals: two places, no leading zeros. */
 export function fromHundredths(hundredths: number | bigint): string {
   const digits = String(hundredths < 0 ? -hundredths : hundredths).padStart(DECIMAL_PLACES + 1, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`;
 }
 
-/** Returns a decimal as its column keeps it: '7.5' is '7.50'. */
+/** Returns a decimal as its column stores it: '7.5' becomes '7.50'. */
 export const asStored = (decimal: string): string => fromHundredths(toHundredths(decimal));
 
-/** Returns a count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
+/** Separates the thousands of a count or decimal with commas: '8504.00' becomes '8,504.00'. Returns other text unchanged. */
 export const groupThousands = (text: string) =>
-  // Not toLocaleString: the first use of Intl takes a phone 30 ms, and most lists don't need it otherwise.
+  // Avoids toLocaleString, because the first use of Intl takes a phone 30 ms and most lists don't need it otherwise.
   text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

@@ -3,11 +3,11 @@ import { type ExtraWorkContent, withoutClasses } from './extra-work';
 import { extraWorkMachineName, listed, workerClassText } from './extra-work-texts';
 import { nameKey } from './names';
 
-/** One figure that differs between two contents; a row that is missing counts as zero. */
+/** A figure that differs between two contents. A missing row counts as zero. */
 export interface ExtraWorkDifference {
-  /** The figure's owner: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
+  /** Row of the figure: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
   name: string;
-  /** Such as 'operator hours'. */
+  /** Name of the figure, such as 'operator hours'. */
   figure: string;
   was: string;
   now: string;
@@ -20,7 +20,7 @@ interface Figure {
   isCount: boolean;
 }
 
-/** Returns all figures of a content, by their row and name; rows that are the same but for their case are added up. */
+/** Returns a content's figures by row and name. Adds up rows that differ only in case. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
@@ -63,7 +63,7 @@ const shown = (hundredths: number, isCount: boolean) =>
 
 const LISTS = ['codes', 'classes', 'machines', 'materials'] as const;
 
-/** Returns true for two contents with the same rows in the same order, which is usual; far quicker than comparing all figures. */
+/** True for two contents with the same rows in the same order. Much faster than comparing all figures, and usually sufficient. */
 const isRowByRow = (was: ExtraWorkContent, now: ExtraWorkContent) =>
   LISTS.every((list) => {
     const rows: readonly object[] = was[list] ?? [];
@@ -77,7 +77,7 @@ function hasSameValues(row: object, other: object): boolean {
   return Object.keys(row).every(isSame) && Object.keys(other).every(isSame);
 }
 
-/** Returns each figure that differs between two contents, in the order of the sheet. */
+/** Returns the figures that differ between two contents, in the order of the sheet. */
 export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
   if (isRowByRow(was, now)) return [];
   const before = figuresOf(was);
@@ -89,15 +89,15 @@ export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkConten
   });
 }
 
-/** Returns each figure that differs from a signed content. A content that was signed without classes is compared without them. */
+/** Returns the figures that differ from a signed content. A content signed without classes is compared without them. */
 export const changesSinceSigned = (signed: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] =>
   extraWorkDifferences(signed, signed.classes?.length ? now : withoutClasses(now));
 
-/** Returns true for a content without a change since it was signed. */
+/** True if the content has not changed since it was signed. */
 export const isSameExtraWork = (signed: ExtraWorkContent, now: ExtraWorkContent) =>
   changesSinceSigned(signed, now).length === 0;
 
-/** '1001: operator hours 8.00, was 16.00' */
+/** Formats a difference: '1001: operator hours 8.00, was 16.00'. */
 export const differenceText = ({ name, figure, was, now }: ExtraWorkDifference) =>
   `${name}: ${figure} ${now}, was ${was}`;
 

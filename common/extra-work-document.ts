@@ -2,13 +2,13 @@ import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from './
 import { listed } from './extra-work-texts';
 import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from './names';
 
-/** A cost code with its description from the list; null for a code that is not listed. */
+/** A cost code with its description from the list. Null for a code that is not listed. */
 export interface ExtraWorkCodeName {
   code: string;
   description?: string | null;
 }
 
-/** Texts around a sheet's content, as they were on the screen. */
+/** Texts around a sheet's content, as shown on the screen. */
 export interface ExtraWorkShown {
   contractor: string;
   orderNumber: number;
@@ -17,24 +17,24 @@ export interface ExtraWorkShown {
   codes: ExtraWorkCodeName[];
 }
 
-/** The title above the texts that changed after signing. */
+/** Title above the texts that changed after signing. */
 export const ORDER_CHANGED_SINCE = 'Work order changed since';
 
-/** One text that differs. Null stands for none. */
+/** One changed text. Null means none. */
 export interface ExtraWorkTextChange {
-  /** 'Contractor', 'Description', or 'Cost code 3120'. */
+  /** Name such as 'Contractor', 'Description', or 'Cost code 3120'. */
   name: string;
   was: string | null;
   now: string | null;
 }
 
-/** The most characters of a work order's description in pickers, and so on sheets made without a connection. */
+/** Length to which pickers cut a work order's description. Sheets composed without a connection show no more. */
 export const PICKER_DESCRIPTION = 200;
 
-/** '3120 Structural excavation'; the code alone if it is not listed. */
+/** Returns '3120 Structural excavation', or only the code if it is not listed. */
 export const codeText = ({ code, description }: ExtraWorkCodeName) => [code, description].filter(Boolean).join(' ');
 
-/** Returns the codes of a content as the sheet names them. */
+/** Returns the codes of a content with their names on the sheet. */
 export function codeNames(
   { codes }: { codes: readonly { code: string }[] },
   shown: Pick<ExtraWorkShown, 'codes'>,
@@ -48,11 +48,11 @@ const textOf = (text: string | null | undefined) => text?.trim() || null;
 const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
-/** Returns true for the same text, and for the beginning of a description that a picker has cut. */
+/** True for the same text, and for the beginning of a description that a picker has cut. */
 const isSameDescription = (was: string | null, now: string | null) =>
   was === now || (was !== null && was === textOf(now?.slice(0, PICKER_DESCRIPTION)) && was.length < now!.length);
 
-/** Returns the texts around a sheet that changed, in the order of the sheet. */
+/** Returns a sheet's changed texts, in the order of the sheet. */
 export function shownChanges(was: ExtraWorkShown, now: ExtraWorkShown): ExtraWorkTextChange[] {
   const before = codeTexts(was);
   const after = codeTexts(now);
@@ -83,7 +83,7 @@ export const shownChangesText = (changes: ExtraWorkTextChange[]) => listed(chang
 /** A signature with everything that its sheet and its PDF show. */
 export interface SignedDocument extends ExtraWorkKey {
   content: ExtraWorkContent;
-  /** Null if the person who signed sent none: the texts are not covered then. */
+  /** Null if the signer's device sent no texts. Then the hash doesn't cover them. */
   shown: ExtraWorkShown | null;
   name: string;
   company: string;
@@ -98,7 +98,7 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
-/** Texts around a content, in the order and case shown. */
+/** Returns the texts around a content, in the order and case shown. */
 const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
   contractor,
   orderNumber,
@@ -107,7 +107,7 @@ const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: Extr
   codes.map((each) => [each.code, each.description ?? null]),
 ];
 
-/** Returns the text whose SHA-256 is the `shownHash` of the texts around a content. */
+/** Returns the text whose SHA-256 is the `shownHash` of a sheet's texts. */
 export const canonicalShown = (shown: ExtraWorkShown): string => JSON.stringify(['extra work shown 1', textsOf(shown)]);
 
 /** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case shown. */

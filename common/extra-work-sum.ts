@@ -2,7 +2,7 @@ import { fromHundredths, toHundredths } from './decimals';
 import type { ExtraWorkClass, ExtraWorkContent } from './extra-work';
 import { nameKey } from './names';
 
-/** A cost code of a card with its lines, as a card holds or sends it. Blank figures are zero. */
+/** A stored or sent cost code of a card, with its lines. Blank figures are zero. */
 export interface ExtraWorkLine {
   code: string;
   operatorCount?: number | null;
@@ -50,11 +50,11 @@ const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
   materials: (line.materials ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity: quantity || '0' })),
 });
 
-/** Returns a sheet's content: the sum of cost codes that cards have for it. */
+/** Returns a sheet's content: the sum of the cards' cost codes for it. */
 export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
   sumOfContents(lines.map(contentOfLine));
 
-/** Adds contents up by code, machine, and material. Rows of nothing but zeroes are left out. */
+/** Sums contents by code, machine, and material. Omits rows with only zeros. */
 export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => {
   const classes = summed(
     contents.flatMap((content) => content.classes ?? []),
@@ -70,7 +70,7 @@ export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkC
     ...(classes.length > 0 && { classes }),
     machines: summed(
       contents.flatMap(({ machines }) => machines),
-      // Sort by equipment first, because people look for that, and by company last.
+      // Sorted by equipment first, because people look for that, and by company last.
       ['equipment', 'model', 'serial', 'company'],
       ['operatedHours', 'standbyHours'],
     ),
@@ -85,22 +85,22 @@ export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkC
 const LARGEST_COUNT = 2_147_483_647;
 let collator: Intl.Collator | undefined;
 
-/** Compares texts naturally ('Pump 2' before 'Pump 10'); texts that are the same to people are compared by code unit. */
+/** Compares texts naturally ('Pump 2' before 'Pump 10'). Texts that are equal in this order are compared by code unit. */
 function compareTexts(one: string, other: string): number {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other) || (one < other ? -1 : Number(one > other));
 }
 
 /**
- * Adds up rows of the same names, trimmed and without case, and sorts them by name. The same lines give the same rows in any
- * order: of several spellings, the first by code unit is shown.
+ * Sums rows with the same names, trimmed and ignoring case, and sorts them by name. The order of the lines doesn't matter. Of
+ * several spellings, the first by code unit is shown.
  */
 function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], figures: (keyof Row)[]): Row[] {
   const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '').trim();
   const byName = new Map<string, { texts: string[]; sums: number[] }>();
   for (const row of rows) {
     const amounts = figures.map((figure) => amountOf(row[figure]));
-    // Sums drop rows of zeroes, so the spelling of one must not be shown.
+    // Rows with only zeros are omitted, so their spelling must not be used.
     if (amounts.every((amount) => amount === 0)) continue;
     const texts = names.map((name) => textOf(row, name));
     const key = JSON.stringify(texts.map(nameKey));
@@ -123,5 +123,5 @@ function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], 
     );
 }
 
-/** Returns a count as it is, and a decimal in hundredths. */
+/** Returns a count unchanged, and a decimal in hundredths. */
 const amountOf = (figure: unknown) => (typeof figure === 'number' ? figure : toHundredths(String(figure)));

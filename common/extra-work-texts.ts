@@ -2,28 +2,28 @@ import { asStored, groupThousands, toHundredths } from './decimals';
 import type { ExtraWorkClass, ExtraWorkMachine } from './extra-work';
 import { companyName } from './names';
 
-/** Returns a machine as the sheet shows it: 'Blaze Excavator CAT 336 EX-1'. */
+/** Returns a machine's name on the sheet: 'Blaze Excavator CAT 336 EX-1'. */
 export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
   [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
 
-/** 'Mason (operator)' */
+/** Formats a class: 'Mason (operator)'. */
 export const workerClassText = ({ workerClass, kind }: Pick<ExtraWorkClass, 'workerClass' | 'kind'>) =>
   `${workerClass || 'No class'} (${kind})`;
 
-/** Formats people on one code of one day with their hours: '2 laborers, 16.00 hours in all'; a dash for nobody. */
+/** Formats people on one code of one day with their hours: '2 laborers, 16.00 hours in all'. A dash for nobody. */
 export function crewText(count: number, noun: 'operator' | 'laborer', hours: string): string {
   const people = `${groupThousands(String(count))} ${noun}${count === 1 ? '' : 's'}`;
   if (count === 0) return toHundredths(hours) === 0 ? '–' : hoursText(hours);
   return `${people}, ${hoursText(hours)}${count === 1 ? '' : ' in all'}`;
 }
 
-/** '1,016.00 hours' */
+/** Formats hours: '1,016.00 hours'. */
 export const hoursText = (hours: string) =>
   `${groupThousands(asStored(hours))} ${toHundredths(hours) === 100 ? 'hour' : 'hours'}`;
 
 const MOST_NAMED = 5;
 
-/** Joins texts for a sentence: the first five, and how many more there are. */
+/** Joins texts for a sentence: the first five, and the number of others. */
 export function listed(texts: string[]): string {
   const named = texts.slice(0, MOST_NAMED).join('; ');
   const more = texts.length - MOST_NAMED;

@@ -9,7 +9,7 @@ export interface ExtraWorkCode {
   laborerHours: string;
 }
 
-/** Hours of named people on one cost code, by the class that payroll knows them by. */
+/** Hours of named people on one cost code, by their class on the payroll. */
 export interface ExtraWorkClass {
   code: string;
   workerClass?: string | null;
@@ -32,10 +32,10 @@ export interface ExtraWorkMaterial {
   quantity: string;
 }
 
-/** Content of a sheet, as it is shown and signed. */
+/** Content of a sheet, as displayed and signed. */
 export interface ExtraWorkContent {
   codes: ExtraWorkCode[];
-  /** Absent without named people. */
+  /** Undefined without named people. */
   classes?: ExtraWorkClass[] | null;
   machines: ExtraWorkMachine[];
   materials: ExtraWorkMaterial[];
@@ -48,14 +48,14 @@ export interface ExtraWorkKey {
   workArea: string;
 }
 
-/** Part of the signed form, so it never changes: names are compared by `nameKey` everywhere else. */
+/** Part of the signed form, so it never changes. Names are compared by `nameKey` everywhere else. */
 const asSigned = (text: string) => text.trim().toLowerCase();
 
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /**
- * Returns the one text of a sheet whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the sheet's hash: the order of rows, the case of
- * names, and leading zeros make no difference. The server and the client both make it. Version 1 is the form without classes.
+ * Returns the text of a sheet whose SHA-256 (of its UTF-8 bytes, in lowercase hexadecimal) is the sheet's hash. Order of rows,
+ * case of names, and leading zeros don't matter. Used by server and client. Version 1 is the form without classes.
  */
 export function canonicalExtraWork(
   { workOrderId, date, workArea }: ExtraWorkKey,
@@ -119,9 +119,9 @@ export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWor
   };
 }
 
-/** Returns true for a content without any row. */
+/** True for a content without rows. */
 export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
   codes.length + machines.length + materials.length === 0;
 
-/** Returns a content in the form from before classes. */
+/** Returns a content without classes, as in version 1. */
 export const withoutClasses = ({ classes: _, ...content }: ExtraWorkContent): ExtraWorkContent => content;

@@ -1,7 +1,9 @@
-/** A value of a field that people edit. */
+/** Value of an editable field. */
 type FieldValue = string | boolean | null;
 
-/** A field that two people changed: what the second one saw, what the first one made of it, and what the second one sent. */
+/**
+ * A field that two people changed: the value that the second person saw, the first person's new value, and the second person's.
+ */
 export interface FieldConflict {
   field: string;
   base: FieldValue;

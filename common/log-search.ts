@@ -1,7 +1,7 @@
-/** How far back a short search of the log goes: no index finds a text of one or two letters. */
+/** Days covered by a short search of the log, because no index finds a text of one or two letters. */
 export const SHORT_SEARCH_DAYS = 7;
 
-/** Returns true for a search that is too short for the index of the log. */
+/** True for a search that is too short for the log's index. */
 export function isShortSearch(search: string): boolean {
   const letters = [...search.trim()].length;
   return letters > 0 && letters < 3;

@@ -1,6 +1,6 @@
 import { MOST_LINES } from './limits';
 
-/** The sentences that the server and the client both say. */
+/** Sentences that both the server and the client use. */
 export const messages = {
   proxyHidesHttps:
     'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',

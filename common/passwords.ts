@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The rule for every new password, in the order the problems are reported. */
+/** Rules for new passwords, in the order in which problems are reported. */
 export const passwordRule: readonly [RegExp, string][] = [
   [/^.{8,}$/s, 'Password must be at least 8 characters long'],
   [/[A-Z]/, 'Password must contain at least one uppercase letter'],
@@ -12,5 +12,5 @@ export const passwordRule: readonly [RegExp, string][] = [
 export const passwordProblem = (password: string): string | undefined =>
   password === '' ? messages.passwordRequired : passwordRule.find(([pattern]) => !pattern.test(password))?.[1];
 
-/** The placeholder of a new password's field. */
+/** Placeholder of a new password's field. */
 export const passwordHint = 'Min 8 chars, 1 uppercase, 1 number';

@@ -10,7 +10,7 @@ import {
 import { toHundredths } from './decimals';
 import { nameKey } from './names';
 
-/** Returns the people of a card with their hours on all of its codes, in hundredths, and the first code they are on. */
+/** Returns a card's people with their hours on all codes in hundredths, and each person's first code. */
 function peopleOn({ costCodes }: JudgedCard) {
   const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {
@@ -30,7 +30,7 @@ function peopleOn({ costCodes }: JudgedCard) {
 
 const nowhere: WorkerElsewhere = { hours: 0, regular: 0, onOthers: 0 };
 
-/** The people of a card who meet a condition, each once. */
+/** Returns a rule for people on a card who meet a condition. Names each once. */
 export const peopleWhere =
   (
     condition: (
@@ -45,7 +45,7 @@ export const peopleWhere =
       return condition(person, elsewhere, facts) ? [{ ...place, worker: person.worker ?? undefined }] : [];
     });
 
-/** People without hours. */
+/** Finds people without hours. */
 export const idlePeople: Rule = ({ costCodes }) =>
   costCodes.flatMap(({ workers }, costCodeIndex) =>
     workers.flatMap((line, at) =>

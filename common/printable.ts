@@ -4,13 +4,13 @@ import type { ExtraWorkShown } from './extra-work-document';
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'];
 const shared = ['Common', 'Inherited'];
 
-/** Characters of scripts without a font, and pictures from the arrows onward. */
+/** Characters of scripts without a font, and pictographs from the arrows onward. */
 const UNPRINTABLE = new RegExp(
   `[^${[...SCRIPTS, ...shared].map((script) => `\\p{Script=${script}}`).join('')}]|(?=[\\u2300-\\u{10ffff}])\\p{Extended_Pictographic}|[\\u{1f1e6}-\\u{1f1ff}\\u{1f3fb}-\\u{1f3ff}]`,
   'gu',
 );
 
-/** Returns the characters that no font of the printed sheet has, such as emoji, each once. */
+/** Returns the characters that the printed sheet's fonts lack, such as emoji, each once. */
 export const unprintable = (text: string): string[] => [...new Set(text.match(UNPRINTABLE) ?? [])];
 
 /** Returns the characters of a sheet that can't be printed, each once. */
@@ -30,10 +30,10 @@ export function unprintableOnSheet(
   return unprintable(texts.filter(Boolean).join('\n'));
 }
 
-/** Says which characters can't be printed: '"😀" can't be printed on the sheet.' */
+/** Returns the message for unprintable characters: '"😀" can't be printed on the sheet.' */
 export const unprintableText = (characters: readonly string[]) =>
   `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
 
-/** Says which characters of a field can't be printed, and to leave them out. */
+/** Returns the message for unprintable characters in a field, with the request to remove them. */
 export const unprintableEntry = (characters: readonly string[]) =>
   `${unprintableText(characters)} Please leave ${characters.length > 1 ? 'them' : 'it'} out.`;

@@ -1,17 +1,17 @@
 import { DAY_MS } from './days';
 import { toHundredths } from './decimals';
 
-/** A meter reading to compare: a day, and the number on the meter. */
+/** A meter reading to compare. */
 export interface MeterReading {
   date: string;
   hours: string;
 }
 
-/** The readings of the same machine around a day. */
+/** Readings of the same machine around a day. */
 export interface ReadingsAround {
-  /** The newest of that day or an earlier one. */
+  /** Newest reading on that day or earlier. */
   previous?: MeterReading | null;
-  /** The oldest of a later day. */
+  /** Oldest reading on a later day. */
   next?: MeterReading | null;
 }
 
@@ -23,11 +23,11 @@ const change = (from: MeterReading, to: MeterReading) => toHundredths(to.hours) 
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Returns true when the meter can't have run that long, from the morning of the first day to the evening of the last. */
+/** True if the meter can't have run that long between the morning of the first day and the evening of the last. */
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 
-/** Table of rules, in the order of the warnings. */
+/** Rules in the order of the warnings. */
 const RULES: Record<ReadingWarningName, Rule> = {
   lower_than_last: (reading, { previous }) => Boolean(previous && change(previous, reading) < 0),
   higher_than_next: (reading, { next }) => Boolean(next && change(reading, next) < 0),
@@ -35,6 +35,6 @@ const RULES: Record<ReadingWarningName, Rule> = {
   same_day_twice: (reading, { previous }) => previous?.date === reading.date,
 };
 
-/** Returns what is unusual about a reading whose hours are a valid decimal. A warning never refuses it. */
+/** Returns the warnings about a reading with valid hours. Warnings never prevent saving. */
 export const readingWarnings = (reading: MeterReading, around: ReadingsAround): ReadingWarningName[] =>
   (Object.keys(RULES) as ReadingWarningName[]).filter((warning) => RULES[warning](reading, around));

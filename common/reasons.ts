@@ -1,4 +1,4 @@
-/** The reasons of failures that a program acts on: `extensions.reason` in GraphQL, `reason` in REST. Messages are for people. */
+/** Reasons of failures, for programs: `extensions.reason` in GraphQL, `reason` in REST. Messages are for people. */
 export const REASONS = [
   'NOT_SIGNED_IN',
   'CREDENTIALS_INVALID',

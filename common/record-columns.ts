@@ -11,10 +11,10 @@ interface Account {
   hasSecondStep?: boolean;
 }
 
-/** Returns an account's status, then what differs in how the person signs in: 'Pending, Email not verified'. */
+/** Returns an account's status and sign-in remarks: 'Pending, Email not verified'. */
 const accountStatus = (account: Account) => [statusNames[account.approvalStatus], ...accountNotes(account)].join(', ');
 
-/** Returns what differs in how a person signs in, beside the status. */
+/** Returns remarks about how an account can sign in. */
 export const accountNotes = ({ emailVerified, passwordResetRequired, hasSecondStep }: Account): string[] => [
   ...(emailVerified ? [] : ['Email not verified']),
   ...(passwordResetRequired ? ['Must change password'] : []),
@@ -65,7 +65,7 @@ export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({
   dateCompleted: { title: 'Date Completed', kind: 'day' },
 });
 
-/** Estimates are texts, because people write '1,250 LF' and '3-4'. */
+/** Estimates are texts, because people write '1,250 LF' or '3-4'. */
 export const ESTIMATE_COLUMNS = columnsOf<object>()({
   costCode: { title: 'Cost Code' },
   description: { title: 'Description' },

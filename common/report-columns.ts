@@ -11,7 +11,7 @@ import {
   productionRemarks,
 } from './report-remarks';
 
-/** Returns the estimate's unit, and the list's next to it where it reads differently. */
+/** Returns the estimate's unit, and the list's unit if it differs. */
 function unitText({ unit, productionUnit }: ProductionFigures): string {
   if (!unit) return productionUnit ?? '';
   return productionUnit && productionUnit !== unit ? `${unit} (list: ${productionUnit})` : unit;
@@ -61,7 +61,7 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   remarks: { title: 'Exceptions', text: (row) => haulingRemarks(row).join(' ') },
 });
 
-/** Columns of the file for payroll. */
+/** Columns of the payroll file. */
 export const PEOPLE_COLUMNS = columnsOf<object>()({
   date: { title: 'Date', kind: 'day' },
   name: { title: 'Worker' },

@@ -1,6 +1,6 @@
 import { groupThousands } from './decimals';
 
-/** The sentences of the reports' Exceptions column, on the screen and in exports. */
+/** Sentences of the reports' Exceptions column, on the screen and in exports. */
 
 type Figure = string | null | undefined;
 
@@ -17,7 +17,7 @@ export interface ProductionFigures {
 
 const isAboveZero = (text: string) => Number(text) > 0;
 
-/** Returns the exceptions of a row, a sentence each. */
+/** Returns a row's exceptions, one sentence each. */
 export function productionRemarks(row: ProductionFigures): string[] {
   const remarks: string[] = [...row.notComparable];
   if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
@@ -37,7 +37,7 @@ export function productionRemarks(row: ProductionFigures): string[] {
   return remarks;
 }
 
-/** '0.5417' is '54 %'. */
+/** Formats a share: '0.5417' becomes '54 %'. */
 export const percentText = (ratio: string | null | undefined) =>
   ratio == null ? null : `${Math.round(Number(ratio) * 100)}\u00a0%`;
 
@@ -64,13 +64,13 @@ export const MACHINE_STATUS_NAMES: Record<MachineStatus, string> = {
   not_matched: 'Not matched',
 };
 
-/** 'Excavator CAT 336 EX-1'. */
+/** Returns a machine's name: 'Excavator CAT 336 EX-1'. */
 export const machineName = ({ equipment, model, serial }: Pick<MachineFigures, 'equipment' | 'model' | 'serial'>) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 
 const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
 
-/** Returns the exception of a row as a sentence; none where the hours agree. */
+/** Returns a row's exception as a sentence. Empty if the hours agree. */
 export function machineRemarks(row: MachineFigures): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
@@ -93,7 +93,7 @@ export interface HaulingFigures {
   placed?: Figure;
 }
 
-/** Returns the exceptions of a row, a sentence each. */
+/** Returns a row's exceptions, one sentence each. */
 export function haulingRemarks({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
   if (difference == null || Number(difference) === 0) return [...notComparable];
   const more = difference.startsWith('-') ? 'less' : 'more';
@@ -114,17 +114,17 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   off: 'Off',
 };
 
-/** Returns a day's state in words; blank while a day to come has no card. */
+/** Returns the name of a day's state. Empty for a future day without a card. */
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
-/** Returns how many of the days are in this state. */
+/** Counts the days in this state. */
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** Returns the exceptions of a person, a sentence each. */
+/** Returns a person's exceptions, one sentence each. */
 export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
   const [missing, returned, late] = [
     stateCount(days, 'missing'),
@@ -138,13 +138,13 @@ export function rollCallRemarks({ days }: { days: readonly { state: RollCallStat
   ];
 }
 
-/** Rows with remarks first; otherwise the server's order. */
+/** Sorts rows with remarks first, otherwise in the server's order. */
 export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) => readonly string[]): Row[] => [
   ...rows.filter((row) => remarks(row).length > 0),
   ...rows.filter((row) => remarks(row).length === 0),
 ];
 
-/** Rows of the production report, the largest loss first. Rows that can't be compared come last, those with remarks before the others. */
+/** Sorts rows of the production report, largest loss first. Rows that can't be compared are last, those with remarks first. */
 export const byLoss = <Row extends ProductionFigures>(rows: readonly Row[]): Row[] => {
   const comparable = rows.filter(({ gain }) => gain != null);
   const others = rows.filter(({ gain }) => gain == null);

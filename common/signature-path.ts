@@ -1,9 +1,9 @@
-/** Box of a drawn signature, in the units of its path. */
+/** Box of a drawn signature, in units of its path. */
 export const SIGNATURE_BOX = { width: 600, height: 200 };
 export const MOST_SIGNATURE_POINTS = 2000;
 export const MOST_SIGNATURE_CHARACTERS = 20_000;
 
-/** How many numbers each command takes; L and C may be followed by several points or curves. */
+/** Number of values per command. L and C may repeat for several points or curves. */
 const NUMBERS: Record<string, number> = { M: 2, L: 2, C: 6, Z: 0 };
 
 export interface PathStep {
@@ -15,9 +15,9 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (character: string) => character === ' ' || character === ',' || character === '\n';
 
 /**
- * Reads a signature: the data of an SVG path of `M`, `L`, `C`, and `Z` with finite numbers, all points inside the box. A regular
- * expression could take too long on hostile text, so it reads one character after the other.
- * @returns its steps, or null when it is anything else
+ * Reads a signature: SVG path data of `M`, `L`, `C`, and `Z` with finite numbers and all points inside the box. Parses character
+ * by character, because a regular expression could take too long on hostile text.
+ * @returns its steps, or null for anything else
  */
 export function readSignaturePath(path: string): PathStep[] | null {
   if (path.length > MOST_SIGNATURE_CHARACTERS) return null;
@@ -25,7 +25,7 @@ export function readSignaturePath(path: string): PathStep[] | null {
   let points = 0;
   let at = 0;
 
-  /** The number that begins here; null for anything else. */
+  /** Returns the number at the current position. Null for anything else. */
   const readNumber = (): number | null => {
     const start = at;
     if (path[at] === '-' || path[at] === '+') at++;

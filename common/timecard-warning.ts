@@ -1,4 +1,4 @@
-/** Reason to check a card again. A warning never refuses it. */
+/** Reason to check a card again. Warnings never prevent saving. */
 export enum TimecardWarning {
   hours_without_people = 'hours_without_people',
   people_without_hours = 'people_without_hours',

@@ -14,10 +14,10 @@ import { machineKey, nameKey } from './names';
 import { idlePeople, peopleWhere } from './people-warnings';
 import { TimecardWarning } from './timecard-warning';
 
-/** Two cards of one person are usual until this many hours, in hundredths, if the company has no overtime. */
+/** If the company has no overtime, two cards of one person are normal up to this many hours, in hundredths. */
 const LONG_DAY = 1200;
 
-/** Operators and laborers of a code, each as a head count and hundredths of hours. */
+/** Returns the operators and laborers of a code, each with head count and hours in hundredths. */
 const crewsOf = (code: Code) => [
   { heads: code.operatorCount, hours: toHundredths(code.operatorHours) },
   { heads: code.laborerCount, hours: toHundredths(code.laborerHours) },
@@ -25,7 +25,7 @@ const crewsOf = (code: Code) => [
 
 const standbyOf = ({ standbyHours }: Machine) => toHundredths(standbyHours ?? '0');
 
-/** Returns the hours of each machine at work and on standby, in hundredths. */
+/** Returns the hours of each machine, operated and on standby, in hundredths. */
 export function machineHours(codes: Code[]): Map<string, number> {
   const hours = new Map<string, number>();
   for (const line of codes.flatMap(({ equipment }) => equipment)) {
@@ -41,13 +41,13 @@ export interface Finding extends Place {
 
 const machineName = ({ equipment, model, serial }: Machine) => [equipment, model, serial].filter(Boolean).join(' ');
 
-/** The codes that meet a condition. */
+/** Returns a rule that finds codes meeting a condition. */
 const codesWhere =
   (condition: (code: Code, facts: Facts) => unknown): Rule =>
   ({ costCodes }, facts) =>
     costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [placeOf(costCodeIndex, code.code)] : []));
 
-/** Returns the places of machines of a code whose key occurred before, each once. */
+/** Returns the positions of machines whose key is repeated within a code, each machine once. */
 const repeated = (equipment: Machine[]): number[] => {
   const keys = equipment.map(machineKey);
   return keys.flatMap((key, index) => (keys.indexOf(key) < index && keys.lastIndexOf(key) === index ? [index] : []));
@@ -83,7 +83,7 @@ const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index
   ),
 ];
 
-/** The table of rules: each returns what its warning is about, or nothing. */
+/** The rules. Each returns the places of its warning. */
 const RULES: Record<TimecardWarning, Rule> = {
   hours_without_people: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => hours > 0 && heads === 0)),
   people_without_hours: (card, facts) => [
@@ -119,13 +119,13 @@ const RULES: Record<TimecardWarning, Rule> = {
   ),
 };
 
-/** Returns the findings about a card, in the order of the table. */
+/** Returns the findings about a card, in the order of the rules. */
 export const findingsOf = (card: JudgedCard, facts: Facts): Finding[] =>
   Object.values(TimecardWarning).flatMap((warning) =>
     RULES[warning](card, facts).map((place) => ({ warning, ...place })),
   );
 
-/** Returns the warnings of a card, each once, in the order of the table. */
+/** Returns a card's warnings, each once, in the order of the rules. */
 export const warningsOf = (card: JudgedCard, facts: Facts): TimecardWarning[] => [
   ...new Set(findingsOf(card, facts).map(({ warning }) => warning)),
 ];

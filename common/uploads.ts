@@ -1,4 +1,4 @@
-/** An uploaded file as it is registered. */
+/** Data with which an uploaded file is registered. */
 interface Upload {
   fileURL?: unknown;
   fileName?: unknown;
@@ -7,7 +7,7 @@ interface Upload {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** 'Missing information: URL filename filesize', of these the ones that are missing; null when none is. */
+/** Returns 'Missing information: URL filename filesize' with only the missing items. Null if none is missing. */
 export function missingInformation({ fileURL, fileName, fileSize }: Upload): string | null {
   const parts = Object.entries({ URL: fileURL, filename: fileName, filesize: fileSize });
   const missing = parts.filter(([, value]) => isMissing(value)).map(([name]) => name);

@@ -33,10 +33,10 @@ import { type Settings, secretsOf } from './settings/env';
 import { VERSION } from './settings/version';
 import { readinessProblem } from './start/compatibility';
 
-/** Higher qualities take more time than a smaller response saves (decision 051). */
+/** Higher qualities take more time than their smaller responses save (decision 051). */
 const QUICK = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } };
 
-/** The product as a request listener: sessions, /graphql, /api, and the client's files. */
+/** Creates the product's request listener: sessions, /graphql, /api, and the client's files. */
 export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },

@@ -9,7 +9,9 @@ import { writeBackup } from './start/backup';
 import { type BackupEnd, verifyBackup } from './start/backup-archive';
 import { restoreBackup } from './start/restore';
 
-/** `node dist/server/archive.js backup [--incomplete | --verify] <file>`, or `restore <file>`, with the product's settings. */
+/**
+ * Runs `node dist/server/archive.js backup [--incomplete | --verify] <file>`, or `restore <file>`, with the product's settings.
+ */
 async function run([what, ...args]: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

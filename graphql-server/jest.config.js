@@ -1,4 +1,7 @@
-/** The tests of the server and of common: a real Postgres, started once (testing/global-setup.ts); a cloned database per test file. */
+/**
+ * Tests of the server and of common. They use a real Postgres, started once (`testing/global-setup.ts`), with a cloned database
+ * per test file.
+ */
 module.exports = async () => {
   const { packagesInOneFile } = await import('../scripts/lib/test-packages.mjs');
   const unusedLibrary = require.resolve('./testing/unused-library.js');
@@ -37,12 +40,12 @@ module.exports = async () => {
         /^@(apollo|graphql-tools|hexagon|levischuck|opentelemetry|peculiar|simplewebauthn|sqltools)\//,
       ],
       conditions: ['node', 'require'],
-      // class-validator loads it to check phone numbers.
+      // class-validator loads it only for checking phone numbers.
       stubs: { 'libphonenumber-js': unusedLibrary },
     }),
-    // Process starts are slow on two busy cores.
+    // Processes start slowly on two busy cores.
     testTimeout: 60_000,
-    // Jest keeps some memory of each file, and the last files of a long process run at a third of the speed.
+    // Jest keeps some memory of each file, which slows a long process to a third of its speed.
     workerIdleMemoryLimit: '800MB',
   };
 };

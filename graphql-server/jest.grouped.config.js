@@ -1,8 +1,8 @@
-/** The server's tests as `npm test` runs them: those of a folder share their modules. */
+/** The server's tests in `npm test`, where tests of one folder share their modules. */
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   return inGroups(await require('./jest.config.js')(), ['../common', 'core', 'sessions'], {
-    // It reads all declared inputs, among them those of other tests.
+    // Runs alone because it reads all declared inputs, also those of other tests.
     alone: /getMetadataStorage/,
   });
 };

@@ -1,6 +1,6 @@
 /**
- * The tests that need no database, for mutation testing: each mutant runs those that cover it. The libraries' own shims
- * for sharing classes with a client stand in for their decorators, because every run reloads its modules.
+ * Tests without a database, for mutation testing. Each mutant runs the tests that cover it. Libraries' shims replace their
+ * decorators, because each run reloads its modules.
  */
 module.exports = {
   displayName: 'pure',

@@ -22,13 +22,13 @@ import { startMetricsServer } from './start/metrics-server';
 import { refuseTransactionPooling } from './start/pooler';
 import { startWarnings } from './start/start-warnings';
 
-// Requests in flight have this long to finish; the rest of the shutdown needs the remainder of the 9 s.
+// Time for running requests to finish. The rest of the shutdown needs the remainder of the 9 s.
 const PATIENCE_MS = 6000;
 
-// 50 MB over a slow connection; every other request has a minute (promptBodies in http.ts).
+// Enough for 50 MB over a slow connection. Other requests have a minute (promptBodies in `doors/http.ts`).
 const UPLOAD_MS = 15 * 60_000;
 
-/** Starts the product from its settings; `lifetime` stops it. */
+/** Starts the product from its settings. `lifetime` stops it. */
 async function start(lifetime: Lifetime) {
   const settings = readSettings();
   log.level = settings.logLevel;
@@ -52,7 +52,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => completeExtraWork(database, settings));
   expectPromptResponses(database);
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
-  // Runs after everything that may refuse to start, so that a refusal is printed alone.
+  // Runs after all steps that may refuse to start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? generatedSessionSecret(settings.dataDir);
   if (settings.metrics) {
@@ -75,12 +75,12 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(
     () => startJobs(database, settings),
     (jobs) => {
-      // Not awaited here: running jobs finish while requests do.
+      // Not awaited here, because running jobs finish at the same time as requests.
       jobsEnd = jobs.stop();
     },
   );
   const ready = `${settings.projectTitle} is ready at ${settings.publicUrl}`;
-  // On a developer's machine, with the names to sign in with. Elsewhere the log holds no personal data.
+  // Printed only on a developer's machine, because it names accounts. Elsewhere, the log has no personal data.
   if (settings.embedded) console.log(signIn ? `${ready}: ${signIn}` : ready);
   else log.child({}, { level: 'info' }).info({ version: VERSION }, ready);
 }
@@ -110,11 +110,11 @@ function explainListen({ port, host }: { port: number; host: string }, prefix = 
   };
 }
 
-// Only this OS account may read what the process writes: the secret, mails with links, documents.
+// Restricts new files (the secret, mails with links, documents) to this OS account.
 process.umask(0o077);
 const lifetime = new Lifetime();
 start(lifetime).catch((error) => {
-  // Errors meant for the operator print as one line; any other is a bug, so print the stack.
+  // Errors for the operator print as one line. Any other error is a bug, so print the stack.
   const meant = error instanceof SettingsError || error.constructor === Error;
   const text = `Fieldbook cannot start: ${error.message}`;
   if (!isEmbedded()) log.fatal(meant ? text : { err: error }, meant ? undefined : text);

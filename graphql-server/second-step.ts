@@ -6,7 +6,7 @@ import { readSettings } from './settings/env';
 import { openDatabase } from './start/database';
 import { removeSecondStepOf } from './start/remove-second-step';
 
-/** `node dist/server/second-step.js --remove <email>`, with the product's settings. The product may be running. */
+/** Runs `node dist/server/second-step.js --remove <email>` with the product's settings. The product may be running. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { remove: { type: 'string' } } });
   if (!values.remove) throw new Error('Name an account: npm run second-step -- --remove kim@example.com');

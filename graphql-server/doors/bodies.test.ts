@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
-/** A POST whose head is sent; the body is up to the caller. */
+/** Sends the head of a POST. The caller sends the body. */
 function begin(path: string, headers: Record<string, string | number>, client?: ApiClient) {
   const cookie = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const { hostname, port } = new URL(server.url);
@@ -65,7 +65,7 @@ test("a person's bodies are read 4 MB at a time; others are not affected, and a 
     await once(sent, 'continue');
     withheld.push(sent);
   }
-  // Meanwhile the server reads the session of each.
+  // During these requests, the server reads the session of each earlier one.
   for (let request = 0; request < 5; request++) await other.graphql('{ me { id } }');
   let isAnswered = false;
   const waiting = greedy.graphql('{ me { id } }').finally(() => {

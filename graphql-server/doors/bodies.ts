@@ -11,29 +11,29 @@ const JSON_TYPE = 'application/json';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** Largest bodies: of a signed-out sender (a signature), of most requests, and of an operation with a list in its input. */
+/** Largest bodies: from a signed-out sender (a signature), of most requests, and of an operation with a list in its input. */
 const SIGNED_OUT_BODY = 32 * kB;
 export const USUAL_BODY = 256 * kB;
 const LARGE_BODY = MB;
 
-/** The bodies of the requests in progress: all of them, and those of one person, or of one address if signed out. */
+/** Memory for bodies of running requests: in total, and per person or signed-out address. */
 const allBodies = new Budget(64 * MB);
 const BODIES_OF_ONE = 4 * MB;
 const bodiesOf = new Map<string, Budget>();
 
 const sizes = new WeakMap<object, number>();
 
-/** Returns the size of the JSON body; undefined when there was none. */
+/** Returns the size of the JSON body. Undefined if there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-/** No client compresses requests, and a small one could inflate to a large one. */
+/** No client compresses requests, and a small compressed body could inflate to a large one. */
 const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
 
 /**
- * Requests in work at a time, from when the body has arrived until the response is made: one with a long body of a person,
- * because parsing and judging it takes milliseconds, and four of an address if nobody is signed in.
+ * Limits requests between the arrival of the body and the response. One with a long body per person, because parsing and judging
+ * it takes milliseconds. Four per address if nobody is signed in.
  */
 const LONG_BODY = 16 * kB;
 const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
@@ -43,7 +43,7 @@ const inTurn: RequestHandler = async (req, res, next) => {
   const isLong = Buffer.isBuffer(req.body) && req.body.length > LONG_BODY;
   if (req.user && !isLong) return next();
   const release = await (req.user ? longOfPerson : ofAddress).acquire(senderOf(req));
-  // Others' requests come between two of one sender.
+  // Requests of other senders run between two of the same sender.
   onResponse(res, () => setImmediate(release));
   if (!isGone(req, res)) next();
   else release();
@@ -81,7 +81,7 @@ const pathOf = ({ method, path }: BoundRoute) => new RegExp(`^${method} ${path.r
 const largeRoutes = routes.filter(({ operation }) => holdsList(operation.declaration.input)).map(pathOf);
 const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
 
-/** How large the body may be. Over GraphQL, graphql-bounds.ts decides whether the document may have a large input. */
+/** Returns the size limit of the body. In GraphQL, `graphql-bounds.ts` decides whether the document may have a large input. */
 function limitOf({ method, baseUrl, path, user }: Request): number {
   if (!user) return SIGNED_OUT_BODY;
   const mayBeLarge = baseUrl === '/graphql' || largeRoutes.some((route) => route.test(`${method} ${path}`));
@@ -91,11 +91,11 @@ function limitOf({ method, baseUrl, path, user }: Request): number {
 const isChunked = ({ headers }: Request) => headers['transfer-encoding'] !== undefined;
 const statedBytes = ({ headers }: Request) => Number(headers['content-length'] ?? 0);
 
-/** Waits until there is room for the body, which stays in the socket meanwhile, and keeps the room until the response is sent. */
+/** Waits for free memory while the body stays in the socket. Holds the memory until the response is sent. */
 const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   const limit = limitOf(req);
   const bytes = isChunked(req) ? limit : statedBytes(req);
-  // A body this large needs a session, so tell the client to sign in.
+  // A body of this size requires a session, so tell the client to sign in.
   if (!req.user && bytes > limit) throw unauthenticated();
   if (bytes === 0 || bytes > limit) return next();
   const key = senderOf(req);
@@ -109,13 +109,13 @@ const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   res.once('close', giveBack);
   for (const budget of [own, allBodies]) {
     taken.push(await budget.take(bytes));
-    // The client disconnected while it waited.
+    // The client disconnected while waiting.
     if (isGone(req, res)) return giveBack();
   }
   next();
 };
 
-/** The operation reads the file itself, once it knows that it may be sent. */
+/** Skips routes that take a file. Their operation reads the file after its checks. */
 const unlessFile =
   (handle: RequestHandler): RequestHandler =>
   (req, res, next) =>
@@ -123,7 +123,7 @@ const unlessFile =
       ? next()
       : handle(req, res, next);
 
-/** Reads a JSON body. Other types are refused; ignored, they would count as an empty request. */
+/** Reads a JSON body. Refuses other types, because an ignored body would count as an empty request. */
 const jsonReaders: RequestHandler[] = [
   (req, _res, next) => {
     if ((!isChunked(req) && statedBytes(req) === 0) || req.is(JSON_TYPE)) next();

@@ -6,22 +6,23 @@ import { costOf, isGone, payerOf, senderOf } from './costs';
 import { queriesOf } from './graphql-bounds';
 import type { ParsedDocuments } from './parsed-documents';
 
-/** A document that signs in is far smaller. */
+/** Far larger than a document that signs in. */
 const MOST_SIGNED_OUT = { characters: 4096, fragments: 20 };
 
-/** Parsing and validating this many characters takes about a millisecond. */
+/** Number of characters that take about a millisecond to parse and validate. */
 const CHARACTERS_PER_UNIT = 1024;
 
 const isTooLarge = (query: string) =>
   query.length > MOST_SIGNED_OUT.characters || (query.match(/\bfragment\b/g)?.length ?? 0) > MOST_SIGNED_OUT.fragments;
 
-/** New documents take milliseconds to parse and validate, so one of a sender is in work at a time. */
+/** New documents take milliseconds to parse and validate, so each sender may have one in work. */
 const newDocuments = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
 
 /**
- * Charges the time until the first operation runs. A document that the server hasn't parsed lately is charged before that, too, and
- * waits for its turn. If nobody is signed in, it has a bucket of its own, so that people behind the same address can sign in with
- * the client's documents. One that is too large for a signed-out sender gets a 401, because an older client's session may have ended.
+ * Charges the time until the first operation runs. A document that the server hasn't parsed recently is also charged in advance
+ * and waits for its turn. For signed-out senders it has a separate bucket, so that people behind the same address can still sign
+ * in with the client's documents. A document too large for a signed-out sender gets a 401, because an older client's session may
+ * have ended.
  */
 export const boundedDocuments =
   (documents: ParsedDocuments, costs: CostBuckets): RequestHandler =>
@@ -42,7 +43,7 @@ export const boundedDocuments =
       throw error;
     }
     if (isGone(req, res)) return void release();
-    // Others' requests come between two documents of one sender.
+    // Requests of other senders run between two documents of the same sender.
     costOf(res).startClock(payer, () => setImmediate(release));
     next();
   };

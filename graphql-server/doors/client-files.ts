@@ -9,10 +9,10 @@ import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;
-/** The service worker and the page name the current version's files: a stored copy would bring an old version back. */
+/** The service worker and the page refer to the current version's files. A cached copy would bring back an old version. */
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
-/** Headers that scripts, stylesheets, and fonts don't need: browsers apply them to pages and workers only, and their requests aren't logged. */
+/** Headers that scripts, stylesheets, and fonts don't need, because browsers apply them only to pages and workers. */
 const UNUSED_BY_FILES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -26,20 +26,20 @@ const UNUSED_BY_FILES = [
   'X-XSS-Protection',
 ];
 
-/** Over HTTP/1.1, each of a screen's twenty files would repeat them: 15 kB, as much as the code of a screen. */
+/** Over HTTP/1.1, each of a page's twenty files would repeat them: 15 kB, as much as the page's code. */
 function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   if (file.includes('.worker-')) return;
   for (const name of UNUSED_BY_FILES) res.removeHeader(name);
 }
 
-/** Returns the built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
+/** Serves the built client. Hashed files are cached forever. The page is revalidated and returned for all client routes. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
   const forever = {
     immutable: true,
     maxAge: YEAR,
     fallthrough: false,
-    // Their names change with their content, so nothing ever asks whether one has changed, or for a part of one.
+    // File names change with their content, so browsers never ask for changes or for parts.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -64,7 +64,7 @@ export function clientFiles(settings: Settings): Router {
   return router;
 }
 
-/** express-static-gzip would respond in plain text, with JavaScript's own message. */
+/** Otherwise express-static-gzip would respond with JavaScript's own message as plain text. */
 const refuseMalformedPath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Settings } from '../settings/env';
 
 /**
- * Returns the client's page, with the settings it needs before its first request (web/core/settings.ts). It contains no
- * personal data.
- * @param client the folder of the built client
+ * Returns the client's page with the settings needed before its first request (`web/core/settings.ts`), and without personal
+ * data.
+ * @param client folder of the built client
  */
 export function clientPage(settings: Settings, client: string): string {
   const file = path.join(client, 'index.html');
@@ -26,7 +26,7 @@ function withSettings(page: string, { projectTitle, ...settings }: Settings): st
     );
 }
 
-/** Data for the page's scripts, escaped so that it can't close the element. */
+/** Returns data for the page's scripts, escaped so that it can't close the element. */
 const dataScript = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

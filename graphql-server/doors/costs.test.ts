@@ -12,7 +12,7 @@ const codesOf = (responses: { body: { errors?: { extensions: { code: string } }[
   ...new Set(responses.map(({ body }) => body.errors?.[0]?.extensions.code ?? 'OK')),
 ];
 
-/** Documents that differ from all others. */
+/** Makes each document unique. */
 let number = 0;
 const newDocument = () => `query D${number++} { me { id } }`;
 const longDocument = () => `query D${number++} { me { ${'...{id} '.repeat(90)} } }`;
@@ -111,7 +111,7 @@ describe('with a low rate', () => {
   });
   afterAll(() => server.stop());
   const at = (address: string) => server.client({ 'x-forwarded-for': address });
-  /** Returns the first response with a 429. Requests that wait are cut when the server stops. */
+  /** Returns the first response with a 429. Waiting requests are cut when the server stops. */
   const firstRefusal = (sent: Promise<ApiResponse>[]) =>
     Promise.any(
       sent.map(async (each) => {
@@ -159,7 +159,7 @@ describe('with a bucket that is not refilled', () => {
   });
   afterAll(() => server.stop());
 
-  /** Returns the number of requests that a new administrator can send. */
+  /** Returns how many requests of a new administrator are accepted. */
   async function accepted(send: (client: ApiClient) => Promise<{ status: number }>): Promise<number> {
     const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
     let count = 0;

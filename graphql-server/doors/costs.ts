@@ -3,32 +3,31 @@ import { type Actor, senderKeyOf } from '../access/actor';
 import { networkOf } from '../core/network';
 import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
 
-/** Costs that aren't measured: of any request, of its bytes, and of the bytes of its response, which cost less in a streamed list. */
+/** Fixed costs of a request, of its bytes, and of its response's bytes, which cost less in a streamed list. */
 const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };
 
-/** The event of a response that is made. */
+/** Event of a complete response. */
 const MADE = 'made';
 
-/** Returns the person, the person's programs, or the address if nobody is signed in. */
+/** Identifies the person, the person's programs, or the address if nobody is signed in. */
 export const senderOf = (req: Request): string => (req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? ''));
 
-/** Returns the payer of a kind of work, which makes no difference for a person. */
+/** Returns who pays for the request. The kind of work matters only for signed-out senders. */
 export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>
   req.user ? buckets.ofPerson(senderOf(req)) : buckets.ofAddress(senderOf(req), work);
 
-/** Returns the costs of this request. */
 export const costOf = (res: Response): RequestCost => res.locals['cost'];
 
-/** Returns true when nobody will read the response. */
+/** True if nobody will read the response. */
 export const isGone = (req: Request, res: Response): boolean => res.closed || req.socket.destroyed;
 
-/** Calls `done` once the whole response is made, or nobody will read it. A slow reader makes no difference. */
+/** Calls `done` once the response is complete or the client has disconnected. Doesn't wait for a slow reader. */
 export function onResponse(res: Response, done: () => void): void {
   res.once(MADE, done);
   res.once('close', done);
 }
 
-/** Charges each request to its sender before its body is read, and its response when it is sent. The sender may have to wait. */
+/** Charges each request to its sender before reading its body, and again for the response. The sender may have to wait. */
 export const paidRequests =
   (buckets: CostBuckets): RequestHandler =>
   async (req, res, next) => {

@@ -4,7 +4,7 @@ import { type Actor, ApprovalStatus, Role, StartPage } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
 import { buildPublishedSchema } from './schema';
 
-// Run by scripts/codegen.mjs with the paths to write to.
+// Run by `scripts/codegen.mjs` with the paths of the files to write.
 const [, , target, permissionsTarget] = process.argv;
 if (!target || !permissionsTarget) throw new Error('usage: emit-schema <schema> <permissions>');
 const schema = buildPublishedSchema();

@@ -5,7 +5,7 @@ import { HALF_WRITTEN } from '../testing/half-written';
 import { startTestServer, type TestServer } from '../testing/server';
 import { buildStep, startWeatherServer, type WeatherServer } from '../testing/weather-server';
 
-// The long form is security/fuzz.attack.ts. To repeat a failure, put the printed seed here.
+// The long version is `security/fuzz.attack.ts`. To repeat a failure, use the printed seed here.
 const seed = Date.now() % 2 ** 31;
 
 let server: TestServer;

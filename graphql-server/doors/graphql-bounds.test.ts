@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
 
-/** Status and the one message of a response. */
+/** Sends a query and returns status and message of the refusal. */
 async function refusal(query: unknown, variables: Json = {}, extra: object = {}) {
   const { status, body } = await client.rest('POST', '/graphql', { query, variables, ...extra });
   expect(body.errors ?? []).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a query', () => {
     expect(errors!.length).toBeLessThan(15);
   });
 
-  // Reading every path through them would take longer than the universe has existed.
+  // Checking every path through them would never finish.
   test('with 60 levels of nested fragments is rejected', async () => {
     const each = (level: number) => `fragment f${level} on Timecard { ...f${level - 1} ...f${level - 1} }`;
     const levels = Array.from({ length: 60 }, (_, index) => each(index + 1)).join(' ');
@@ -211,7 +211,7 @@ describe('a request without a valid operationName', () => {
     ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
     ['none at all', { query: 'fragment f on User { id }' }],
   ])('%s is rejected', async (_what, body) => {
-    // The document may have been compiled for a valid request.
+    // The server may have parsed the document for a valid request.
     await client.rest('POST', '/graphql', { query: body.query });
     const { status, body: response } = await client.rest('POST', '/graphql', body);
     expect(status).toBe(200);
@@ -258,7 +258,7 @@ describe('a field whose input holds a list', () => {
   });
 });
 
-/** True for a field with a list of input objects anywhere in its arguments, by the published schema. */
+/** True for a field whose arguments contain a list of input objects, by the published schema. */
 function takesList(name: string): boolean {
   const field =
     publishedSchema.getQueryType()!.getFields()[name] ?? publishedSchema.getMutationType()!.getFields()[name];

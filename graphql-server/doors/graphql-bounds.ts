@@ -25,13 +25,13 @@ import type { Context } from '../core/operations/context';
 import { operations } from '../features/features';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
-/** Bounds for one document; every screen stays far below. */
+/** Limits of one document, far above the needs of any page. */
 export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
-/** Every screen requests one page; a document may request two, with at most one full page of records in total. */
+/** Pages request one connection. A document may request two, with at most one full page of records in total. */
 const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
 
-/** Refuses a request that is too large in any way before Apollo reads it. */
+/** Refuses oversized requests before Apollo reads them. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
   for (const text of queriesOf(req)) checkText(text);
@@ -42,7 +42,7 @@ export const boundedRequest: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Returns the documents of a request. Over GET, Apollo Server reads them from the address itself. */
+/** Returns the documents of a request. For GET, reads them from the address, like Apollo Server. */
 export function queriesOf({ body, originalUrl }: Request): string[] {
   const sent = [
     (body as { query?: unknown } | undefined)?.query,
@@ -51,7 +51,7 @@ export function queriesOf({ body, originalUrl }: Request): string[] {
   return sent.filter((each) => typeof each === 'string');
 }
 
-/** Refuses a long query, and one that repeats a name: graphql-js compares all fields of one name with each other. */
+/** Refuses a query that is long or repeats a name often, because graphql-js compares all fields with the same name. */
 function checkText(query: string): void {
   if (query.length > MOST.queryCharacters) throw badInput('The query is too long');
   const counts = new Map<string, number>();
@@ -62,7 +62,7 @@ function checkText(query: string): void {
   }
 }
 
-/** Returns true for a document with one operation whose only field may have a large input. */
+/** True for a document with one operation whose only field may have a large input. */
 function hasLargeInput(query: unknown): boolean {
   const document = parsed(query);
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
@@ -79,21 +79,23 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-/** A field of Query or Mutation is called as its operation is. */
+/** Fields of Query and Mutation have the names of their operations. */
 const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
-/** Returns true for a field whose input holds a list of inputs, such as the lines of a timecard. */
+/** True for a field whose input contains a list of inputs, such as a timecard's lines. */
 function takesList(field: FieldNode): boolean {
   const input = declarationOf(field)?.input;
   return input !== undefined && holdsList(input);
 }
 
-/** Refuses a document with several mutations, for many pages at once, or for the same data many times: a page may be megabytes. */
+/**
+ * Refuses documents with several mutations, with many pages, or with the same data many times, because a page may be megabytes.
+ */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, operation, document, request: { variables } }) {
-        // An operation that is not in the document is refused by graphql-js.
+        // graphql-js refuses an operation that is not in the document.
         if (!operation) return;
         const fields = rootFields(operation.selectionSet, document);
         checkNames(fields, document);
@@ -113,7 +115,7 @@ export const boundedPages: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Refuses two names for a field below the root: aliases inside aliases would multiply a page. */
+/** Refuses two names for the same nested field, because nested aliases would multiply a page. */
 function checkNames(roots: FieldNode[], document: DocumentNode): void {
   const names = new Map<string, string>();
   const fragments = new Map<string, SelectionSetNode>();
@@ -137,7 +139,7 @@ function checkNames(roots: FieldNode[], document: DocumentNode): void {
   }
 }
 
-/** Returns the fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */
+/** Returns the fields of a selection set and its fragments. Visits each fragment once. */
 function rootFields(root: SelectionSetNode, document: DocumentNode): FieldNode[] {
   const fields = new Map<string, FieldNode>();
   const visited = new Set<string>();
@@ -177,7 +179,7 @@ const refused = (message: string) =>
 
 const tooMuch = () => refused('The query requests too much data at once');
 
-/** Returns the most records a connection can return; the operation itself checks the number. */
+/** Returns the most records that a connection can return. The operation itself checks the number. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
   if (!value) return PAGE_SIZE;
@@ -190,9 +192,9 @@ function numberOf(value: ArgumentNode['value'], variables: Record<string, unknow
   return typeof given === 'number' ? given : undefined;
 }
 
-/** Returns the bounds on a document's aliases, depth, and cost, as validation rules. */
+/** Returns validation rules that limit a document's aliases, depth, and cost. */
 export function limitRules(): ValidationRule[] {
-  // The rules report their refusals as syntax errors, which they are not.
+  // The rules report refusals as syntax errors, so replace the code.
   const report = (context: ValidationContext | null, { message }: GraphQLError) =>
     context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, '')));
   const options = { propagateOnRejection: false, exposeLimits: false, onReject: [report] };

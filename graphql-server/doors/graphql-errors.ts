@@ -26,8 +26,8 @@ const REQUEST_FAILURES: unknown[] = [
 ];
 
 /**
- * Our own errors as errors.ts words them, the client's mistakes without its values (one may be a password), and
- * everything else masked. Nothing here searches a message: its length is the sender's choice.
+ * Formats an error. Our own errors keep their text. The client's mistakes are reported without its values, which may be
+ * passwords. All others are hidden. Never searches a message, because the sender determines its length.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
@@ -51,11 +51,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return inGraphql(undefined);
 }
 
-/** Returns true when graphql-js itself refused a variable or an argument. Variables are described by describeVariables. */
+/** True if graphql-js itself refused a variable or argument. describeVariables describes variables. */
 const isRefusedValue = (error: unknown, original: unknown): original is GraphQLError =>
   original instanceof GraphQLError && (Boolean(original.nodes?.length) || !(error as GraphQLError).path);
 
-/** Logs bugs with the request's id: what is no AppError, no mistake with a code and no refused value. */
+/** Logs bugs with the request's id: errors that are neither an AppError nor the client's mistake. */
 export const logBugs: ApolloServerPlugin<Context> = {
   async requestDidStart({ contextValue }) {
     return {
@@ -73,7 +73,7 @@ export const logBugs: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Notes the worst error of a response for the log and the metrics, because the response itself may be a 200. */
+/** Records a response's worst error for the log and the metrics, because the response itself may be a 200. */
 export const noteFailure: ApolloServerPlugin<Context> = {
   async requestDidStart({ contextValue: { trace } }) {
     return {
@@ -111,21 +111,21 @@ const VALUES: Kind[] = [
 ];
 
 /**
- * Words the error of a document. Messages about names are graphql-js's own. Messages about values would repeat the value, so they
- * are replaced.
+ * Returns the message of a document's error. Messages about names come from graphql-js. Messages about values would repeat the
+ * value, so they are replaced.
  */
 function documentMessage({ message, nodes }: GraphQLError): string {
   const [first] = nodes ?? [];
   return first && VALUES.includes(first.kind) ? 'This value does not fit the type that is expected here' : message;
 }
 
-/** Rewrites the refusal of a variable: one error that names the place and the expected type, and never the value. */
+/** Replaces errors about variables with one that names the place and the expected type, but never the value. */
 export const describeVariables: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async willSendResponse({ schema, operation, request: { variables = {} }, response: { http, body } }) {
         if (body.kind !== 'single' || !operation || !body.singleResult.errors) return;
-        // Without data, not even null, execution never began.
+        // If `data` is not even null, execution never started.
         if (body.singleResult.data !== undefined) return;
         const problem = variableProblem(schema, operation, variables);
         if (!problem) return;
@@ -141,8 +141,8 @@ export const describeVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * A document that can't be run gets a 400 for clients that accept application/graphql-response+json. In plain JSON, GraphQL
- * over HTTP asks for 200 with errors, because a client can't tell whether a proxy sent another status.
+ * Sends 400 for a document that can't run to clients that accept application/graphql-response+json. For plain JSON, GraphQL over
+ * HTTP requires 200 with errors, because a proxy may have sent another status.
  */
 export const statusByType: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -156,7 +156,7 @@ export const statusByType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Returns a failure in GraphQL's shape; without one, an internal error. */
+/** Returns a failure in GraphQL's format. Without one, an internal error. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
   const { errors, retryAfterSeconds, reason, facts } = known.details;
@@ -172,7 +172,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   };
 }
 
-/** Failures before Apollo (session, origin, body), in the shape and type that GraphQL clients read. */
+/** Sends failures before Apollo (session, origin, body) in the format and type for GraphQL clients. */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();

@@ -6,8 +6,8 @@ import { callShared, type Operation } from '../core/operations/operation';
 import { selects } from '../core/shapes/selects';
 
 /**
- * TypeGraphQL resolvers with a field of Query or Mutation for each of these operations that has an output. The method is what a
- * resolver class by hand would have: it passes the input on to the operation.
+ * Returns TypeGraphQL resolvers with a Query or Mutation field for each operation with an output. Each method passes its input to
+ * the operation.
  */
 export function graphqlFields(operations: Iterable<Operation>) {
   return [...operations].filter(isPublished).map(resolverOf);
@@ -26,7 +26,7 @@ function resolverOf(operation: Operation) {
       return published((await callShared(operation, context, { ...sent, ...selected })) as never);
     }
   }
-  // Class names must differ: TypeGraphQL keeps resolvers by them.
+  // Class names must differ because TypeGraphQL identifies resolvers by name.
   Object.defineProperty(Door, 'name', { value: `${name}Door` });
   const method = Object.getOwnPropertyDescriptor(Door.prototype, name)!;
   const parameters = [

@@ -21,7 +21,7 @@ interface VariableProblem {
   reason?: Extract<Reason, 'UNKNOWN_FIELD'>;
 }
 
-/** Describes the first bad variable in words of the schema. Returns undefined if all variables are valid. */
+/** Describes the first bad variable in terms of the schema. Undefined if all variables are valid. */
 export function variableProblem(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -64,7 +64,7 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   if (isNonNullType(type)) return path.length > 0 ? typeAt(type.ofType, path) : type;
   const [key, ...rest] = path;
   if (key === undefined) return type;
-  // GraphQL takes a single value as a list of one; its path then has no position.
+  // GraphQL accepts a single value as a list of one. Then the path has no position.
   if (isListType(type)) return typeAt(type.ofType, typeof key === 'number' ? rest : path);
   return isInputObjectType(type) ? typeAt(type.getFields()[key]!.type, rest) : type;
 }

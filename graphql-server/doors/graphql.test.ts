@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const messages = (errors: { message: string }[] = []) => errors.map(({ message }) => message);
 
 describe('GraphQL over HTTP, by the audits of graphql-http', () => {
-  // Some of them ask for the schema.
+  // This server allows introspection, because some tests ask for the schema.
   let open: TestServer;
   beforeAll(async () => {
     open = await startTestServer({ playground: true });
@@ -68,7 +68,7 @@ describe('one request', () => {
     expect(messages(errors)).toContain('The query requests too much data at once');
   });
 
-  // Each name once: a name that repeats is refused by a bound of its own.
+  // Numbers each name, because another limit refuses repeated names.
   const numbered = (count: number, textOf: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => textOf(i)).join(' ');
   test.each([

@@ -14,7 +14,7 @@ import { describeVariables, formatError, logBugs, noteFailure, statusByType } fr
 import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema } from './schema';
 
-/** Returns the GraphQL door: Apollo Server over the published schema. */
+/** Returns the GraphQL door: Apollo Server with the published schema. */
 export async function graphqlDoor(
   settings: Settings,
   { contextOf, costs }: { contextOf(req: Request, res: Response): Context; costs: CostBuckets },
@@ -26,14 +26,14 @@ export async function graphqlDoor(
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,
     includeStacktraceInErrorResponses: false,
-    // Forged requests are refused by sameOriginOnly and the cookie's SameSite, for REST and GraphQL alike.
+    // sameOriginOnly and the cookie's SameSite refuse forged requests in REST and GraphQL.
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     validationRules: limitRules(),
     parseOptions: { maxTokens: LIMITS.tokens },
     validationOptions: { maxErrors: LIMITS.errors },
     documentStore: documents.store,
-    // The client doesn't use them, and each would keep a text of the sender's in memory.
+    // The client doesn't use them, and each would keep a sender's text in memory.
     persistedQueries: false,
     formatError,
     plugins: [

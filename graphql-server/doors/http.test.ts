@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const json = { 'content-type': 'application/json' };
 const cards = async () => (await client.rest('GET', '/api/timecards')).body.length;
 
-/** The one failure of a response of either door: its status and what it says. */
+/** Returns the failure in a response of either door: its status and message. */
 const failureOf = ({ status, body }: ApiResponse) => [status, body.errors?.[0]?.message ?? body.message];
 
 describe('an unusable body is rejected', () => {

@@ -5,18 +5,18 @@ import { log } from '../core/log';
 import type { Settings } from '../settings/env';
 import { traceOf } from './request-log';
 
-/** Browser features that no screen uses, disabled for injected code, too. */
+/** Browser features that no page uses, disabled in case of injected code. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
-/** The place of a photo, for people who switched it on. */
+/** Location is allowed for photos, for people who have enabled it. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...[...UNUSED_FEATURES, 'browsing-topics'].map((name) => `${name}=()`),
 ].join(', ');
 
-/** GraphiQL writes its styles into the page; the client does not. */
+/** GraphiQL writes styles into its page. The client does not. */
 const playgroundStyles = ({ url }: { url?: string }) => (url === '/playground' ? "'unsafe-inline'" : "'self'");
 
-/** Security headers for every response. */
+/** Returns middleware that sets security headers on every response. */
 export function securityHeaders({ publicUrl, gcs, hstsSubdomains }: Settings): RequestHandler[] {
   const uploads = gcs ? [gcs.apiEndpoint ?? 'https://storage.googleapis.com'] : [];
   const headers = helmet({
@@ -35,7 +35,7 @@ export function securityHeaders({ publicUrl, gcs, hstsSubdomains }: Settings): R
         frameAncestors: ["'none'"],
       },
     },
-    // Other products may be on subdomains.
+    // Off by default, because other products may be on subdomains.
     strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: hstsSubdomains },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
@@ -49,7 +49,7 @@ export function securityHeaders({ publicUrl, gcs, hstsSubdomains }: Settings): R
 
 const BODY_WITHIN_MS = 60_000;
 
-/** Cuts a request whose body does not arrive within a minute. Document uploads, which may take longer, are handled before this. */
+/** Cuts off a request whose body takes over a minute. Document uploads may take longer and are handled earlier. */
 export const promptBodies: RequestHandler = (req, res, next) => {
   const timer = setTimeout(() => !req.complete && req.destroy(), BODY_WITHIN_MS);
   res.once('close', () => clearTimeout(timer));
@@ -60,8 +60,8 @@ const STALLED_AFTER_MS = 30_000;
 const CHECK_EVERY_MS = 1000;
 
 /**
- * Cuts a connection whose reader takes nothing of its response for 30 seconds. Node's own socket timeout starts over
- * whenever the client sends a byte, and otherwise takes up to twice as long.
+ * Cuts off a connection whose client reads nothing of its response for 30 seconds. Node's own socket timeout restarts with each
+ * byte that the client sends, and may take twice as long.
  */
 export const promptReaders: RequestHandler = ({ socket }, res, next) => {
   let taken = 0;
@@ -79,7 +79,7 @@ export const promptReaders: RequestHandler = ({ socket }, res, next) => {
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 
-/** Our messages for errors of Express and its middleware. */
+/** Returns our messages for errors of Express and its middleware. */
 function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
@@ -99,17 +99,17 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** Returns a failure as shown to the client; undefined for a bug, which only goes to the log. */
+/** Returns a failure for the client. Undefined for a bug, which only goes to the log. */
 export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
   return known;
 }
 
-/** Returns the last handler: every failure as `{ message }`, never a stack trace or a statement. */
+/** Last handler: sends every failure as `{ message }`, never with a stack trace or statement. */
 export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
-  // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.
+  // A partly sent list can't become an error response. Cut the connection, so that the list doesn't look complete.
   if (res.headersSent) return void res.destroy();
   const { errors, retryAfterSeconds, reason, facts } = known?.details ?? {};
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));

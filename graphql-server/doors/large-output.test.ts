@@ -15,7 +15,7 @@ import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { call, correction } from '../testing/timecard-lifecycle';
 
-/** Bytes of a response that the server builds beside others without counting them. */
+/** Size of a response that the server builds without counting it as large. */
 const SMALL = 400_000;
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '..', '..', 'schema', 'schema.graphql'), 'utf8'));
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** As long as the bodies of a card, and of a crew, may be. */
+/** The largest allowed bodies of a card and of a crew. */
 const machine = (length: number) => {
   const text = 'x'.repeat(length);
   return { company: 'blaze', equipment: text, model: text, serial: text };
@@ -51,7 +51,7 @@ const largestCrew = (name: string) => ({
   ],
 });
 
-/** All fields of a type, however deep, but those with arguments. */
+/** Selects all fields of a type at any depth, except those with arguments. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -66,7 +66,7 @@ const known = (): Record<string, unknown> => ({
   endDate: card.date,
 });
 
-/** The arguments that a query needs, and how many rows; undefined if one is not known here. */
+/** Returns a query's required arguments and its number of rows. Undefined if an argument is unknown here. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): string | undefined {
   const needed = args.filter(({ name, type }) => isNonNullType(type) || name === 'first');
   if (needed.some(({ name }) => !(name in known()))) return undefined;

@@ -7,7 +7,7 @@ import { graphqlOnlyFields, isPublishedClass, restFields, type Shape } from '../
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
 
-/** Scalars by their name; enums are found by their values. */
+/** Scalars by name. Enums are found by their values. */
 const SCALARS: Record<string, Schema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
@@ -20,7 +20,7 @@ const SCALARS: Record<string, Schema> = {
   JSONObject: { type: 'object' },
 };
 
-/** Limits that a class-validator rule adds to the type of a field; rules without an equivalent are left out. */
+/** Limits that class-validator rules add to a field's type. Rules without an equivalent are omitted. */
 const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
   isUuid: () => ({ format: 'uuid' }),
   isEmail: () => ({ format: 'email' }),
@@ -30,11 +30,11 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
   maxLength: ([maxLength]) => ({ maxLength }),
 };
 
-/** Returns the fields of an input as JSON Schema, and which of them must be there. */
+/** Returns an input's fields as JSON Schema, and the required ones. */
 export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
   const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
-  /** True if a field with this value is not looked at: it may be left out, or null. */
+  /** True if a field with this value is not checked: it may be omitted or null. */
   const isSkipped = (name: string, value: unknown) =>
     rulesOf(name).some(
       ({ type, constraints: [isLookedAt] = [] }) =>
@@ -56,7 +56,7 @@ export function inputSchema(input: InputClass<object>): { properties: Record<str
   };
 }
 
-/** Returns the schema of a value that may be null, too. */
+/** Returns the schema of a nullable value. */
 function orNull({ type, enum: values, ...rest }: Schema): Schema {
   return { ...rest, type: [type, 'null'], ...(values ? { enum: [...(values as unknown[]), null] } : {}) };
 }
@@ -68,7 +68,7 @@ const limitsOf = (rules: Rule[]): Schema =>
 
 type InputField = ReturnType<typeof getMetadataStorage>['fields'][number];
 
-/** Returns the fields of an input by name; those of a class replace those of the class that it extends. */
+/** Returns an input's fields by name. A class's fields replace inherited ones. */
 function inputFields(input: object): Map<string, InputField> {
   const parent = Object.getPrototypeOf(input) as object | null;
   const fields = parent && parent !== Function.prototype ? inputFields(parent) : new Map<string, InputField>();
@@ -76,7 +76,7 @@ function inputFields(input: object): Map<string, InputField> {
   return fields;
 }
 
-/** Returns the JSON Schema of a shape as REST sends it. */
+/** Returns the JSON Schema of a shape in REST. */
 export function outputSchema(shape: Shape): Schema {
   if (Array.isArray(shape)) return { type: 'array', items: outputSchema(shape[0]) };
   return typeSchema(shape, objectSchema);

@@ -30,7 +30,7 @@ test('it lists the fields of a body and of its lists, and which are required', (
   expect(submit.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
 });
 
-/** Lists the values that break a schema of the document, by path. Covers the part of JSON Schema that the document uses. */
+/** Lists values that violate the document's schema, by path. Covers the parts of JSON Schema that the document uses. */
 function breaches(schema: any, value: any, path = ''): string[] {
   if (schema.anyOf)
     return schema.anyOf.some((one: any) => breaches(one, value, path).length === 0) ? [] : [`${path}: none of`];

@@ -29,7 +29,7 @@ const failure = {
   },
 };
 
-/** Returns the REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
+/** Returns the REST contract as an OpenAPI 3.1 document, built from the routes and the operations' inputs. */
 export function openApi(routes: BoundRoute[], { title, url }: { title: string; url: string }): object {
   const paths: Record<string, Record<string, object>> = structuredClone(OUTSIDE_OPERATIONS);
   for (const route of routes) {
@@ -55,7 +55,7 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
   };
 }
 
-/** Redirects and links that are no operations. */
+/** Redirects and links that are not operations. */
 const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
   '/api/login': {
     get: {
@@ -98,7 +98,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
 const tagOf = (operation: Operation) =>
   features.find(({ operations = [] }) => operations.some((each) => each === operation))?.name;
 
-/** Returns true if a route passes on a parameter of its query string. */
+/** True if a route uses a parameter of its query string. */
 function isRead({ input, method }: BoundRoute, name: string): boolean {
   if (method !== 'get') return true;
   const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };
@@ -127,7 +127,7 @@ function operationOf(route: BoundRoute): object {
   ];
   const body = { type: 'object', properties: Object.fromEntries(sent), required: needed };
   return {
-    // Several routes may lead to one operation: the path tells them apart.
+    // Several routes may call one operation, so the id includes the path.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
     ...(tag && { tags: [tag] }),
     summary: summaryOf(operation.operationName),

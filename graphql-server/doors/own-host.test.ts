@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const cards = async () => (await client.rest('GET', '/api/timecards')).body.length;
 
-/** A request with any Host header, which fetch does not allow. */
+/** Sends a request with any Host header, which fetch doesn't allow. */
 async function asHost(one: TestServer, host: string | undefined, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(one.url);
   const sent = request({

@@ -7,17 +7,17 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Returns the Host header as a URL, or undefined when it is missing or not a host. */
+/** Returns the Host header as a URL. Undefined if it is missing or not a host. */
 function hostOf(req: Request): URL | undefined {
-  // Not req.host: a page can send X-Forwarded-Host, and a trusted proxy may pass it on.
+  // Not req.host, because a page can send X-Forwarded-Host, and a trusted proxy may forward it.
   const host = req.get('host') ?? '';
   return HOST.test(host) ? (URL.parse(`${req.protocol}://${host}`) ?? undefined) : undefined;
 }
 
 /**
- * Guards the API against other sites (DNS rebinding, forged requests). The Host must be PUBLIC_URL's, or a loopback name
- * where the product runs on loopback; otherwise 421. A change whose Origin is another site is a 403, unless an access token
- * authenticated it: no browser adds one by itself.
+ * Protects the API from other sites (DNS rebinding, forged requests). The Host must be PUBLIC_URL's, or a loopback name if the
+ * product runs on loopback. Otherwise responds with 421. A change with another site's Origin gets a 403, unless it has an access
+ * token, which no browser adds by itself.
  */
 export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' | 'embedded'>) {
   const own = new URL(publicUrl);

@@ -6,23 +6,23 @@ import type { Context } from '../core/operations/context';
 import { CLIENT_DOCUMENTS } from './client-documents';
 
 /**
- * The size of the parsed documents of other programs that are kept, as JSON; in memory they take five times as much. Apollo
- * Server would keep 30 MB, which a signed-out sender can fill.
+ * Most memory for parsed documents of other programs, as JSON. The parsed form takes five times as much. Apollo Server would keep
+ * 30 MB, which a signed-out sender can fill.
  */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
-/** The client's documents, of this and of earlier builds, by the start of their SHA-256. */
+/** The client's documents, from this and earlier builds, by the start of their SHA-256. */
 const ofClient = new Set(CLIENT_DOCUMENTS);
 const isOfClient = (hash: string) => ofClient.has(hash.slice(0, 32));
 
 export interface ParsedDocuments {
   /** Parsed and validated documents by the SHA-256 of their text. */
   store: NonNullable<ApolloServerOptions<Context>['documentStore']>;
-  /** False for a document that is neither the client's nor has been parsed lately. */
+  /** False for a document that is not the client's and wasn't parsed recently. */
   isKnown(query: string): boolean;
 }
 
-/** Keeps parsed and validated documents for the next request with the same text. Nothing displaces those of the client. */
+/** Keeps parsed and validated documents for requests with the same text. The client's documents always stay. */
 export function parsedDocuments(): ParsedDocuments {
   const kept = new Map<string, DocumentNode>();
   const others = new LRUCache<string, DocumentNode>({

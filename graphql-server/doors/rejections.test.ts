@@ -31,14 +31,14 @@ const rejections = async (where: Partial<Row>): Promise<Row[]> => {
   return rows.filter((row) => Object.entries(where).every(([name, value]) => row[name as keyof Row] === value));
 };
 
-/** Rows are written after the response: waits for one, and until no server runs a statement. */
+/** Waits for a row, and then until no statement runs, because rows are written after the response. */
 async function eventually(where: Partial<Row>) {
   await until(async () => (await rejections(where)).length > 0);
   await until(() => [server, other].every(({ db }) => poolOf(db).idleCount === poolOf(db).totalCount));
   return rejections(where);
 }
 
-// An hour that turns during a test would rightly give a second row.
+// If the hour changed during a test, there would be a second row.
 beforeAll(async () => {
   const leftMs = 3_600_000 - (Date.now() % 3_600_000);
   if (leftMs < 25_000) await sleep(leftMs + 100);
@@ -87,7 +87,7 @@ test('signed-out requests are counted by address, IPv6 addresses by their /64', 
   }
   await eventually({ ipAddress: '2001:db8:1:3::1' });
   const addresses = (await rejections({ userId: null, action: 'access rejected' })).map(({ ipAddress }) => ipAddress);
-  // The rows are written without waiting, so in any order.
+  // Rows are written without waiting, so their order varies.
   expect(addresses.sort()).toEqual(['192.0.2.7', '192.0.2.8', '2001:db8:1:2::1', '2001:db8:1:3::1']);
 });
 

@@ -7,7 +7,7 @@ import type { Context } from '../core/operations/context';
 import type { RejectionLog } from '../core/operations/rejection-log';
 import { traceOf } from './request-log';
 
-/** Records rejections over REST, and those over GraphQL before Apollo is reached. */
+/** Records rejections in REST, and in GraphQL before Apollo is called. */
 export function recordRejections(rejections: RejectionLog): ErrorRequestHandler {
   return (error, req, res, next) => {
     const requester = {
@@ -20,7 +20,7 @@ export function recordRejections(rejections: RejectionLog): ErrorRequestHandler 
   };
 }
 
-/** Records rejections by an operation over GraphQL. */
+/** Records rejections by operations in GraphQL. */
 export const recordGraphqlRejections = (rejections: RejectionLog): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const NEW_PASSWORD = 'Timber-frame-9';
 
-/** Registers, verifies, signs in and out, mistypes, resets and changes the password. Returns every secret it met. */
+/** Registers, verifies, signs in and out, mistypes, resets, and changes the password. Returns all secrets it used. */
 async function journey(): Promise<string[]> {
   const email = 'new.foreman@example.com';
   const client = server.client();

@@ -5,7 +5,7 @@ import { log } from '../core/log';
 import type { RequestTrace } from '../core/operations/context';
 import { failures, requestSeconds } from '../services/metrics';
 
-/** A caller's request id is kept only if it is short and cannot break a log line. */
+/** A caller's request id is used only if it is short and can't break a log line. */
 const SANE_ID = /^[\w.-]{8,64}$/;
 /** Client files and probes, which would flood the log. */
 const QUIET = /^\/(assets\/|healthz$|readyz$)/;
@@ -15,18 +15,18 @@ function requestId(req: Request): string {
   return sent && SANE_ID.test(sent) ? sent : randomUUID();
 }
 
-/** Returns the path alone: a query string may hold a token or a signature. */
+/** Returns the path without the query string, which may contain a token or signature. */
 const pathOf = (req: Request) => req.originalUrl.split('?')[0]!.slice(0, 200);
 
-/** This request's data for the log and the metrics. */
+/** Returns this request's data for the log and the metrics. */
 export const traceOf = (res: Response): RequestTrace => res.locals['trace'];
 
-/** Gives each request an id, sent back as X-Request-Id; logs one line and counts the duration when it is done. */
+/** Gives each request an id, returned as X-Request-Id. Logs one line and records the duration at the end. */
 export const requestLog: RequestHandler = (req, res, next) => {
   const trace: RequestTrace = { id: requestId(req) };
   res.locals['trace'] = trace;
   res.setHeader('X-Request-Id', trace.id);
-  // Sessions, compression, streams and Apollo each add one too.
+  // Sessions, compression, streams, and Apollo also add listeners.
   res.setMaxListeners(20);
   const begun = performance.now();
   res.once('close', () => recordResponse(req, res, performance.now() - begun));
@@ -35,7 +35,7 @@ export const requestLog: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Returns the worse of two statuses: a bug, then what is unavailable, then the request's own mistakes. */
+/** Returns the worse of two statuses. A bug is worst, then an outage, then a mistake in the request. */
 export const worse = (one: number, other = 0): number => (one === 500 || other === 500 ? 500 : Math.max(one, other));
 
 function recordResponse(req: Request, res: Response, ms: number): void {

@@ -30,7 +30,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** Sends a request with exactly these headers, and returns the response as it was sent. */
+/** Sends a request with exactly these headers and returns the unchanged response. */
 function raw(method: string, target: string, headers: Record<string, string>, body?: string): Promise<Raw> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const type = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ import { publishedFields, publishedSchema, type ResolverMethod, runResolverMetho
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
-// Operations run as always, except for the resolver methods' run with a spy context.
+// Operations run normally, except that a resolver's `run` uses a spy as context.
 jest.mock('../core/operations/operation', () => {
   const { spiedOperations } = jest.requireActual('../testing/operation-spy');
   return spiedOperations(jest.requireActual('../core/operations/operation'));
@@ -48,7 +48,7 @@ describe('GraphQL', () => {
         expect(messages).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
       } else {
         expect(messages).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
-        // A nullable field is null in a response; any other nulls the whole response.
+        // A nullable field becomes null in the response. Any other field makes the whole response null.
         expect(data?.[field.name] ?? null).toBeNull();
       }
     },
@@ -72,7 +72,7 @@ interface ListedRouter {
   listRoutes(): { path: string; methods?: string[]; router?: ListedRouter }[];
 }
 
-/** Every route that Express knows, as `METHOD /path`. */
+/** Lists all routes of Express as `METHOD /path`. */
 function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
   return router.listRoutes().flatMap(({ path, methods = [], router: inner }) => {
     const at = mountedAt + (path === '/' ? '' : path);

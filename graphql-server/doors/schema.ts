@@ -4,7 +4,9 @@ import { buildSchemaSync } from 'type-graphql';
 import { features, operations } from '../features/features';
 import { graphqlFields } from './graphql-fields';
 
-/** Returns the one published schema: a field for each operation, and the resolvers of what takes code. Validation happens in the operation. */
+/**
+ * Builds the published schema: a field for each operation, and resolvers for computed fields. Operations validate their input.
+ */
 export function buildPublishedSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
@@ -12,7 +14,7 @@ export function buildPublishedSchema(): GraphQLSchema {
       ...features.flatMap(({ resolvers }) => resolvers?.() ?? []),
     ] as never,
     validate: false,
-    // Apollo Server checks the schema, too, as emit-schema.ts does.
+    // Apollo Server and emit-schema.ts check the schema.
     skipCheck: true,
   });
 }

@@ -12,7 +12,7 @@ let server: TestServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  // More than the buffers between server and reader hold.
+  // More than the buffers between server and client hold.
   await server.db.query(
     `INSERT INTO activity_logs (action, details, "ipAddress", "userAgent")
      SELECT 'login', repeat('x', 4000), '127.0.0.1', '' FROM generate_series(1, 8000)`,
@@ -25,10 +25,10 @@ afterAll(async () => {
 
 const admin = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
-/** Lists that are being read. */
+/** Returns the number of lists being read. */
 const streaming = () => server.openResponses();
 
-/** Connections of the database that lists hold now. */
+/** Counts the database connections that lists hold now. */
 function listConnections() {
   const { streams } = server.db as Database;
   return streams.totalCount - streams.idleCount;
@@ -59,7 +59,7 @@ test('a person reads two lists at a time and queues for more; a full queue refus
   while (streaming() > 0) await sleep(50);
   const [greedy, other] = await Promise.all([admin(), admin()]);
   for (let time = 0; time < 22; time++) await stall(greedy);
-  // A list of the test before may still notice that its client is gone.
+  // A list of the previous test may only now notice that its client has disconnected.
   while (streaming() !== 2) await sleep(20);
   const { status, headers } = await greedy.rest('GET', '/api/equipment-hours');
   expect(status).toBe(429);
@@ -74,7 +74,7 @@ async function pass(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; ) await tick();
 }
 
-/** Lets the test move the server's timers; the sockets stay real. */
+/** Lets the test control the server's timers. The sockets stay real. */
 function fakeTimers() {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
 }
@@ -88,7 +88,7 @@ test('a client that reads nothing for 30 seconds is cut off, whatever it sends; 
   const slow = await stall(one!);
   const reading = await stall(another!);
   while (!slow.bytesRead || !reading.bytesRead) await tick();
-  // Until the buffers between server and reader are full.
+  // Waits until the buffers between server and client are full.
   await pass(500);
   await jest.advanceTimersByTimeAsync(28_000);
   slow.write('\r\n');
@@ -100,10 +100,10 @@ test('a client that reads nothing for 30 seconds is cut off, whatever it sends; 
   await pass(200);
   await jest.advanceTimersByTimeAsync(5000);
   await pass(200);
-  // Before the reader takes anything: it would get the rest, and its connection would close in the end.
+  // Check before the client reads anything, because it would then get the rest and the connection would close.
   expect(streaming()).toBe(1);
   await once(slow.resume(), 'close');
-  // On a busy machine the buffers may still take something, which counts as progress.
+  // On a busy machine, the buffers may still accept data, which counts as progress.
   for (let time = 0; streaming() > 0 && time < 5; time++) {
     await jest.advanceTimersByTimeAsync(30_000);
     await pass(200);

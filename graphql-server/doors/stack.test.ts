@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The prototype whose method serves a field of Query or Mutation. */
+/** Returns the prototype whose method serves a field of Query or Mutation. */
 function resolverOf(field: string) {
   const { queries, mutations } = getMetadataStorage();
   return [...queries, ...mutations].find(({ schemaName }) => schemaName === field)!.target.prototype;

@@ -7,7 +7,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Returns the manifest that makes the client installable, in the W3C's format: name, icons, colors, and shortcuts. */
+/** Returns the W3C manifest that makes the client installable: name, icons, colors, and shortcuts. */
 export function webAppManifest({ projectTitle }: Settings) {
   return {
     id: '/',

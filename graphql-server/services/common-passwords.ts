@@ -2,12 +2,12 @@ import type { Settings } from '../settings/env';
 
 /** Number of passwords in the list of common ones. */
 const LISTED = 10_000;
-/** Most frequent endings of a word that has to become a password with a digit. */
+/** Most common endings of a word that becomes a password with a digit. */
 const ENDINGS = ['1', '123'];
 /** Shorter words are parts of many others. */
 const SHORTEST_WORD = 3;
 
-/** The person whose password it is. */
+/** The password's owner. */
 export interface Owner {
   email: string;
   firstName?: string | null;
@@ -17,11 +17,11 @@ export interface Owner {
 let listed: Promise<Set<string>> | undefined;
 
 /**
- * Returns the 10,000 most common passwords that could pass the rules of new ones, in small letters. The published list has 5,183 with 8
- * characters and a digit. The others are its most frequent words with the most frequent endings.
+ * Returns the 10,000 most common passwords that meet the rules for new ones, in lowercase. The published list has 5,183 with 8
+ * characters and a digit. The others combine its most common words with the most common endings.
  */
 async function listPasswords(): Promise<Set<string>> {
-  // Loaded at the first new password, because the package holds half a megabyte.
+  // Loaded with the first new password, because the package has half a megabyte.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'];
   const found = new Set(published.filter((text) => text.length >= 8 && /[a-z]/.test(text) && /[0-9]/.test(text)));
@@ -36,21 +36,21 @@ async function listPasswords(): Promise<Set<string>> {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Returns the words in names and addresses, the longest first. */
+/** Returns the words in names and addresses, longest first. */
 const wordsIn = (...texts: (string | null | undefined)[]): string[] =>
   texts
     .flatMap((text) => plain(text ?? '').split(/[^\p{L}]+/u))
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** Returns true if the password has no letters except names of the person, the company, or the email address. */
+/** True if the password's letters are only names of the person, the company, or the email address. */
 function isMadeOfNames(password: string, { email, firstName, lastName }: Owner, company: readonly string[]): boolean {
   let rest = plain(password);
   for (const word of wordsIn(email, firstName, lastName, ...company)) rest = rest.replaceAll(word, '');
   return rest !== plain(password) && !/\p{L}/u.test(rest);
 }
 
-/** Returns true if the password is among the 10,000 most common ones, or consists of names. */
+/** True if the password is among the 10,000 most common ones, or consists of names. */
 export async function isTooCommon(
   password: string,
   owner: Owner,

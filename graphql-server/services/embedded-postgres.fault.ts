@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const options = { flags: ['-c', 'fsync=off'] };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-postgres-'));
-// mkdtemp makes it private, also to the database's account.
+// mkdtemp makes the folder private, even to the database's account.
 chmodSync(home, 0o755);
 const dataDir = join(home, 'data');
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');

@@ -13,17 +13,17 @@ import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. Its role may also create databases. */
   url: string;
-  /** Stops the server and waits for it. Calling it again waits for the same end. */
+  /** Stops the server and waits for it. A repeated call waits for the same end. */
   stop(): Promise<void>;
-  /** Settles when the server ends without having been stopped. */
+  /** Resolves if the server ends without being stopped. */
   lost: Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its data in DATA_DIR, and holds the lock on that folder. If the product is killed,
- * the next start recovers with every acknowledged write.
+ * Starts the PostgreSQL from npm with its data in DATA_DIR, and locks that folder. If the product is killed, the next start
+ * recovers all acknowledged writes.
  * @param options.flags more arguments for `postgres`, such as `-c fsync=off` in tests
- * @throws SettingsError (one line) when DATA_DIR can't be used, also when another Fieldbook uses it
+ * @throws SettingsError (one line) if DATA_DIR can't be used or another Fieldbook uses it
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
     await ensureDatabase(server.admin, password);
   } catch (error) {
     await server.admin.end();
-    // A server whose lock is another's is the other's to stop.
+    // If another process holds the server's lock, that process must stop it.
     if (!(error instanceof SettingsError)) await stop(server.child);
     throw error;
   }
@@ -70,7 +70,8 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   let stopped: Promise<void> | undefined;
   let lock = admin;
   const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
-  // A crashed backend restarts them all. Without taking the lock again, the next start would take this database for an orphan.
+  // A crashed backend restarts all of them, which releases the lock. Without it, the next start would treat this database as an
+  // orphan.
   const holdOn = (connection: Client) =>
     connection.once('end', async () => {
       while (!stopped && child.exitCode === null && child.signalCode === null) {
@@ -87,7 +88,7 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   holdOn(lock);
   const stopServer = async () => {
     await afterLastConnection(lock);
-    // The lock goes down with the server, not before: between the two another start would find it unlocked.
+    // Hold the lock until the server has stopped. Otherwise a second start could slip in.
     await stop(child);
     await lock.end().catch(() => {});
   };

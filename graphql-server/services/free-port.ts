@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections and to whoever listens on port 0. */
+/** Below the ports that systems assign to outgoing connections and to listeners on port 0. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const ATTEMPTS = 50;
 
 /**
- * Returns a TCP port of 127.0.0.1 for a process that starts in a moment. Between this check and that start, another connection
- * could take a port that the system hands out, so it is not one of those.
+ * Returns a free TCP port of 127.0.0.1 for a process that starts soon. Avoids ports that the system assigns, because another
+ * connection could take such a port in between.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

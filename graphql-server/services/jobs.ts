@@ -20,25 +20,25 @@ import { jobSeconds } from './metrics';
 
 import { freeOrphanedJobs, WorkerLocks } from './worker-locks';
 
-/** The resources of a job. Each job runs at least once: after a crash it runs again. */
+/** Resources of a job. Each job runs at least once. After a crash it runs again. */
 export interface JobWork {
   dataSource: DataSource;
   settings: Settings;
   mailer: Mailer;
   weather: Weather;
   documents: DocumentStore;
-  /** Aborted once the server stops: a job that takes long then ends early, and the next run goes on. */
+  /** Aborted when the server stops. A long job then ends early, and its next run continues. */
   signal?: AbortSignal;
 }
 
-/** A background job: its name, its payload, and what it does. */
+/** A background job: its name, its payload, and its function. */
 export interface Job<Payload extends object> extends JobName<Payload> {
   run(work: JobWork, payload: Payload): Promise<void>;
-  /** A crontab pattern: the job also runs on this schedule, once across all servers. */
+  /** A crontab pattern. The job also runs on this schedule, once across all servers. */
   readonly schedule?: string;
 }
 
-/** Declares a job, which its feature lists; `enqueue(job, payload)` in an operation adds one to its transaction. */
+/** Declares a job for its feature's list. `enqueue(job, payload)` in an operation adds one to its transaction. */
 export function job<Payload extends object>(
   name: string,
   run: Job<Payload>['run'],
@@ -50,7 +50,7 @@ export function job<Payload extends object>(
 const RESTART_AFTER_MS = 1000;
 const ORPHAN_CHECK_MS = 5000;
 
-/** Starts the worker in this process. Any number of servers share one queue and take over the jobs of one that died. */
+/** Starts the worker in this process. Any number of servers share one queue and take over jobs of a dead server. */
 export async function startWorker(
   work: JobWork,
   jobs: readonly Job<object>[],
@@ -71,13 +71,13 @@ export async function startWorker(
       if (level === 'error') log.error(`jobs: ${message}`);
       if (level === 'warning') log.warn(`jobs: ${message}`);
     }),
-    // With the default of -1, a job whose end cannot be recorded (the connection is lost) is an unhandled rejection.
+    // With the default of -1, losing the connection at the end of a job would be an unhandled rejection.
     preset: { plugins: [locks.plugin()], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
   let runner: Runner | undefined = await run(options);
   let stopping = false;
 
-  // The runner stops when it cannot record the end of a job. Its locks are released, so that `freeOrphanedJobs` frees that job.
+  // The runner stops if it can't record the end of a job. Its locks are released, so that `freeOrphanedJobs` frees that job.
   const keepRunning = async () => {
     while (!stopping) {
       await runner?.promise.catch(() => undefined);

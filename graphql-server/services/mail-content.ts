@@ -1,14 +1,14 @@
 import type { Settings } from '../settings/env';
 
-/** The contents of a mail, sent as plain text and as HTML made from it. */
+/** Content of an email, sent as plain text and as HTML created from it. */
 export interface MailContent {
   subject: string;
-  /** Paragraphs between blank lines, lists of lines indented by two spaces, and the link as a paragraph of its own. */
+  /** Paragraphs separated by blank lines, list items indented by two spaces, and the link as a separate paragraph. */
   text: string;
   link: string;
-  /** The link's label on the button of the HTML. */
+  /** Label of the link's button in the HTML. */
   action: string;
 }
 
-/** Name and address of the product in a mail. */
+/** The product's name and address in an email. */
 export type Brand = Pick<Settings, 'projectTitle' | 'publicUrl'>;

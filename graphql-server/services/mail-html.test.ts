@@ -8,7 +8,7 @@ const mails = Object.entries(sampleMails(brand));
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Returns the visible text of the HTML on one line, without the letterhead. */
+/** Returns the HTML's visible text on one line, without the letterhead. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('class="card"'));
   return oneLine(

@@ -1,9 +1,9 @@
 import { type Brand, type MailContent } from './mail-content';
 
 /**
- * Returns a mail as HTML, made from its plain text, so that both say the same. Made by hand: tables and inline styles are what
- * every mail program shows, and one layout needs no template library. Programs that follow the dark mode of the device
- * take the colors of `DARK`, others invert the light ones.
+ * Returns an email's plain text as HTML with the same content. Uses tables and inline styles, which all mail programs show. One
+ * layout needs no template library. Programs that follow the device's dark mode use the colors of `DARK`; others invert the light
+ * ones.
  */
 export function mailHtml(content: MailContent, brand: Brand): string {
   const { subject, text, link, action } = content;
@@ -47,12 +47,12 @@ const DARK = `
 .button{background:#7fb0f5!important;color:#0c1a2c!important}
 `;
 
-/** The name is text next to the logo, because many mail programs block images by default. */
+/** The name is text next to the logo, because many mail programs block images. */
 const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
 <strong class="text" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
 
-/** Returns a paragraph; from its first indented line on, it is a list. */
+/** Returns a paragraph. From its first indented line on, it is a list. */
 function paragraph(block: string): string {
   const lines = block.split('\n');
   const first = lines.findIndex((line) => line.startsWith('  '));

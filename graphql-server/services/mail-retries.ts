@@ -3,7 +3,7 @@ import { outsideFailures } from './metrics';
 
 const MAIL_UNAVAILABLE = 'The mail server is unavailable';
 
-/** The errors of jobs while the mail server is unreachable, responds with 'try again later', or rejects our settings. */
+/** Returns the error for a mail server that is unreachable, is temporarily busy, or rejects our settings. */
 export function mailUnavailable(reason: string, cause?: unknown): Error {
   outsideFailures.inc({ service: 'mail' });
   return new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
@@ -13,8 +13,8 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
 const ATTEMPTS = 3;
 
 /**
- * Returns the check that keeps mails going out within a minute of the mail server's return, however long it was away: mails
- * that failed for its absence are retried every 55 s for five days. Others keep the queue's growing pauses.
+ * Returns a check that sends waiting mails within a minute of the mail server's return. Mails that failed because of an outage
+ * are retried every 55 s for five days. Others keep the queue's growing pauses.
  */
 export function keepRetryingMail(pool: Pool): () => Promise<void> {
   return async () => {
@@ -28,7 +28,7 @@ export function keepRetryingMail(pool: Pool): () => Promise<void> {
         [ATTEMPTS, MAIL_UNAVAILABLE],
       );
     } catch {
-      // The database is unavailable; the next check tries again.
+      // The database is unavailable, so the next check tries again.
     }
   };
 }

@@ -15,7 +15,7 @@ interface Received {
   text: string;
 }
 
-/** Refusals of the mail server, by the local part of the recipient. */
+/** The mail server's refusals, by the local part of the recipient. */
 const REFUSALS: Record<string, string> = {
   550: 'No such mailbox',
   553: '5.1.3 Bad address',

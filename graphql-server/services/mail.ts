@@ -9,7 +9,7 @@ import { mailHtml } from './mail-html';
 import { mailUnavailable } from './mail-retries';
 
 export interface Message extends MailContent {
-  /** Identifies the message, so that mail programs and the outbox recognize one that is sent again after a crash. */
+  /** Identifies the message, so that mail programs and the outbox recognize a repeat after a crash. */
   id?: string;
   to: string;
 }
@@ -18,12 +18,12 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** Called with a mail whose address the mail server refuses for good, and its reply. Such a mail counts as sent. */
+/** Called with an email whose address the mail server permanently refuses, and its reply. Such an email counts as sent. */
 export type OnRefused = (message: Message, reply: string) => Promise<void>;
 
 /**
- * Sends mail through SMTP_URL when it is set, else writes it to DATA_DIR/outbox. Links are printed only on a machine
- * of one's own: the log of a server that others can reach is read by more people than the mailbox.
+ * Sends mails through SMTP_URL if it is set. Otherwise writes them to DATA_DIR/outbox. Prints links only on a developer's
+ * machine, because more people read a server's log than a mailbox.
  */
 export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>, onRefused: OnRefused): Mailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings, onRefused) : outboxMailer(settings);
@@ -31,7 +31,7 @@ export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'
 
 const LINE = 72;
 
-/** Short lines travel unencoded, so that a message can be read, and its link copied, from the file itself. */
+/** Keeps lines short, so that they stay unencoded. The message can be read, and its link copied, from the file itself. */
 function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }
@@ -39,7 +39,7 @@ function wrapped(text: string): string {
 type Sender = Brand & Pick<Settings, 'mailFrom'>;
 type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded' | 'exposed'>;
 
-/** Recipients go as objects: a string would be parsed as a list of addresses. */
+/** Recipients are objects, because a string would be parsed as a list of addresses. */
 const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
   from: mailFrom,
   to: { name: '', address: message.to },
@@ -52,16 +52,16 @@ const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
 /** A mail server that accepts connections but doesn't respond must not block a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** After a failed connection, mails fail at once for this long, so that the worker gets on with other jobs. */
+/** Time after a failed connection during which mails fail immediately, so that the worker can run other jobs. */
 const PAUSE_MS = 5000;
 
 /**
- * Replies to RCPT TO that say no one has this address: 5.1.x, or 550, 551, and 553 without such a code. Others, such as 5.7.1
- * for denied relaying, are about the settings or the server, and end when those are corrected.
+ * Matches replies to RCPT TO for an unknown address: 5.1.x, or 550, 551, and 553 without such a code. Other replies, such as
+ * 5.7.1 for denied relaying, concern the settings or the server and can be corrected.
  */
 const ADDRESS_REFUSED = /^(5\d\d[ -]5\.(1\.\d|2\.1\b)|55[013](?![ -]5\.\d))/;
 
-/** nodemailer's error for a mail that was not sent. */
+/** nodemailer's error for an unsent email. */
 type SendError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
@@ -76,14 +76,14 @@ function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
     } catch (error) {
       const { message: reason, code, command, response = '', responseCode = 0 } = error as SendError;
       if (command === 'RCPT TO' && ADDRESS_REFUSED.test(response)) return onRefused(message, response);
-      // The server refused the mail's contents, and would again.
+      // The server refused the email's content, and would do so again.
       if (command === 'DATA' && responseCode >= 500) throw error;
       if (!responseCode || code === 'EAUTH') pausedUntil = Date.now() + PAUSE_MS;
       throw mailUnavailable(reason, error);
     }
   }
   return {
-    // One at a time: a mail server that ends in the middle gets at most one message twice.
+    // Sends one at a time, so that a mail server that stops midway gets at most one message twice.
     send(message) {
       const sent = before.then(() => send(message));
       before = sent.catch(() => undefined);
@@ -101,7 +101,7 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       await mkdir(outbox, { recursive: true });
       const name = message.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       const file = path.join(outbox, `${name}.eml`);
-      // Renamed once complete, so that a watcher of the folder never reads half a message.
+      // Renamed once complete, so that a program watching the folder never reads half a message.
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);

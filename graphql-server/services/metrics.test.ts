@@ -30,14 +30,14 @@ afterEach(() => jest.restoreAllMocks());
 const signedIn = async () =>
   server.client().login(await buildUser(server.db, { role: Role.admin, stormWaterCertified: true }));
 
-/** The alerts of the operating guide: what each is about, and its metric. */
+/** Alerts in the operating guide, each with its metric. */
 const alerts = new Map(
   [
     ...readFileSync(path.resolve('docs/operating.md'), 'utf8').matchAll(/^\| ([^|]+) \| `(fieldbook_\w+\{.*\})` \|$/gm),
   ].map(([, about, metric]) => [about!, metric!]),
 );
 
-/** The sum of a metric's series with these labels. */
+/** Sums a metric's series with these labels. */
 async function currentValue(metric: string): Promise<number> {
   const [, name, labels] = /^(\w+)\{(.*)\}$/.exec(metric)!;
   return (await metrics.metrics())

@@ -5,16 +5,16 @@ import type { OpenidFlow } from '../core/service-interfaces/openid-flow';
 import { isLoopback } from '../settings/loopback';
 import type { OpenidSettings } from '../settings/openid';
 
-/** A person, as the provider knows them. */
+/** A person's data at the provider. */
 export interface OpenidPerson {
   issuer: string;
   subject: string;
-  /** Undefined if the provider names none, or none that can be used. */
+  /** Undefined if the provider sends no usable address. */
   email: string | undefined;
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
-  /** Undefined if the provider doesn't say, or names too many to list. */
+  /** Undefined if the provider doesn't send groups or sends too many to list. */
   groups: string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const FLOW_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
 const LONGEST_SUBJECT = 255;
 
-/** Documents of providers. A flood of sign-ins that are only begun asks for one at a time, and once in five minutes when it came. */
+/** Cached documents of providers. Even a flood of started sign-ins requests one at a time, and only every five minutes. */
 const documents = new LRUCache<string, client.ServerMetadata, Provider>({
   max: 10,
   ttl: 5 * 60_000,
@@ -37,7 +37,7 @@ const documents = new LRUCache<string, client.ServerMetadata, Provider>({
 
 const stepsFor = (issuer: string) => (isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : []);
 
-/** Returns the provider's configuration. Its keys are requested anew for each sign-in, so that they may change at any time. */
+/** Returns the provider's configuration. Its keys are requested for each sign-in, because they may change at any time. */
 async function configurationOf(provider: Provider): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const document = (await documents.fetch(issuer, { context: provider }))!;
@@ -49,7 +49,7 @@ async function configurationOf(provider: Provider): Promise<client.Configuration
   return configuration;
 }
 
-/** Begins a sign-in at the provider. Returns the address to which the browser goes. */
+/** Starts a sign-in at the provider. Returns the address for the browser. */
 export async function beginOpenid(
   provider: Provider,
   callback: string,
@@ -72,7 +72,7 @@ export async function beginOpenid(
 
 /**
  * Completes a sign-in at the provider: exchanges the code, and checks state, nonce, signature, and recipient.
- * @param address with which the provider sent the browser back
+ * @param address the provider's redirect to this server
  */
 export async function finishOpenid(provider: Provider, address: URL, flow: OpenidFlow): Promise<OpenidPerson> {
   const configuration = await configurationOf(provider);
@@ -90,7 +90,7 @@ export async function finishOpenid(provider: Provider, address: URL, flow: Openi
   return personOf({ ...more, ...claims });
 }
 
-/** Returns true if the provider could not be reached, or failed itself. */
+/** True if the provider could not be reached or failed itself. */
 export function isProviderAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
@@ -115,7 +115,7 @@ function personOf(claims: { iss: string; sub: string } & Record<string, unknown>
   };
 }
 
-/** Entra ID sends a link instead of more than 200 groups. */
+/** Returns the groups. Instead of more than 200 groups, Entra ID sends a link. */
 function groupsIn({ groups, _claim_names: elsewhere, hasgroups }: Record<string, unknown>): string[] | undefined {
   if (hasgroups === true || (typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere))
     return undefined;

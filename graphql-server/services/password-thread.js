@@ -1,4 +1,4 @@
-// What the threads behind passwords.ts do; JavaScript, as a thread starts without what compiles the rest.
+// Runs in the threads of passwords.ts. JavaScript, because a thread starts without the TypeScript compiler.
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
 module.exports = {

@@ -1,4 +1,4 @@
-// Reloaded, for the real cost: testing/cheap-hashes.ts lowers it for all other tests.
+// Reloaded to use the real cost, which testing/cheap-hashes.ts lowers for all other tests.
 let hashPassword: typeof import('./passwords')['hashPassword'];
 let isPassword: typeof import('./passwords')['isPassword'];
 let Piscina: typeof import('piscina')['Piscina'];

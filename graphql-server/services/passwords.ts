@@ -8,9 +8,9 @@ import { hashCost } from './hash-cost';
 import { WorkerThreads } from './worker-threads';
 
 /**
- * Hashing has its own threads. On Linux they run at a lower priority, so that many sign-ins at once slow down each other but
- * no other request. Accounts take turns, not addresses: a whole site may sign in from one. 500 hashes take about five seconds
- * on two processors.
+ * Separate threads for hashing. On Linux they have a lower priority, so that many simultaneous sign-ins delay only each other.
+ * Accounts take turns, not addresses, because a whole site may sign in from one address. 500 hashes take about five seconds on
+ * two processors.
  */
 const threads = new WorkerThreads<unknown, unknown>('password', {
   file: 'password-thread.js',
@@ -24,8 +24,8 @@ const threads = new WorkerThreads<unknown, unknown>('password', {
 });
 
 /**
- * Hashes a password for an account, which is named by its email or id.
- * @throws 429 or 503 when too many passwords are waiting already
+ * Hashes a password for an account, which is identified by its email or id.
+ * @throws 429 or 503 if too many passwords are waiting
  */
 export const hashPassword = async (account: string, password: string): Promise<string> =>
   (await threads.run(account, { password, cost: hashCost }, { name: 'hash' })) as string;
@@ -36,10 +36,7 @@ interface NewPassword {
   owner: Owner;
 }
 
-/**
- * Hashes a new password.
- * @throws 400 if it is too common for this server
- */
+/** Hashes a new password. @throws 400 if it is too common for this server */
 export async function hashNewPassword(
   settings: Pick<Settings, 'commonPasswords' | 'projectTitle' | 'contractorName'>,
   password: string,
@@ -51,12 +48,12 @@ export async function hashNewPassword(
   return hashPassword(owner.email, password);
 }
 
-/** Salt in the place of a hash for an account without a password: base64 of 'none is right'. */
+/** Salt that replaces the hash of an account without a password: base64 of 'none is right'. */
 const NO_PASSWORD = '$bm9uZSBpcyByaWdodA$';
 
 /**
- * Returns a hash that no password has, for an account that signs in another way. It has the form of the others, so that older servers
- * refuse every password, too, and take as long. A registration is told from others by its hash, so each is different.
+ * Returns a hash that matches no password, for an account that signs in another way. It has the usual form, so that older servers
+ * also refuse every password and take as long. Each is different, because registrations are identified by their hash.
  */
 export function noPassword(): string {
   const { memoryCost, timeCost, parallelism } = hashCost;
@@ -67,14 +64,14 @@ export function noPassword(): string {
 /** False for the hash of an account without a password. */
 export const hasPassword = (passwordHash: string): boolean => !passwordHash.includes(NO_PASSWORD);
 
-/** SQL of the same, for a column. */
+/** SQL for `hasPassword` of a column. */
 export const hasPasswordSql = (column: string) => `(position('${NO_PASSWORD}' in ${column}) = 0)`;
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Returns true if the password has this hash. Without a hash (no such account) it takes as long and returns false.
- * @throws 429 or 503 when too many passwords are waiting already
+ * True if the password has this hash. Without a hash (unknown account) it takes equally long and returns false.
+ * @throws 429 or 503 if too many passwords are waiting
  */
 export async function isPassword(
   account: string,

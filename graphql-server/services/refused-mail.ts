@@ -4,7 +4,7 @@ import { log } from '../core/log';
 import { auditStatement } from '../core/operations/audit';
 import type { OnRefused } from './mail';
 
-/** Returns what records a refused address in the activity log, where administrators see it; the mail is not sent again. */
+/** Returns a function that records a refused address in the activity log for administrators. The email is not sent again. */
 export const recordRefusedMail =
   (dataSource: DataSource): OnRefused =>
   async ({ to, subject }, reply) => {

@@ -1,26 +1,26 @@
 import type { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 
-/** Longer than any statement of a request or job takes; an unreachable database host is noticed after this. */
+/** Longer than any statement of a request or job. An unreachable database host is noticed after this time. */
 const SILENT_MS = 15_000;
 
 const streamOf = (client: Client | PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** Ends a connection without waiting for the database, which may be gone. */
+/** Ends a connection without waiting for the database, which may be unreachable. */
 export const endAtOnce = (client: Client | PoolClient): void => void streamOf(client).destroy();
 
 /**
- * Ends a connection on which a statement has had no traffic for `ms`. A machine that loses its power or network refuses
- * nothing: without this, a statement would wait until the kernel gives up, which takes a quarter of an hour.
+ * Ends a connection whose statement has had no traffic for `ms`. A machine that loses its power or network sends no refusal, so a
+ * statement would wait until the kernel gives up, after a quarter of an hour.
  */
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);
   if (stream.timeout) return;
-  // pg does not declare this property: false from the start of a statement to its end.
+  // pg does not declare this property. It is false while a statement runs.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
   stream.setTimeout(ms);
-  // Not setTimeout's callback, which is called only once: an idle connection would use it up.
+  // Not setTimeout's callback, because it is called only once, and an idle connection would use it up.
   stream.on('timeout', () => {
     if (isIdle()) return;
     endAtOnce(client);
@@ -29,8 +29,8 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
 }
 
 /**
- * Ends silent connections of a pool. When one is silent, the idle ones lead to the same machine, so they are ended too.
- * Otherwise each would delay one more request. Statements that may take minutes need another pool.
+ * Ends silent connections of a pool. If one is silent, the idle ones lead to the same machine and are ended too. Otherwise each
+ * would delay one more request. Statements that may take minutes need another pool.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   const idle = new Set<PoolClient>();

@@ -14,7 +14,7 @@ export function encrypt(text: string, [sessionSecret]: Secrets): string {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Decrypts it. `isOld` if it should be stored anew. Undefined if it was encrypted under none of these secrets. */
+/** Decrypts a stored secret. `isOld` means that it should be encrypted again. Undefined if none of these secrets fits. */
 export function decrypt(stored: string, secrets: Secrets): { text: string; isOld: boolean } | undefined {
   for (const [index, secret] of secrets.entries()) {
     const text = decryptWith(secret, stored);

@@ -8,7 +8,7 @@ import { createTestDatabase, secondPool, type TestDatabase } from '../testing/da
 import { proxyTo } from '../testing/proxy';
 import { job, startWorker } from './jobs';
 
-// Longer than it takes to reconnect, as the interval of a real server is.
+// Longer than a reconnect, like the interval of a real server.
 const CHECK_MS = 1000;
 /** Long enough for three checks. */
 const CHECKS_MS = 3500;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 let hanging: ChildProcess | undefined;
 afterEach(async () => {
-  // A test that failed must not leave its server running: it keeps the database, and the output of this process, open.
+  // A failed test must not leave its server running, because it keeps the database and this process's output open.
   hanging?.kill('SIGKILL');
   await database.drop();
 });
@@ -28,7 +28,7 @@ const add = (name: string) => database.dataSource.query('SELECT graphile_worker.
 const taken = async () =>
   (await database.dataSource.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
 
-/** Returns a server in its own process, whose only job never ends. */
+/** Returns a server in a separate process, whose only job never ends. */
 async function startHangingWorker(): Promise<ChildProcess> {
   const script = `
     require('reflect-metadata');

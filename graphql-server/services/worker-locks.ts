@@ -3,17 +3,16 @@ import type { Worker } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
 import { endAtOnce, endWhenSilent } from './silent-connections';
 
-/** First half of the advisory lock key of each live pool of workers (an arbitrary number); the second hashes the pool's id. */
+/** First half of each pool's advisory lock key (an arbitrary number). The second half is the hash of the pool's id. */
 const WORKER_LOCK = 7_209_312;
 const RETRY_MS = 250;
 const CONNECT_MS = 5000;
 const CHECK_MS = 5000;
 
 /**
- * Tracks which workers are alive. Graphile Worker waits four hours before it gives a job of a killed server to another
- * one, which is too long for mail. So each server holds a session-level advisory lock on the id of its pool of workers,
- * which takes the jobs. Postgres releases it when the connection closes; `freeOrphanedJobs` looks for jobs whose pool no
- * longer holds its lock.
+ * Tracks which workers are alive. Graphile Worker waits four hours before it reassigns a killed server's job, which is too long
+ * for mails. So each server holds a session-level advisory lock on the id of its worker pool. Postgres releases it when the
+ * connection closes. `freeOrphanedJobs` finds jobs whose pool no longer holds its lock.
  */
 export class WorkerLocks {
   private readonly held = new Set<string>();
@@ -31,7 +30,7 @@ export class WorkerLocks {
     return locks;
   }
 
-  /** Makes each pool hold its lock before a worker takes its first job. */
+  /** Makes each pool take its lock before a worker takes its first job. */
   plugin() {
     return {
       name: 'worker-locks',
@@ -44,13 +43,16 @@ export class WorkerLocks {
     };
   }
 
-  /** Called when the pools of this server have ended: closing the connection releases their locks, so others may run their jobs. */
+  /**
+   * Called when this server's pools have ended. Closing the connection releases their locks, so that other servers may run their
+   * jobs.
+   */
   releaseAll(): void {
     this.held.clear();
     if (this.client) endAtOnce(this.client);
   }
 
-  /** Closes the connection without waiting for the database: an unreachable host would never respond. */
+  /** Closes the connection without waiting for the database, because an unreachable host would never respond. */
   close(): void {
     this.closed = true;
     if (this.client) endAtOnce(this.client);
@@ -80,7 +82,7 @@ export class WorkerLocks {
     await client.query('SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
     for (const poolId of this.held) await lock(client, poolId);
     this.client = client;
-    // The connection is idle: only a statement shows that the other end is gone.
+    // The connection is idle, so only a statement shows that the other end is gone.
     const checking = setInterval(() => void client.query('SELECT 1').catch(() => undefined), this.checkMs);
     client.once('end', () => {
       clearInterval(checking);
@@ -97,15 +99,18 @@ export class WorkerLocks {
   }
 }
 
-/** The lock is shared, because Postgres may not have noticed yet that this server's last connection, which holds it too, is lost. */
+/**
+ * Takes a shared lock, because Postgres may not have noticed yet that this server's previous connection, which also holds it, is
+ * lost.
+ */
 async function lock(client: Client, poolId: string): Promise<true> {
   await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [WORKER_LOCK, poolId]);
   return true;
 }
 
 /**
- * Returns the check that gives jobs of dead servers back to the queue. A server counts as dead when two checks in a row
- * find its lock free: one that only lost its connection takes the lock again in between.
+ * Returns the check that returns jobs of dead servers to the queue. A server counts as dead if two successive checks find its
+ * lock free. A server that only lost its connection takes the lock again in between.
  */
 export function freeOrphanedJobs(pool: Pool): () => Promise<void> {
   let suspects = new Set<string>();
@@ -121,7 +126,7 @@ export function freeOrphanedJobs(pool: Pool): () => Promise<void> {
       suspects = new Set(unlocked);
       if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
     } catch {
-      // The database is unavailable; the next check tries again.
+      // The database is unavailable, so the next check tries again.
     }
   };
 }

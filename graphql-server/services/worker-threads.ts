@@ -5,26 +5,26 @@ import { FairQueue } from '../core/fair-queue';
 import { log } from '../core/log';
 
 interface Options {
-  /** The JavaScript file of the threads, from this folder. */
+  /** JavaScript file of the threads, relative to this folder. */
   file: string;
   threads?: number;
   waitingPerKey: number;
   waitingInAll?: number;
-  /** The time for one task. */
+  /** Time limit for one task. */
   withinMs: number;
-  /** How long a thread without work stays. */
+  /** Time after which an idle thread ends. */
   idleMs: number;
-  /** On Linux: runs behind other work. */
+  /** On Linux, lowers the threads' priority. */
   niceIncrement?: number;
   resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
 }
 
-/** The errors by which Piscina says that a thread has ended, and not its task. */
+/** True for Piscina's error about a thread, and not a task, that has ended. */
 const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
   code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
 
 /**
- * Threads that everyone shares, behind a fair queue. They start with their first task. A thread that dies is replaced.
+ * Shared threads behind a fair queue. They start with their first task. A thread that dies is replaced.
  *
  *     const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits });
  *     await threads.run(person, document);
@@ -50,9 +50,9 @@ export class WorkerThreads<Task, Result> {
   }
 
   /**
-   * Runs a task when it is the key's turn.
-   * @param task what the file's function gets; `name` chooses one of several functions
-   * @throws 429 or 503 when too many wait already, 503 when it takes too long, or the thread dies
+   * Runs a task in the key's turn.
+   * @param task argument of the file's function; `name` selects one of several functions
+   * @throws 429 or 503 if too many wait, 503 if it takes too long or the thread dies
    */
   run(key: string, task: Task, options: { name?: string; transferList?: ArrayBuffer[] } = {}): Promise<Result> {
     return this.queue.run(key, (signal) =>

@@ -16,13 +16,13 @@ export interface BackupHead {
   tables: BackupTable[];
 }
 
-/** Last entry of a backup. Without it, or with other counts, the backup is incomplete. */
+/** Last entry of a backup. If it is missing or its counts differ, the backup is incomplete. */
 export interface BackupEnd {
-  /** Rows by table. */
+  /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of documents and photos. */
   documents: number;
-  /** Keys of files that the rows name and the archive lacks, because the operator allowed it. */
+  /** Keys of files that rows refer to but the archive lacks, because the operator allowed it. */
   missing: string[];
   /** False if the files are in a bucket. */
   includesFiles: boolean;
@@ -32,14 +32,14 @@ export interface BackupEnd {
 export const FORMAT = 'fieldbook-backup-2';
 export const HEAD = 'backup.json';
 export const END = 'end.json';
-/** A table's rows lie in `tables/<name>/<part>`, in COPY's text format; cut anywhere. */
+/** A table's rows are in `tables/<name>/<part>`, in COPY's text format, cut at any position. */
 export const TABLES = 'tables/';
-/** Documents and photos lie in `documents/<key>`. */
+/** Documents and photos are in `documents/<key>`. */
 export const DOCUMENTS = 'documents/';
-/** A part of the manifest lists the entries before it, a line each: SHA-256, bytes, name. */
+/** A part of the manifest lists the entries before it, one line each: SHA-256, bytes, name. */
 const MANIFEST = 'manifest/';
 
-/** A manifest line takes about 150 bytes, so the list of entries needs little memory however many there are. */
+/** A manifest line takes about 150 bytes, so parts of this size need little memory. */
 const LINES_A_PART = 5000;
 
 export const DAMAGED = 'The backup is incomplete or damaged.';
@@ -60,7 +60,7 @@ export class ArchiveWriter {
     if (this.#lines.length === LINES_A_PART) await this.#writeManifest();
   }
 
-  /** Adds the last entry and the manifest of what has none yet. */
+  /** Adds the last entry and the rest of the manifest. */
   async finish(end: BackupEnd): Promise<void> {
     await this.add(END, JSON.stringify(end, null, 2));
     await this.#writeManifest();
@@ -82,7 +82,7 @@ export class ArchiveWriter {
 const manifestLine = (name: string, content: Buffer) =>
   `${createHash('sha256').update(content).digest('hex')} ${content.length} ${name}\n`;
 
-/** An entry of an archive that was read and is as the manifest will say. */
+/** An entry that matches the manifest. */
 interface ReadEntry {
   name: string;
   content: Buffer;
@@ -118,7 +118,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   if (!isListed) throw new Error(DAMAGED);
 }
 
-/** Throws an error that names the first entry that differs. */
+/** Throws an error that names the first different entry. */
 function compare(read: string[], listed: string[]) {
   const different = read.findIndex((line, index) => line !== listed[index]);
   if (different >= 0) throw new Error(`${DAMAGED} ${read[different]!.split(' ')[2]!.trim()} has changed.`);
@@ -132,7 +132,7 @@ const SMALL = 16 * 1024 * 1024;
 /** Documents have at most 50 MB, parts of tables a few. */
 const LARGEST_ENTRY = 64 * 1024 * 1024;
 
-/** Passes on `bytes` bytes, then fails: a small file may inflate to a thousand times its size. */
+/** Passes `bytes` bytes and then fails, because a small file may inflate to a thousand times its size. */
 function atMost(bytes: number): Transform {
   let left = bytes;
   return new Transform({
@@ -143,7 +143,7 @@ function atMost(bytes: number): Transform {
   });
 }
 
-/** zlib's and tar-stream's errors about a cut or changed file. */
+/** Recognizes zlib's and tar-stream's errors about a cut or changed file. */
 const isDamage = (error: unknown) =>
   /^Z_|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as { code?: string }).code)) ||
   /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
@@ -158,14 +158,14 @@ export async function verifyBackup(file: string): Promise<BackupEnd> {
   return counts.check();
 }
 
-/** Counts what an archive holds. */
+/** Counts an archive's rows and files. */
 export class ArchiveCounts {
   head: BackupHead | undefined;
   #end: BackupEnd | undefined;
   readonly #rows: Record<string, number> = {};
   #documents = 0;
 
-  /** Counts an entry. Throws if it is out of place. */
+  /** Counts an entry. Throws if it is out of order. */
   add(name: string, content: Buffer): void {
     if (name === HEAD) {
       this.head = parsed<BackupHead>(content);
@@ -179,7 +179,7 @@ export class ArchiveCounts {
     }
   }
 
-  /** Returns the last entry. Throws if the counts differ from it. */
+  /** Returns the last entry. Throws if its counts differ. */
   check(): BackupEnd {
     const [head, end] = [this.head, this.#end];
     const isWhole =

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** A table as COPY needs it: its quoted name, and the quoted columns that are stored, not generated. */
+/** A table for COPY: its quoted name, and its quoted columns that are stored, not generated. */
 export interface BackupTable {
   name: string;
   columns: string[];
@@ -8,7 +8,7 @@ export interface BackupTable {
 
 const OWN_SCHEMAS = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
 
-/** Every table of the database, the job queue's and the migrations' included. */
+/** Reads all tables of the database, including those of the job queue and of migrations. */
 export async function readTables(db: ClientBase): Promise<BackupTable[]> {
   const { rows } = await db.query<BackupTable>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -33,16 +33,16 @@ export async function readSequences(db: ClientBase): Promise<BackupSequence[]> {
   return rows;
 }
 
-/** A file that rows name. */
+/** A file that a row refers to. */
 export interface NamedFile {
   key: string;
   /** False for an upload link, which has no file until it is used. */
   isRequired: boolean;
-  /** Size that the database has; null if it has none. */
+  /** Size in the database. Null if it has none. */
   bytes: string | null;
 }
 
-/** Reads the files that rows name in a column called `filePath` or `<something>FilePath`, with the size in `fileSize` beside it. */
+/** Reads the files in columns named `filePath` or `<something>FilePath`, with their size from `fileSize`. */
 export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
   const { rows: columns } = await db.query<{ table: string; column: string; size: string; isRequired: boolean }>(
     `SELECT format('%I.%I', path.table_schema, path.table_name) AS table, quote_ident(path.column_name) AS column,
@@ -63,7 +63,7 @@ export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
   return rows;
 }
 
-/** The names of the migrations that have run, ours and the job queue's. Data fits only a database with the same ones. */
+/** Reads the names of applied migrations, ours and the job queue's. Data fits only a database with the same ones. */
 export async function readMigrations(db: ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT name FROM (SELECT DISTINCT name FROM public.migrations
@@ -73,8 +73,8 @@ export async function readMigrations(db: ClientBase): Promise<string[]> {
 }
 
 /**
- * Runs `load` in a transaction without foreign keys and triggers, on empty tables; the foreign keys are checked at its end.
- * Unlike session_replication_role, this needs no superuser.
+ * Runs `load` in a transaction without foreign keys and triggers, on empty tables. Checks the foreign keys at its end. Unlike
+ * session_replication_role, this needs no superuser.
  */
 export async function withoutConstraints<Result>(
   db: ClientBase,

@@ -32,7 +32,7 @@ import { restoreBackup } from './restore';
 const DOCUMENT = 'documents/11111111-2222-3333-4444-555555555555.pdf';
 const OF_A_KILLED_BACKUP = '.backup-1';
 const OF_A_RUNNING_BACKUP = '.backup-2';
-/** Everything COPY must escape. */
+/** All characters that COPY must escape. */
 const AWKWARD = 'tab\t, "quotes", \\N, back\\slash, ünïcode 語 🚜, line\nbreak';
 
 let server: TestServer;
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Each table's rows as text, and each sequence's last number. */
+/** Reads each table's rows as text, and each sequence's last number. */
 async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
   const tables: { name: string }[] = await db.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -127,7 +127,7 @@ test('a damaged backup restores nothing', async () => {
   expect(existsSync(path.join(dataDir, 'uploads'))).toBe(false);
 });
 
-/** Copies the archive with some entries changed, and with a manifest that fits them. */
+/** Copies the archive with changed entries and a matching manifest. */
 async function forged(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
   const file = path.join(home, 'forged.tar.gz');
   const packed = pack();
@@ -141,7 +141,7 @@ async function forged(change: (name: string, content: Buffer) => Buffer | undefi
   return file;
 }
 
-/** Copies the archive with some entries changed, but with the manifest of the original. */
+/** Copies the archive with changed entries and the original manifest. */
 async function damaged(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
   const file = path.join(home, 'damaged.tar.gz');
   const packed = pack();
@@ -311,7 +311,7 @@ test('a restored backup equals the original in every table, sequence, constraint
   expect(content['public.work_orders']).toMatchObject({ rows: 20_003 });
   expect(content['public.accounting_files']).toMatchObject({ rows: 1 });
   expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
-  // Neither files without a row, nor what the backup itself needed for a while.
+  // Contains neither files without a row nor the backup's temporary links.
   expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);
   expect(readdirSync(path.join(server.settings.dataDir, 'uploads')).sort()).toEqual(['documents', 'photos', 'uploads']);
   const photos = readdirSync(path.join(dataDir, 'uploads', 'photos'));

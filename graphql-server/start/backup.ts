@@ -15,15 +15,15 @@ import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTa
 /** A tar entry starts with its size, so this much of a table is collected in memory. */
 const PART_BYTES = 4_194_304;
 
-/** Folders of hard links next to the documents, which exist while a backup runs. */
+/** Prefix of folders with hard links next to the documents. They exist while a backup runs. */
 const LINKS = '.backup-';
 
 /**
- * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are of one
- * moment, and every document they name is with them. Documents in a bucket are not included.
- * @param dataDir where documents are, or undefined when they are in a bucket
- * @param incomplete writes the archive even if files are missing, and lists them in it
- * @throws an Error that lists the files that are missing or have another size than the database says
+ * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are one snapshot, and
+ * the archive contains every document they refer to. Documents in a bucket are not included.
+ * @param dataDir folder of the documents, or undefined if they are in a bucket
+ * @param incomplete true to write and list missing files instead of failing
+ * @throws an Error that lists files that are missing or differ in size from the database
  */
 export async function writeBackup(
   url: string,
@@ -38,7 +38,7 @@ export async function writeBackup(
   const kept = dataDir ? await keepFiles(dataDir) : undefined;
   try {
     await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // The snapshot is taken by the first statement.
+    // The first statement takes the snapshot.
     const tables = await readTables(db);
     if (tables.length === 0) throw new Error('The database is empty. Is DATABASE_URL right?');
     await kept?.keepNew();
@@ -70,7 +70,7 @@ const incompleteMessage = (problems: string[]) =>
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 
-/** Returns the keys of the named files in the folder, and a problem for each that is missing or has another size. */
+/** Returns the keys of the files in the folder that rows refer to, and a problem for each missing one or different size. */
 async function findFiles(db: Client, dir: string): Promise<{ keys: string[]; problems: string[] }> {
   const keys: string[] = [];
   const problems: string[] = [];
@@ -106,7 +106,7 @@ async function fill(
   await archive.add(HEAD, JSON.stringify(head, null, 2));
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await addRows(archive, db, table);
-  // Files of uploads and documents that came after the snapshot stay out.
+  // Files added after the snapshot are excluded.
   for (const key of keys) await archive.add(`${DOCUMENTS}${key}`, await readFile(path.join(filesDir!, key)));
   const end = {
     rows,
@@ -136,7 +136,7 @@ async function addRows(archive: ArchiveWriter, db: Client, { name, columns }: Ba
   return copy.rowCount ?? 0;
 }
 
-/** Keeps every stored file as a hard link, so that deleting a document during the backup does not take its file along. */
+/** Keeps every stored file as a hard link, so that its content survives if the document is deleted during the backup. */
 async function keepFiles(dataDir: string) {
   const root = uploadsIn(dataDir);
   await removeLeftovers(root);
@@ -158,7 +158,7 @@ function isLinkedOrGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
 }
 
-/** Removes the links that a killed backup left behind more than a day ago; a younger one may still run. */
+/** Removes links that a killed backup left more than a day ago. A younger backup may still be running. */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const dir = path.join(root, name);

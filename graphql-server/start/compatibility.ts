@@ -6,7 +6,7 @@ import { Installation } from './installation.entity';
 
 const OLDEST_POSTGRES = 16;
 
-/** Throws if the database is older than the statements of this product need. */
+/** Throws if the database is too old for this product's statements. */
 export async function checkPostgresVersion(dataSource: DataSource): Promise<void> {
   const row = await queryRow<{ version: string; number: number }>(dataSource, {
     text: `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
@@ -15,13 +15,13 @@ export async function checkPostgresVersion(dataSource: DataSource): Promise<void
   throw new Error(`The database is PostgreSQL ${row!.version}. Fieldbook needs ${OLDEST_POSTGRES} or newer.`);
 }
 
-/** Throws if a newer server has changed the schema in a way that this version can't work with. */
+/** Throws if a newer server has changed the schema incompatibly. */
 export async function checkServerVersion(dataSource: DataSource, version = VERSION): Promise<void> {
   const problem = await versionProblem(dataSource, version);
   if (problem) throw new Error(problem);
 }
 
-/** Returns why this server can't serve requests now; undefined if it can. Throws if the database is away. */
+/** Returns why this server can't serve requests now. Undefined if it can. Throws if the database is unavailable. */
 export async function readinessProblem(dataSource: DataSource): Promise<string | undefined> {
   if (!(await isMigrated(dataSource))) return 'the database is not migrated yet';
   return versionProblem(dataSource, VERSION);

@@ -30,7 +30,7 @@ afterAll(async () => {
   logged.stop();
 });
 
-/** Requests of every kind, signed in or not; each returns the status or GraphQL code, and the message. */
+/** Requests of every kind, signed in or not. Each returns the status or GraphQL code, and the message. */
 const requests: [string, () => Promise<unknown>][] = [
   ['a list over REST', async () => statusAndMessage(await client.rest('GET', '/api/timecards'))],
   [
@@ -111,7 +111,7 @@ test('a list being streamed when the database goes down is cut off, and the serv
 });
 
 test('requests fail within the limit while the database host is unreachable, and succeed on its successor', async () => {
-  // Several connections, of which the two requests below use two: the idle ones must be replaced as well.
+  // Opens more connections than the two requests below use, because idle ones must be replaced as well.
   await Promise.all(Array.from({ length: 8 }, () => client.rest('GET', '/api/auth/user')));
   proxy.silence();
   const begun = performance.now();

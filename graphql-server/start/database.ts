@@ -15,30 +15,30 @@ import { withMigrationLock } from './migration-lock';
 import { runMigrationsPatiently } from './patient-migrations';
 
 const DATE_OID = 1082;
-// A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
+// Keeps a calendar day as Postgres' string, because a JavaScript Date could move it to another day.
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
-/** How many lists are streamed at once; a slow client may keep a connection for long. */
+/** Most lists streamed at once, because a slow client may hold a connection for long. */
 const STREAMS = 3;
 
-/** How many reports run at once, and the time limit of each. Only other reports wait for them. */
+/** Number of reports that run at once, and their time limit. Only other reports wait for them. */
 const REPORTS = { max: 2, milliseconds: 20_000 };
 
-/** Pages are in memory or on a solid-state disk: with Postgres' default it would scan tables where an index is faster. */
+/** Data is in memory or on a solid-state disk. With its default, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
 
-/** When the kernel starts to check an idle connection. */
+/** Time after which the kernel starts to check an idle connection. */
 const KEEPALIVE_MS = 10_000;
 
 const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
 
-/** A client that loses its connection while in use rejects its query. It also emits 'error', which would end the process. */
+/** A client that loses its connection during use rejects its query. It also emits 'error', which would end the process. */
 const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
 
-/** Classes of all tables: those of the features, and three that belong to none. */
+/** Returns the classes of all tables: those of the features, and three that belong to none. */
 const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload, Installation];
 
-/** Opens the pools; the connection string is a Postgres URL. */
+/** Opens the pools for a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {
   const options: PostgresDataSourceOptions = {
     type: 'postgres',
@@ -49,7 +49,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     poolErrorHandler: reportLost,
-    // Connections stay: a new one, with its statements to plan, would double the time of the first page after a pause.
+    // Connections stay open, because a new one, which must plan its statements, would double the first page's time after a pause.
     extra: {
       max: 10,
       idleTimeoutMillis: 0,
@@ -72,7 +72,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     application_name: 'fieldbook reports',
     max: REPORTS.max,
     statement_timeout: REPORTS.milliseconds,
-    // A report may take one processor, not all; compiling its expressions takes longer than running them. Its sorts stay in memory.
+    // A report may use one processor. Compiling its expressions takes longer than running them. Its sorts stay in memory.
     options: `-c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
     connectionTimeoutMillis: 10_000,
   });
@@ -80,7 +80,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
   const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
   for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
-  // `initialize` has opened the first connection already.
+  // `initialize` has already opened the first connection.
   const first = await poolOf(dataSource).connect();
   ignoreErrorEvents(first);
   first.release();
@@ -88,15 +88,15 @@ export async function openDatabase(url: string): Promise<DataSource> {
 }
 
 /**
- * Notices an unreachable database host: requests fail within seconds, and the next ones reach its successor. Call it
- * after `migrate`, whose statements may take minutes. Whole lists end by their own time limit (see promptReaders).
+ * Detects an unreachable database host: requests fail within seconds, and later ones reach its successor. Call it after
+ * `migrate`, whose statements may take minutes. Whole lists have a separate time limit (see promptReaders).
  */
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   endSilentConnections(poolOf(dataSource), ms);
   endSilentConnections((dataSource as Database).reports, ms);
 }
 
-/** Brings the schema up to date, ours and the job queue's. Servers that start together do so one after the other. */
+/** Applies all migrations, ours and the job queue's. Servers that start together do so one after the other. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const pool = poolOf(dataSource);
   await withMigrationLock(pool, async () => {
@@ -105,7 +105,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   });
 }
 
-/** True when every migration has run, ours and the job queue's; throws when the database is unavailable or empty. */
+/** True if every migration has run, ours and the job queue's. Throws if the database is unavailable or empty. */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   const row = await queryRow<{ done: number; queue: boolean }>(dataSource, {
     text: `SELECT (SELECT count(DISTINCT name)::int FROM migrations WHERE name = ANY ($1)) AS done,

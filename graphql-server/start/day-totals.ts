@@ -3,17 +3,16 @@ import { log } from '../core/log';
 import { features } from '../features/features';
 import { job } from '../services/jobs';
 
-/** Every table of sums by day. */
 export const dayTotals = () => features.flatMap((each) => each.dayTotals ?? []);
 
-/** Sums the days on which something has changed, all days after an update that adds a table. */
+/** Sums the days that have changed, or all days after an update that adds a table. */
 export const sumDays = job<object>(
   'start.sumDays',
   ({ dataSource, settings, signal }) => sumChangedDays(dataSource, dayTotals(), settings.timeZone, signal),
   { schedule: '* * * * *' },
 );
 
-/** Compares all totals with their records, and repairs those that differ, as after rows were written without triggers. */
+/** Compares all totals with their records and repairs differences, such as after rows were written without triggers. */
 export const verifyDays = job<object>(
   'start.verifyDays',
   async ({ dataSource, signal }) => {

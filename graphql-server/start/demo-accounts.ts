@@ -9,7 +9,7 @@ import { recordedRows } from './samples/recorded-rows';
 
 export const DEMO_ADMINISTRATOR = 'admin@example.com';
 
-/** The first person of each role, for the list at start. */
+/** Returns the first person of each role, for the list at start. */
 export function demoPeople(): { email: string; role: string }[] {
   const approved = recordedRows('users').filter(({ approvalStatus }) => approvalStatus === ApprovalStatus.approved);
   const people = approved.map(({ email = '', role = Role.user }) => ({ email, role }));
@@ -17,14 +17,16 @@ export function demoPeople(): { email: string; role: string }[] {
   return [...roles].flatMap((role) => people.find((person) => person.role === role) ?? []);
 }
 
-// No characters that look alike in a terminal.
+// Excludes characters that look alike in a terminal.
 const [CAPITALS, LETTERS, DIGITS] = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'];
 const group = (...characters: string[]) => characters.map((from) => from[randomInt(from.length)]).join('');
 const ANY = LETTERS + DIGITS;
 
 const passwordFile = (dataDir: string) => join(dataDir, 'demo-password');
 
-/** The demo accounts' password: random (56 bits), within the rule for passwords, created at its first use, kept in DATA_DIR. */
+/**
+ * Returns the demo accounts' password: random (56 bits), within the password rules, created at its first use, stored in DATA_DIR.
+ */
 export function demoPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!existsSync(file)) {
@@ -38,7 +40,7 @@ export function demoPassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The demo accounts that `password` signs in to. They share few hashes, so this checks few. */
+/** Returns the demo accounts with this password. They share few hashes, so few are checked. */
 async function demoAccountsWith(dataSource: DataSource, password: string): Promise<User[]> {
   const accounts = await dataSource
     .getRepository(User)
@@ -50,7 +52,7 @@ async function demoAccountsWith(dataSource: DataSource, password: string): Promi
   return accounts.filter(({ passwordHash }) => matching.has(passwordHash));
 }
 
-/** The password in DATA_DIR and the demo accounts that still use it; undefined when there are none. */
+/** Returns the password in DATA_DIR and the demo accounts that still use it. Undefined if there are none. */
 export async function usableDemoAccounts(dataSource: DataSource, dataDir: string) {
   if (!existsSync(passwordFile(dataDir))) return undefined;
   const password = demoPassword(dataDir);

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/until';
 import { serveUntilDrained } from './drain';
 
-/** A server that responds after the milliseconds its path names: /300. */
+/** Starts a server that responds after the milliseconds in its path: /300. */
 async function slowServer() {
   const server = createServer();
   const drain = serveUntilDrained(server, async (request, response) => {

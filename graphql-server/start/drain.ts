@@ -3,15 +3,15 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { oneRequestAConnection } from './one-request-a-connection';
 
-// How long a keep-alive client has to send one more request, whose response says that the connection closes.
+// Time for a keep-alive client to send one more request, whose response announces the close.
 const GRACE_MS = 1000;
 // An idle turn of the event loop takes a few microseconds.
 const CALM_MS = 0.02;
 
 /**
  * Serves requests until a graceful shutdown.
- * @returns a function that stops accepting connections, waits until every request in flight has its response, and closes
- * the connections; requests still unfinished after `patience` milliseconds are cut off.
+ * @returns a function that stops accepting connections, waits until all running requests have their response, and closes the
+ * connections. Requests still unfinished after `patience` milliseconds are cut off.
  */
 export function serveUntilDrained(server: HttpServer, handle: RequestListener): (patience: number) => Promise<void> {
   const inFlight = new Set<ServerResponse>();
@@ -35,10 +35,10 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
   return async (patience) => {
     draining = true;
     for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close');
-    // Pause work while the accept queue drains; otherwise a busy server would never empty it.
+    // Pause work while the accept queue drains. Otherwise a busy server would never empty it.
     holding = true;
     await acceptQueueEmpty(server);
-    // http.Server.close() would also cut idle connections at once, on which the next request may be in flight.
+    // http.Server.close() would also cut idle connections, on which the next request may already be sent.
     TcpServer.prototype.close.call(server);
     holding = false;
     for (const [request, response] of held) handle(request, response);
@@ -52,10 +52,10 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
 }
 
 /**
- * Waits until every pending connection is accepted, because closing the port resets those in the system's accept queue,
- * whose clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without
- * a new connection means the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are
- * still reset; behind a proxy there are none.
+ * Waits until every pending connection is accepted. Closing the port would reset connections in the system's accept queue, whose
+ * clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without a new
+ * connection means that the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are still
+ * reset. Behind a proxy there are none.
  */
 async function acceptQueueEmpty(server: HttpServer) {
   let accepted = 0;

@@ -10,8 +10,8 @@ import { Installation } from './installation.entity';
 const idFileIn = (folder: string) => path.join(folder, '.store-id');
 
 /**
- * Makes sure that the disk has the documents and photos of this database. The first start marks both with an id.
- * @throws an Error if the disk is another one, as when two servers have a local disk each
+ * Checks that the disk has this database's documents and photos. The first start marks both with an id.
+ * @throws an Error if it is another disk, as when two servers each have a local disk
  */
 export async function recognizeFileStore(
   dataSource: DataSource,
@@ -38,7 +38,7 @@ export async function recognizeFileStore(
   });
 }
 
-/** Marks a folder of documents with the id that its database has. */
+/** Marks a folder of documents with the id in its database. */
 export async function markFileStore(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(idFileIn(folder), id);

@@ -12,9 +12,9 @@ import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from
 import { addSamples } from './samples/add-samples';
 
 /**
- * Makes sure that there is an administrator: the one in the settings, or a demo one on the embedded
- * database while only this machine can connect. Adds the sample data, too. Returns what to print about signing in.
- * @throws when there is no administrator and none can be created
+ * Ensures that there is an administrator: the one in the settings, or a demo one with the embedded database if only this machine
+ * can connect. Also adds the sample data. Returns what to print about signing in.
+ * @throws if there is no administrator and none can be created
  */
 export async function prepareFirstStart(dataSource: DataSource, settings: Settings): Promise<{ signIn?: string }> {
   const { admin, embedded, exposed, dataDir } = settings;
@@ -42,7 +42,7 @@ const hasAdministrator = async (dataSource: DataSource) =>
   (await dataSource.getRepository(User).countBy(isAdministrator)) > 0;
 
 async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: Settings): Promise<string | undefined> {
-  // When others can reach the server, the log never contains a password.
+  // If others can reach the server, the log never contains a password.
   const demo = exposed ? undefined : await usableDemoAccounts(dataSource, dataDir);
   if (!demo) return admin && `sign in as ${admin.email}`;
   const { password, emails } = demo;
@@ -53,7 +53,7 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
   return `the sample people's password is ${password}`;
 }
 
-/** The demo accounts that still have the one password, by role. */
+/** Lists the demo accounts that still have the shared password, by role. */
 const demoList = (emails: readonly string[]) => [
   'The same password signs in to:',
   ...demoPeople()
@@ -61,10 +61,13 @@ const demoList = (emails: readonly string[]) => [
     .map(({ email, role }) => `  ${role.padEnd(ROLE_WIDTH)} ${email}`),
 ];
 
-/** As wide as the longest role. */
+/** Width of the longest role. */
 const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
 
-/** Throws unless the address is that of an administrator with a password, who can sign in while the OpenID provider is away. */
+/**
+ * Throws unless the address belongs to an administrator with a password, who can sign in while the OpenID provider is
+ * unavailable.
+ */
 async function checkAdministrator(dataSource: DataSource, address: string): Promise<void> {
   const email = canonicalEmail(address);
   const found = await dataSource.getRepository(User).findOneBy({ ...isAdministrator, email, emailVerified: true });
@@ -82,7 +85,7 @@ async function firstPassword(settings: Settings, { email, password }: { email: s
 }
 
 async function createAdministrator(dataSource: DataSource, { email }: { email: string }, passwordHash: string) {
-  // Two servers may start at once on an empty database; the second one finds the account and keeps it.
+  // Two servers may start at once on an empty database. The second finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
     .insert()

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Facts about the whole installation: one row. */
+/** Facts about the whole installation, in one row. */
 @Entity('installation')
 @Check('installation_one', 'id = 1')
 export class Installation {
   @PrimaryColumn('integer', { default: 1, primaryKeyConstraintName: 'PK_installation' })
   id!: number;
 
-  /** Oldest version of a server that fits the schema. A migration that removes something raises it. */
+  /** Oldest server version that fits the schema. A migration that removes a part raises it. */
   @Column('varchar', { length: 20 })
   oldestServer!: string;
 

@@ -14,7 +14,7 @@ import { sweepExpired } from './sweep';
 
 const MAIL_CHECK_MS = 5000;
 
-/** Jobs of the features, and those that belong to none. */
+/** Returns the features' jobs, and those that belong to no feature. */
 const jobs = () => [
   ...features.flatMap((each) => each.jobs ?? []),
   removeObject,
@@ -24,14 +24,14 @@ const jobs = () => [
   verifyDays,
 ];
 
-/** Starts the worker with every job. */
+/** Starts the worker with all jobs. */
 export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const work = {
     dataSource,
     settings,
     mailer: createMailer(settings, recordRefusedMail(dataSource)),
     weather: createWeather(dataSource, settings.weather),
-    // Jobs only delete objects; they sign no links.
+    // Jobs only delete objects and sign no links.
     documents: await createDocumentStore(settings, [settings.sessionSecret ?? '', ...settings.previousSecrets]),
   };
   const worker = await startWorker(work, jobs());

@@ -4,7 +4,7 @@ const HARD_DEADLINE_MS = 9000;
 
 type Closer = () => unknown;
 
-/** The process lifecycle: everything that was started is stopped once, in reverse order. */
+/** The process lifecycle: stops all started parts once, in reverse order. */
 export class Lifetime {
   private readonly closers: Closer[] = [];
   private current: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ export class Lifetime {
     });
   }
 
-  /** Starts one part and registers how to stop it. Once shutdown has begun, nothing more is started. */
+  /** Starts one part and registers how to stop it. Starts nothing more once the shutdown has begun. */
   async step<Started>(start: () => Promise<Started>, close?: (started: Started) => unknown): Promise<Started> {
     if (this.ending) return new Promise(() => {});
     const started = start();
@@ -30,16 +30,16 @@ export class Lifetime {
     return started;
   }
 
-  /** Stops everything and exits. Calling it again is a no-op. */
+  /** Stops everything and exits. A repeated call does nothing. */
   end(exitCode: number): Promise<never> {
     this.ending ??= this.closeAll(exitCode);
     return this.ending;
   }
 
   private async closeAll(exitCode: number): Promise<never> {
-    // Process managers wait at most 10 s before they kill: exit first, the next start can recover from that.
+    // Process managers kill after 10 s. Exit earlier, because the next start can recover from that.
     setTimeout(() => process.exit(1), HARD_DEADLINE_MS);
-    // Wait for a start in progress, or what it starts would be orphaned.
+    // Wait for a start in progress. Otherwise its result would be orphaned.
     await this.current.catch(() => {});
     for (const close of this.closers.reverse()) {
       try {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { log } from '../core/log';
 
-/** An arbitrary advisory lock key: servers that start together migrate one after the other. */
+/** An arbitrary advisory lock key. Servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_209_311;
 const RETRY_MS = 500;
 const PATIENCE_MINUTES = 10;
 
 /**
- * Runs `work` while no other server runs its own. Says in the log that it waits.
- * @throws an Error with one sentence when another server still works after `patienceMinutes`
+ * Runs `work` while no other server runs its own. Logs that it waits.
+ * @throws an Error with one sentence if another server is still working after `patienceMinutes`
  */
 export async function withMigrationLock(
   pool: Pool,

@@ -15,8 +15,8 @@ afterAll(() => server.stop());
 const timeOf = ({ name = '' }: { name?: string }) => Number(/\d+$/.exec(name)?.[0]);
 
 /**
- * Returns the tables' columns, indexes, constraints, triggers, and functions as sorted lines, without storage parameters: undoing a
- * migration that replaced an index creates it without them.
+ * Returns the columns, indexes, constraints, triggers, and functions of tables as sorted lines. Omits storage parameters, because
+ * undoing a migration that replaced an index creates it without them.
  */
 async function schemaOf(): Promise<string[]> {
   const rows: { line: string }[] = await db.query(`
@@ -35,7 +35,7 @@ test('each migration can be undone and run again over sample data, and makes the
   const all = [...db.migrations].sort((one, other) => timeOf(one) - timeOf(other));
   const failed: string[] = [];
   for (let last = all.length; last > 0; last--) {
-    // Only this one and earlier ones run.
+    // Only this migration and earlier ones run.
     Object.assign(db, { migrations: all.slice(0, last) });
     const { name, transaction } = all[last - 1]!;
     const undo = () => db.undoLastMigration({ transaction: transaction === false ? 'none' : 'each' });

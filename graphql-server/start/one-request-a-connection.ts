@@ -5,9 +5,8 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 4;
 
 /**
- * Handles the requests of a connection one after another. Node handles pipelined requests at once, and when the client
- * disconnects, it never closes the responses that were not yet their connection's turn, nor the files they send. More
- * than a few at once end the connection.
+ * Handles the requests of a connection one after another. Node handles pipelined requests at once. If the client disconnects, it
+ * never closes responses whose turn had not come, nor the files they send. More than a few at once end the connection.
  */
 export function oneRequestAConnection(handle: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, (() => void)[]>();

@@ -10,8 +10,8 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Runs the migrations while older servers work. One that meets a deadlock, or doesn't get a lock in time, is rolled back,
- * lets the others through, and is tried again. Each has its own patience, which only waiting uses up.
+ * Runs the migrations while older servers work. A migration that meets a deadlock or waits too long for a lock is rolled back,
+ * lets others through, and is tried again. Each has its own patience, which only waiting uses up.
  * @throws the last failure once a migration has waited for five minutes
  */
 export async function runMigrationsPatiently(
@@ -43,7 +43,7 @@ async function runMigrations(dataSource: DataSource, lockMs: number): Promise<vo
   try {
     await execute(runner.manager, { text: `SET lock_timeout = ${lockMs}` });
     const executor = new MigrationExecutor(dataSource, runner);
-    // A transaction for each.
+    // One transaction for each migration.
     executor.transaction = 'each';
     await executor.executePendingMigrations();
   } finally {

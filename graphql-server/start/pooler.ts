@@ -7,16 +7,16 @@ const backendOf = async (client: PoolClient): Promise<number> =>
   (await client.query('SELECT pg_backend_pid() AS id')).rows[0].id;
 
 /**
- * Refuses a pooler that gives each transaction another connection to Postgres, such as PgBouncer in transaction mode:
- * session-level locks, LISTEN, and prepared statements would be lost without an error (decision 100).
- * @throws SettingsError when a session changes its backend, or another one uses it
+ * Refuses a pooler that assigns connections per transaction, such as PgBouncer in transaction mode: session-level locks, LISTEN,
+ * and prepared statements would be lost without an error (decision 100).
+ * @throws SettingsError if a session's backend changes or another session uses it
  */
 export async function refuseTransactionPooling(pool: Pool): Promise<void> {
   const [one, other] = [await pool.connect(), await pool.connect()];
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const first = await backendOf(one);
-      // An open transaction keeps its backend, so that the first session cannot get it back.
+      // An open transaction keeps its backend, so that the first session can't get it back.
       await other.query('BEGIN');
       const second = await backendOf(other);
       const again = await backendOf(one);

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nginxVersion, PROXY_CONF } from '../testing/nginx';
 
-/** A directive of an nginx file: its words, and what is inside its braces. */
+/** A directive in an nginx file: its words, and the block in its braces. */
 interface Directive {
   parts: string[];
   inside: Directive[];
 }
 
-/** Reads nginx's syntax, as far as the file uses it: words, double quotes, comments, and blocks. */
+/** Parses the nginx syntax that the file uses: words, double quotes, comments, and blocks. */
 function parse(text: string): Directive[] {
   const tokens = text.replaceAll(/#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};"]+/g) ?? [];
   const block = (): Directive[] => {
@@ -41,7 +41,7 @@ const server = only(top, 'server').inside;
 // All locations inherit the headers.
 const header = (name: string) => only(server, 'proxy_set_header', name).parts[2];
 
-/** nginx's `map`: what the variable is for this value of the source; `default` for all that are not listed. */
+/** Evaluates nginx's `map`: the variable's value for this source value, or `default`. */
 function mapped(variable: string, value: string): [source: string, result: string] {
   const { parts, inside } = top.find(({ parts: [name, , to] }) => name === 'map' && to === variable)!;
   return [parts[1]!, (find(inside, value)[0] ?? only(inside, 'default')).parts[1]!];
@@ -113,13 +113,13 @@ test('nginx closes an idle connection before the server behind it does', () => {
   expect(Number.parseInt(kept!, 10)).toBeLessThan(createServer().keepAliveTimeout);
 });
 
-/** The installed nginx as a number such as 1.029003; 0 without one. */
+/** Returns the installed nginx version as a number such as 1.029003. 0 without one. */
 function nginxNumber(): number {
   const [major = 0, minor = 0, patch = 0] = nginxVersion()?.split('.').map(Number) ?? [];
   return major + minor / 1e3 + patch / 1e6;
 }
 
-// Skipped where nginx is not installed, or is older than 1.27.3, which does not look instances up again.
+// Skipped without nginx, or with a version before 1.27.3, which doesn't look up instances again.
 (nginxNumber() >= 1.027003 ? test : test.skip)('nginx itself accepts the file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
   const text = readFileSync(PROXY_CONF, 'utf8').replaceAll(/product-\d:4000/g, '127.0.0.1:4000');

@@ -22,13 +22,13 @@ import { type BackupTable, readMigrations, readSequences, readTables, withoutCon
 import { migrate, openDatabase } from './database';
 import { markFileStore } from './file-store';
 
-/** Our own keys alone become paths. */
+/** Only our own keys become paths. */
 const KEY = /^[a-z]+\/[0-9a-f-]{36}(\.[a-z]{1,5})?$/;
 
 /**
  * Restores a backup into an empty database and an empty DATA_DIR/uploads: all of it, or nothing.
- * @param dataDir where documents go, or undefined when they are in a bucket
- * @throws an Error with one sentence when the place is not empty, or the backup is damaged or of another version
+ * @param dataDir folder for the documents, or undefined if they are in a bucket
+ * @throws an Error with one sentence if the target is not empty, or the backup is damaged or has another version
  */
 export async function restoreBackup(url: string, dataDir: string | undefined, file: string): Promise<BackupEnd> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -59,7 +59,7 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
       return end;
     });
   } catch (error) {
-    // The commit failed after the documents were put in place.
+    // The commit failed after the documents were moved into place.
     if (uploads && inPlace) await rm(uploads, { recursive: true, force: true });
     throw error;
   } finally {
@@ -68,7 +68,7 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
   }
 }
 
-/** Makes the tables in an empty database, unless an earlier restore that failed has left them. */
+/** Creates the tables in an empty database, unless an earlier failed restore has left them. */
 async function prepareDatabase(url: string) {
   const database = await openDatabase(url);
   try {
@@ -85,9 +85,7 @@ async function prepareDatabase(url: string) {
   }
 }
 
-/**
- * Tables and columns of the database. Names in statements come from here, never from the archive, which anyone may have changed.
- */
+/** Tables and columns of the database. Names in statements come from here, never from the archive, which may have been forged. */
 interface Known {
   tables: BackupTable[];
   sequences: string[];
@@ -117,7 +115,7 @@ async function load(
           const columns = counts.head!.tables.find((each) => each.name === of)?.columns;
           const own = known.find((each) => each.name === of);
           if (!own || !hasSame(own.columns, columns)) throw new Error(DAMAGED);
-          // The order is the archive's: it is that of the rows' values.
+          // Uses the archive's order, which is that of the rows' values.
           const inOrder = columns.map((column) => own.columns[own.columns.indexOf(column)]!);
           table = { name: of, rows: rowsInto(db, own.name, inOrder) };
         }
@@ -141,7 +139,7 @@ async function load(
   return end;
 }
 
-/** Whether the archive names each of these columns once, and no other. */
+/** True if the archive names each of these columns once, and no other. */
 const hasSame = (own: string[], named: unknown): named is string[] =>
   Array.isArray(named) && named.length === own.length && own.every((column) => named.includes(column));
 
@@ -166,7 +164,7 @@ function rowsInto(db: ClientBase, name: string, columns: string[]) {
       input.end();
       await copied;
     },
-    /** Ends the COPY, or the connection would wait for its rest. */
+    /** Ends the COPY. Otherwise the connection would wait for more data. */
     cancel: () => void input.destroy(new Error('canceled')),
   };
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/env';
 
-/** Warnings about the settings, one line each; none of them prevents the start. */
+/** Returns warnings about the settings, one line each. None of them prevents the start. */
 export function startWarnings({ embedded, exposed, smtpUrl, trustProxy }: Settings): string[] {
   return [
     ...((!embedded || exposed) && !smtpUrl

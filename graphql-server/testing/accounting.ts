@@ -11,7 +11,7 @@ interface Wanted {
   templateId?: string;
 }
 
-/** Returns a batch's preview, or the message of the error. */
+/** Returns a batch's preview, or the error's message. */
 export async function preview(client: ApiClient, { templateId = 'generic', ...wanted }: Wanted): Promise<Json> {
   const { data, errors } = await client.graphql(
     `query ($kind: BatchKind!, $through: Day!, $templateId: String!) {
@@ -32,14 +32,14 @@ export async function problems(client: ApiClient, { templateId = 'generic', ...w
   return data.accountingProblems.edges.map(({ node }: Json) => node);
 }
 
-/** Creates a batch as previewed; returns it, or the message of the error. */
+/** Creates a batch as previewed. Returns it, or the error's message. */
 export async function createBatch(client: ApiClient, wanted: Wanted, input: object = {}): Promise<Json> {
   const shown = await preview(client, wanted);
   if (typeof shown === 'string') return shown;
   return sendBatch(client, wanted, { version: shown.version, ...input });
 }
 
-/** Sends a batch without a preview. */
+/** Creates a batch without a preview. */
 export async function sendBatch(client: ApiClient, wanted: Wanted, input: object): Promise<Json> {
   const { data, errors } = await client.graphql(
     `mutation ($input: CreateAccountingBatchInput!) { createAccountingBatch(input: $input) { ${BATCH} } }`,
@@ -48,7 +48,7 @@ export async function sendBatch(client: ApiClient, wanted: Wanted, input: object
   return errors ? errors[0]!.message : data.createAccountingBatch;
 }
 
-/** Makes a batch void; returns it, or the message of the error. */
+/** Makes a batch void. Returns it, or the error's message. */
 export async function voidBatch(client: ApiClient, id: string, reason = 'Wrong week'): Promise<Json> {
   const { data, errors } = await client.graphql(
     `mutation ($input: VoidAccountingBatchInput!) { voidAccountingBatch(input: $input) { ${BATCH} } }`,
@@ -60,7 +60,7 @@ export async function voidBatch(client: ApiClient, id: string, reason = 'Wrong w
 export const fileOf = async (client: ApiClient, id: string): Promise<string> =>
   (await client.raw('GET', `/api/accounting/batches/${id}.csv`)).body;
 
-/** A line of a batch, as it is stored. */
+/** A stored line of a batch. */
 export interface StoredLine {
   number: number;
   kind: string;
@@ -71,7 +71,7 @@ export interface StoredLine {
   values: Record<string, string>;
 }
 
-/** The lines of every batch that is not void. */
+/** Reads the lines of all valid batches. */
 export const validLines = (db: DataSource): Promise<StoredLine[]> =>
   db.query(`SELECT batch.number, batch.kind, line."timecardId", line."recordId", line.date::text, line.quantity::text, line."values"
     FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"

@@ -6,7 +6,7 @@ export type Door = (typeof DOORS)[number];
 
 /** The result of a call, in the same form for both doors. */
 export interface Outcome {
-  /** OK, or the failure's GraphQL code. */
+  /** 'OK', or the failure's GraphQL code. */
   code: string;
   message?: string;
   reason?: string;
@@ -70,7 +70,7 @@ export async function call(door: Door, client: ApiClient, name: keyof typeof cal
   return { code, message: failure.message, reason, errors, retryAfter: retryAfterSeconds, result: undefined };
 }
 
-/** The log of an account: rows that name its id or its e-mail, the oldest first. */
+/** Reads an account's log: rows with its id or its email, oldest first. */
 export function activityOf(db: DataSource, email: string): Promise<{ action: string; details: string }[]> {
   return db.query(
     `SELECT action, details FROM activity_logs
@@ -79,7 +79,7 @@ export function activityOf(db: DataSource, email: string): Promise<{ action: str
   );
 }
 
-/** The tables of every schema that contain this text anywhere. */
+/** Lists tables of every schema that contain this text in any column. */
 export async function tablesWith(db: DataSource, text: string): Promise<string[]> {
   const tables: { name: string }[] = await db.query(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

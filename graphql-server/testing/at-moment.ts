@@ -1,4 +1,4 @@
-/** Database connections need their timers: only the date is fixed. */
+/** Only the date is fixed, because database connections need their timers. */
 const TIMERS = [
   'hrtime',
   'nextTick',
@@ -12,7 +12,7 @@ const TIMERS = [
   'clearTimeout',
 ] as const satisfies string[] as never;
 
-/** Runs something, such as a job, as if it were this moment (ISO 8601). */
+/** Runs a function, such as a job, at this moment (ISO 8601). */
 export async function atMoment<Result>(moment: string, run: () => Promise<Result>): Promise<Result> {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: TIMERS });
   try {

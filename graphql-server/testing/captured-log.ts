@@ -1,6 +1,6 @@
 import { log, logTo } from '../core/log';
 
-/** Collects what is logged from now on instead of printing it. Call `stop` when done. */
+/** Collects log lines from now on instead of printing them. Call `stop` at the end. */
 export function captureLog(from = 'trace') {
   const lines: string[] = [];
   const level = log.level;

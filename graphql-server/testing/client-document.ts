@@ -5,7 +5,7 @@ import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
 
 const CLIENT = path.resolve('web');
 
-/** One of the client's own operations, as text, with the fragments it uses. */
+/** Returns one of the client's own operations as text, with its fragments. */
 export function clientDocument(operation: string): string {
   const definitions = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))
@@ -27,7 +27,7 @@ export function clientDocument(operation: string): string {
 
 const GENERATED = /^export const \w+Document = (\{"kind":"Document".*\})(?: as .*)?;$/gm;
 
-/** All of the client's operations with their fragments, as Apollo Client sends them. */
+/** Returns all of the client's operations with their fragments, as Apollo Client sends them. */
 export function clientDocuments(): string[] {
   const cache = new InMemoryCache();
   return readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Untyped: checking the shape of a response is the tests' job. */
+/** Untyped, because tests check the shape of responses. */
 export type Json = any;
 
 export interface ApiResponse<Body = Json> {
@@ -27,17 +27,17 @@ interface RawRequest {
   headers?: Record<string, string>;
 }
 
-/** An HTTP client that keeps cookies and can use either door. */
+/** An HTTP client with cookies, for either door. */
 export interface ApiClient {
   readonly cookies: Map<string, string>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
-  /** Sends a body as it is, for what is not JSON. */
+  /** Sends a body unchanged, such as one that is not JSON. */
   raw(method: string, path: string, init?: RawRequest): Promise<ApiResponse>;
   graphql(query: string, variables?: object): Promise<GraphqlResponse>;
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
 
-/** A browser at this address; `always` are headers it sends with every request. */
+/** Creates a browser for this address. `always` are headers of each request. */
 export function apiClient(base: string, always: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
 

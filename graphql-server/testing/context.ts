@@ -6,7 +6,7 @@ import { RequestShare } from '../core/operations/shares';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
 
-/** A request of some approved person, for operations that have nothing to do with sessions or the world outside. */
+/** Returns the context of an approved person, for operations without sessions and external services. */
 export async function buildContext({ db, settings }: TestServer): Promise<Context> {
   const actor: Actor = await buildUser(db);
   const [session, device] = [undefined as never, undefined as never];

@@ -5,7 +5,7 @@ import { openDatabase } from '../start/database';
 
 export const TEMPLATE_DATABASE = 'fieldbook_template';
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -18,7 +18,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of this test file's own, cloned from the template. */
+/** Creates a migrated, empty database for this test file, cloned from the template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_POSTGRES_URL']!;
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -46,7 +46,7 @@ export async function emptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'
   };
 }
 
-/** A second pool on the same database, as another server of the product has; dropping it closes the pool alone. */
+/** Opens a second pool on the same database, like another server. Dropping it closes only the pool. */
 export async function secondPool(url: string): Promise<TestDatabase> {
   const dataSource = await openDatabase(url);
   return { url, dataSource, drop: () => dataSource.destroy() };

@@ -1,9 +1,9 @@
 import type { ApiClient } from './client';
 
-/** Returns the records of a CSV file without its byte order mark; only for texts without line breaks inside. */
+/** Returns a CSV file's records without its byte order mark. Works only for texts without line breaks. */
 export const lines = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-/** Exports a list as CSV. Returns its lines, the header first. Throws on any other status than 200. */
+/** Exports a list as CSV. Returns its lines, the header first. Throws unless the status is 200. */
 export async function csvOf(client: ApiClient, path: string): Promise<string[]> {
   const { status, body } = await client.raw('GET', `/api${path}`);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -21,7 +21,7 @@ export async function bytesOf(
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
-/** Returns the header of a CSV file and its rows by title; only for texts without commas or quotes inside. */
+/** Returns a CSV file's header and its rows by title. Works only for texts without commas and quotes. */
 export function tableOf([head = '', ...rows]: string[]): { titles: string[]; rows: Record<string, string>[] } {
   const titles = head.split(',');
   return {

@@ -5,7 +5,7 @@ import type { ApiClient, Json } from './client';
 import { buildCostCode, buildTimecard, buildUser } from './factories';
 import { startTestServer } from './server';
 
-/** Starts a server with a foreman, another one, and an engineer, who reviews. */
+/** Starts a server with two foremen and an engineer, who reviews. */
 export async function startExtraWorkServer(...options: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...options);
   const signedIn = async (overrides: Partial<User> = {}) =>
@@ -24,7 +24,7 @@ const asked = async (client: ApiClient, query: string, variables: object): Promi
   return errors ? { message: errors[0]!.message, ...errors[0]!.extensions } : data.done;
 };
 
-/** A new work order; returns its id. */
+/** Creates a work order and returns its id. */
 export async function newOrder(engineer: ApiClient, overrides: object = {}): Promise<string> {
   const { status, body } = await engineer.rest('POST', '/api/work-orders', { coNumber: 'FD-118', ...overrides });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -33,7 +33,7 @@ export async function newOrder(engineer: ApiClient, overrides: object = {}): Pro
 
 const MACHINE = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
 
-/** A cost code that is extra work: two operators for 16 hours, three laborers for 24.5, an excavator, and sand. */
+/** A cost code of extra work: two operators for 16 hours, three laborers for 24.5, an excavator, and sand. */
 export const extraCode = (workOrderId: string | null, overrides: Json = {}) =>
   buildCostCode({
     equipment: [{ ...MACHINE, hours: '7.50', standbyHours: '2.00' }],
@@ -78,7 +78,7 @@ export interface Key {
   workArea: string;
 }
 
-/** The day that `extraCard` is for. */
+/** The day of `extraCard`. */
 export const dayOf = (workOrderId: string, overrides: Partial<Key> = {}): Key => ({
   workOrderId,
   date: '2026-03-02',
@@ -109,7 +109,7 @@ export const SIGNATURE = 'M 20 120 C 60 40 90 40 110 120 L 180.5 60 L 240 130 Z'
 /** Returns the afternoon of a day, or now if that is earlier. */
 const signingTime = (date: string) => new Date(Math.min(Date.parse(`${date}T23:30:00.000Z`), Date.now())).toISOString();
 
-/** The input of a signature on this sheet. */
+/** Returns the input for a signature on this sheet. */
 export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   content: shown.content,
   contentHash: shown.contentHash,
@@ -123,7 +123,7 @@ export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   ...overrides,
 });
 
-/** Signs what was shown. */
+/** Signs the displayed sheet. */
 export const sign = (client: ApiClient, key: Key, shown: Json, overrides: object = {}) =>
   asked(client, INPUT('signExtraWork', 'SignExtraWorkInput', SIGNED), {
     input: { ...key, ...signatureOn(shown, overrides) },
@@ -131,7 +131,7 @@ export const sign = (client: ApiClient, key: Key, shown: Json, overrides: object
 export const voidSheet = (client: ApiClient, id: string, reason = 'Wrong day') =>
   asked(client, INPUT('voidExtraWorkSheet', 'VoidExtraWorkSheetInput', SIGNED), { input: { id, reason } });
 
-/** The hash that belongs to a content, made here from the documented form. */
+/** Returns the hash of a content, computed from the documented form. */
 export function hashOf(key: Key, { codes, machines, materials }: Json): string {
   const low = (text: string | null) => (text ?? '').trim().toLowerCase();
   const rows = (all: unknown[][]) => all.map((row) => JSON.stringify(row)).sort();

@@ -8,10 +8,10 @@ import { hashPassword } from '../services/passwords';
 export const PASSWORD = 'Crane-hook-7';
 
 let hash: Promise<string> | undefined;
-/** Hashing is slow on purpose; all test accounts share one. */
+/** One hash for all test accounts, because hashing is deliberately slow. */
 const sharedHash = () => (hash ??= hashPassword('', PASSWORD));
 
-/** An approved, verified account with PASSWORD; overrides are the differences. */
+/** Creates an approved, verified account with PASSWORD. Overrides replace its fields. */
 export async function buildUser(db: DataSource, overrides: Partial<User> = {}): Promise<User & { password: string }> {
   const user = await db.getRepository(User).save({
     email: `${randomUUID()}@example.com`,
@@ -26,7 +26,7 @@ export async function buildUser(db: DataSource, overrides: Partial<User> = {}): 
   return Object.assign(user as User, { password: PASSWORD });
 }
 
-/** A card as a client sends it. */
+/** Returns a card as a client sends it. */
 export const buildTimecard = (overrides: object = {}) => ({
   date: '2026-03-02',
   workArea: 'North pier',
@@ -47,7 +47,7 @@ export const buildCostCode = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** An active machine of Blaze's. */
+/** Creates an active machine that Blaze owns. */
 export const buildMachine = (db: DataSource, overrides: Partial<EquipmentTemplate> = {}): Promise<EquipmentTemplate> =>
   db.getRepository(EquipmentTemplate).save({
     company: Company.blaze,
@@ -57,7 +57,7 @@ export const buildMachine = (db: DataSource, overrides: Partial<EquipmentTemplat
     ...overrides,
   }) as Promise<EquipmentTemplate>;
 
-/** A load as a client sends it. */
+/** Returns a load as a client sends it. */
 export const buildLoad = (overrides: object = {}) => ({
   timeOut: '2026-03-02T15:30:00Z',
   truckingCompany: 'Dans Trucking',

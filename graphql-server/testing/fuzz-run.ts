@@ -11,22 +11,22 @@ export interface Sender {
 }
 
 export interface FuzzResult {
-  /** How often each status came; GraphQL responses count by their error code. */
+  /** Number of responses by status. GraphQL responses count by their error code. */
   outcomes: Record<string, number>;
-  /** How often each operation was tried and succeeded. */
+  /** How many times each operation was tried and succeeded. */
   operations: Map<string, { tried: number; succeeded: number }>;
   /** Requests that got a 5xx or no response. */
   faults: { request: FuzzRequest; outcome: string }[];
 }
 
 const CHUNK = 500;
-/** Requests change the senders' own accounts: roles, passwords to be replaced, a sign-in as someone else. */
+/** Senders are replaced after this many requests, because requests change their own accounts: roles, passwords, sign-ins. */
 const RENEW_AFTER = 300;
 const NEW_SESSION = /^(login|logout|(post|get) \/(login|logout))$/;
-// undici refuses some paths itself; those never reach the server.
+// undici itself refuses some paths, so they never reach the server.
 const UNSENDABLE = /fetch failed|Invalid URL/;
 
-/** Sends `count` random requests, each sender one at a time. Values seen in responses are used in later requests. */
+/** Sends `count` random requests, one at a time per sender. Later requests use values seen in responses. */
 export async function runFuzz(
   senders: Sender[],
   { count, seed }: { count: number; seed: number },
@@ -47,7 +47,7 @@ export async function runFuzz(
     for (let template = next(); template; template = next()) {
       const request = fill(template, own, number, everybodys);
       let response = await send(sender.client, request);
-      // The server closes connections that idle for 5 s, and a stalled client may pick one in that moment: ask again.
+      // Ask again, because the server closes connections that are idle for 5 s, and a slow client may just use one.
       if (response.outcome.startsWith('no response')) response = await send(sender.client, request);
       const succeeded = record(result, request, response.outcome);
       everybodys.learn(response.body, request.refers);
@@ -64,7 +64,7 @@ export async function runFuzz(
   return result;
 }
 
-/** Mostly records that this sender made or changed, as some are theirs alone. */
+/** Fills in mostly records that this sender made or changed, because some are visible only to their owner. */
 function fill(template: FuzzRequest, own: KnownValues, number: number, everybodys: KnownValues): FuzzRequest {
   const pick = (name: string) => (number % 4 ? own.any(name) : undefined) ?? everybodys.any(name) ?? own.any(name);
   const { path, body } = template;

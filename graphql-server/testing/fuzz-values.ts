@@ -67,13 +67,13 @@ export const nasty = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) as Arbitrary<unknown> },
 );
 
-/** The password of everybody in a fuzz run, so that sign-ins can succeed. */
+/** The password of all people in a fuzz run, so that sign-ins can succeed. */
 export const FUZZ_PASSWORD = 'Crane-hook-7';
 
-/** Upload of a fuzz run. */
+/** Uploaded file of a fuzz run. */
 export const FUZZ_PDF = '%PDF-1.4 fuzz';
 
-/** A day that many days from now. */
+/** A day within this range of days from now. */
 const around = (min: number, max: number) =>
   fc.integer({ min, max }).map((days) => new Date(Date.now() + days * 86_400_000));
 const dayOf = (date: Arbitrary<Date>) => date.map((one) => one.toISOString().slice(0, 10));
@@ -109,7 +109,7 @@ const byField: Record<string, Arbitrary<unknown>> = {
   fileSize: fc.constant(FUZZ_PDF.length),
   equipmentTemplateId: fc.constant(known('EquipmentTemplate')),
   workOrderId: fc.constant(known('WorkOrder')),
-  // Mostly what `subjectId` is the id of.
+  // Mostly 'timecard', because `subjectId` is a timecard's id.
   subject: fc.constantFrom('timecard', 'timecard', 'timecard', 'equipment_hours', 'trucking_record', 'work_order'),
   subjectId: fc.constant(known('Timecard')),
   contentType: fc.constant('image/jpeg'),
@@ -123,17 +123,17 @@ const byType: Record<string, Arbitrary<unknown>> = {
   Decimal: fc.integer({ min: 1, max: 2400 }).map((hundredths) => (hundredths / 100).toFixed(2)),
 };
 
-/** A query string's period, for routes that read between two days. */
+/** Period in a query string, for routes that read between two days. */
 export const soundPeriod = fc.record({ startDate: byField['startDate']!, endDate: byField['endDate']! });
 
-/** Records that the values of one operation refer to, as names for `known`. */
+/** Names in `known` of the records that an operation's values refer to. */
 export interface Refers {
   /** The kind of record whose ids it takes. */
   record: string;
   cursor: string;
 }
 
-/** A value that the type allows; ids and cursors are such as responses held. */
+/** A value that the type allows. Ids and cursors come from responses. */
 export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '', depth = 0): Arbitrary<unknown> {
   const isOptional = !isNonNullType(wanted);
   const type = getNullableType(wanted);
@@ -159,16 +159,16 @@ export function soundFields(
   return fc.record(Object.fromEntries(values), { requiredKeys });
 }
 
-/** Changes one place in a value: another value there, nothing there, or one more key. */
+/** Changes one place in a value: replaces it, removes it, or adds a key. */
 const change = fc.record({
-  // Small numbers would mostly change the whole value.
+  // Unbiased, because small numbers would mostly change the whole value.
   at: fc.noBias(fc.nat()),
   how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
   key: fc.constantFrom(...NASTY_KEYS),
   value: nasty,
 });
 
-/** Half of the values as they are, most others with one change, and some with several. */
+/** Half of the values are sound, most others have one change, and some have several. */
 export const mostlySound = (sound: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -193,7 +193,7 @@ function changed(whole: unknown, { at, how, key, value }: { at: number; how: str
   return copy.whole;
 }
 
-/** As JSON.parse does, also for `__proto__`. */
+/** Sets a property like JSON.parse does, also for `__proto__`. */
 const set = (holder: object, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 

@@ -15,19 +15,19 @@ import { mostlySound, nasty, type Refers, soundFields, soundPeriod, soundValue }
 import { known } from './known-values';
 import { publishedSchema } from './published';
 
-/** One request to either door. Path and body may hold placeholders of `known`. */
+/** One request to either door. Path and body may contain placeholders for `known`. */
 export interface FuzzRequest {
   /** The field of the schema, or the route. */
   operation: string;
   refers: Refers;
-  /** True for what only reads. */
+  /** True if it only reads. */
   reads: boolean;
   method: string;
   path: string;
   body?: string;
 }
 
-/** Every scalar of a type, and those of the objects in it, three levels deep. */
+/** Selects all scalars of a type, and those of its objects, three levels deep. */
 function selectionOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -49,14 +49,14 @@ const recordTypes = Object.values(publishedSchema.getTypeMap())
   .map(({ name }) => name)
   .sort((a, b) => b.length - a.length);
 
-/** Operations for records in one state. */
+/** Operations that need records in a certain state. */
 const IN_STATE: Record<string, string> = {
   restoreTimecard: 'Timecard-withdrawn',
   reopenTimecard: 'Timecard-approved',
   setUserApproval: 'User-pending',
 };
 
-/** An operation takes ids of what it returns, or else of the record in its name, such as deleteCrew. */
+/** Returns the record whose ids an operation takes: its output, or else the record in its name, such as deleteCrew. */
 function refersTo({ name, type }: GraphQLField<unknown, unknown>): Refers {
   const { name: returned } = getNamedType(type);
   const returnsOne = !isListType(getNullableType(type)) && recordTypes.includes(returned);
@@ -65,10 +65,10 @@ function refersTo({ name, type }: GraphQLField<unknown, unknown>): Refers {
   return { record: IN_STATE[name] ?? record.replace('Admin', ''), cursor: `cursor-${name}` };
 }
 
-/** Every number below `count` equally often; fast-check prefers small ones otherwise. */
+/** Equally distributed numbers below `count`. fast-check otherwise prefers small ones. */
 const oneIn = (count: number) => fc.noBias(fc.nat(count - 1));
 
-/** Three times as often what makes records, so that there is something to change. */
+/** Triples operations that create records, so that there is something to change. */
 const withMoreNew = <One>(all: readonly One[], isNew: (one: One) => boolean) =>
   fc.constantFrom(...all.flatMap((one) => (isNew(one) ? [one, one, one] : [one])));
 const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm)/.test(field.name));
@@ -99,7 +99,7 @@ const graphqlRequest: Arbitrary<FuzzRequest> = someField.chain(({ kind, field })
   }));
 });
 
-/** The GraphQL field for the same operation, or one that takes the same input: its arguments say what the route takes. */
+/** Returns the GraphQL field of the same operation, or of one with the same input. Its arguments describe the route's input. */
 function twinOf({ operationName, declaration: { input } }: Operation) {
   const { queries, mutations } = getMetadataStorage();
   const twin = [...queries, ...mutations].find(({ params = [] }) =>
@@ -111,7 +111,7 @@ function twinOf({ operationName, declaration: { input } }: Operation) {
 
 const restRequest: Arbitrary<FuzzRequest> = someRoute.chain(({ method, path, operation }) => {
   const twin = twinOf(operation);
-  // Records of a REST path are known by the path they are below: admin-users.
+  // Records of a REST path are named after the path above them: admin-users.
   const collection = path.slice(1).replace(/\/:.*/, '').replaceAll('/', '-');
   const refers = { record: collection, cursor: 'no cursor' };
   const input = twin?.args.find(({ name }) => name === 'input')?.type;
@@ -128,7 +128,7 @@ const restRequest: Arbitrary<FuzzRequest> = someRoute.chain(({ method, path, ope
   });
 });
 
-/** Percent-encoded; a lone surrogate, which cannot be, becomes bytes that are not UTF-8. */
+/** Percent-encodes a text. A lone surrogate, which can't be encoded, becomes bytes that are not UTF-8. */
 function encodePart(text: string): string {
   try {
     return encodeURIComponent(text.slice(0, 2000));
@@ -146,7 +146,7 @@ function queryOf(value: unknown): string {
   return `?${pairs.map(([name, one]) => `${encodePart(name)}=${encodePart(asText(one))}`).join('&')}`;
 }
 
-/** Every operation that is tried: the schema's fields and the routes. */
+/** All operations to try: the schema's fields and the routes. */
 export const fuzzedOperations = [
   ...roots.map(({ field }) => field.name),
   ...routes.map(({ method, path }) => `${method} ${path}`),

@@ -9,7 +9,7 @@ export interface GoogleStorage {
   objects: Map<string, Buffer>;
   /** Seconds by which its clock is ahead of ours. */
   clockAhead: number;
-  /** When set, every call gets this status. */
+  /** If set, every call gets this status. */
   failing?: number;
   close(): void;
 }
@@ -18,8 +18,8 @@ const quote = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Google Cloud Storage on loopback, as far as the product uses it: V4 signed PUT and GET, whose RSA signature, method,
- * headers and expiry are checked as Google does, and the JSON calls for metadata, inserting, copying, reading and deleting.
+ * Starts a loopback version of the parts of Google Cloud Storage that the product uses: V4 signed PUT and GET, with RSA
+ * signature, method, headers, and expiry checked, and the JSON calls for metadata, inserting, copying, reading, and deleting.
  * Writes credentials to `credentialsFile`, for GOOGLE_APPLICATION_CREDENTIALS.
  */
 export async function startGoogleStorage(credentialsFile: string): Promise<GoogleStorage> {
@@ -41,7 +41,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
     },
   };
 
-  /** Why a signed request is refused, or null. */
+  /** Returns why a signed request is refused, or null. */
   function refusal(req: IncomingMessage, url: URL): string | null {
     const query = url.searchParams;
     const given = (name: string) => query.get(`X-Goog-${name}`) ?? '';
@@ -69,7 +69,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
   }
 
   async function signed(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    // The browser's preflight request; the bucket's CORS configuration allows it.
+    // Answers the browser's preflight request, as the bucket's CORS configuration does.
     const cors = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
@@ -93,7 +93,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
       .end(object);
   }
 
-  /** An object in one request: its metadata and its content are parts of the body. */
+  /** Inserts an object in one request, whose body contains its metadata and content. */
   async function insert(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const body = Buffer.concat(await req.toArray());
     const boundary = /boundary="?([^";]+)/.exec(req.headers['content-type'] ?? '')?.[1];

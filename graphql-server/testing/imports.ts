@@ -31,11 +31,11 @@ interface Asked {
   after?: string;
 }
 
-/** The response to a preview. */
+/** Returns the response to a preview. */
 export const previewOf = (client: ApiClient, id: string, { first = 100, ...asked }: Asked = {}) =>
   client.graphql(PREVIEW, { id, first, ...asked });
 
-/** The preview of a file that was uploaded, with its rows. */
+/** Returns the preview of an uploaded file, with its rows. */
 export async function preview(client: ApiClient, id: string, asked?: Asked): Promise<Json> {
   const { data, errors } = await previewOf(client, id, asked);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -54,7 +54,7 @@ export async function imported(
   return preview(client, body.id);
 }
 
-/** The mapping that a preview shows. */
+/** Returns a preview's mapping. */
 export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}) => ({
   sheet,
   headerRow,
@@ -62,7 +62,7 @@ export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}
   ...more,
 });
 
-/** Applies a file as it was previewed. */
+/** Applies a file as previewed. */
 export const apply = (
   client: ApiClient,
   shown: Json,

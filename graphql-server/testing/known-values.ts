@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const MOST = 300;
 const PLACEHOLDER = /~([\w-]+)~/g;
 
-/** A placeholder for a value that responses have held: an id of a kind of record, a cursor, an address. */
+/** Placeholder for a value from responses: an id of a kind of record, a cursor, or an address. */
 export const known = (name: string) => `~${name}~`;
 
-/** Ids of records and other values seen in responses, to be sent again. */
+/** Ids of records and other values seen in responses, for later requests. */
 export class KnownValues {
   private readonly pools = new Map<string, string[]>();
 
@@ -17,8 +17,8 @@ export class KnownValues {
   }
 
   /**
-   * Remembers the ids in a response by the types of their records, which GraphQL responses name, or else by `record`, and
-   * once more with their states (Timecard-approved); and the addresses and cursors in it.
+   * Remembers a response's ids by record type, which GraphQL responses contain, or else by `record`, and again with the record's
+   * state (Timecard-approved). Also remembers addresses and cursors.
    */
   learn(value: unknown, { record, cursor }: { record: string; cursor: string }): void {
     if (typeof value !== 'object' || value === null) return;
@@ -48,6 +48,6 @@ export class KnownValues {
   }
 }
 
-/** The text with a value from `pick` for each placeholder. */
+/** Replaces each placeholder in the text with a value from `pick`. */
 export const filled = (text: string, pick: (name: string) => string | undefined) =>
   text.replace(PLACEHOLDER, (placeholder, name) => pick(name) ?? placeholder);

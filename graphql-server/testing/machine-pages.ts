@@ -1,6 +1,6 @@
 import type { ApiClient } from './client';
 
-/** The rows of the machine report, read page by page. */
+/** Reads the rows of the machine report page by page. */
 export async function machinePages(
   client: ApiClient,
   fields: string,

@@ -9,10 +9,10 @@ import { freePort } from '../services/free-port';
 
 export const PROXY_CONF = path.join(__dirname, '../../deploy/proxy.conf');
 
-// Debian keeps it in a folder that is not in everybody's PATH.
+// Debian installs it in a folder that is often not in PATH.
 const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
 
-/** The installed nginx, such as 1.22.1; undefined without one. */
+/** Returns the installed nginx version, such as 1.22.1. Undefined without one. */
 export function nginxVersion(): string | undefined {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env });
   return /nginx\/(\d+\.\d+\.\d+)/.exec(stderr ?? '')?.[1];
@@ -22,15 +22,15 @@ export function nginxVersion(): string | undefined {
 export interface Passed {
   method: string;
   status: number;
-  /** `bytes` is 0 where the connection was refused. */
+  /** `bytes` is 0 if the connection was refused. */
   servers: { port: number; bytes: number }[];
 }
 
 export interface Nginx {
   port: number;
-  /** The finished requests. */
+  /** Returns the finished requests. */
   passed(): Passed[];
-  /** Log lines so far, written by deploy/proxy.conf alone. */
+  /** Returns the log lines so far, as deploy/proxy.conf writes them. */
   logged(): string;
   end(): Promise<void>;
 }
@@ -56,8 +56,8 @@ function replaceExactly(text: string, count: number, pattern: RegExp, by: (index
 }
 
 /**
- * Runs deploy/proxy.conf in nginx. Only addresses differ: where it listens, and the two servers, by address and not by name
- * (an nginx before 1.27.3 can't look names up again).
+ * Runs deploy/proxy.conf in nginx. Only addresses differ: nginx's own, and those of the two servers, because an nginx before
+ * 1.27.3 can't look up names again.
  * @param inject changes the configuration to inject a fault
  */
 export async function startNginx(servers: [number, number], inject?: (conf: string) => string): Promise<Nginx> {
@@ -77,7 +77,7 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   const injected = inject?.(conf) ?? conf;
   if (inject && injected === conf) throw new Error('no fault was injected into deploy/proxy.conf');
 
-  // Workers of an nginx that root starts are another user's.
+  // If root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -110,7 +110,7 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   };
 }
 
-/** Whether anything responds at the port, with whatever status. */
+/** True if a server responds at the port with any status. */
 async function isResponding(port: number): Promise<boolean> {
   const request = get({ host: '127.0.0.1', port, path: '/healthz' });
   return once(request, 'response').then(

@@ -23,21 +23,21 @@ interface Key {
 /** An OpenID provider on loopback: discovery, keys, codes that work once, and tokens that a test may spoil. */
 export interface OpenidProvider {
   issuer: string;
-  /** Signs a person in: returns the path with which the browser goes back to the product. */
+  /** Signs a person in. Returns the path with which the browser returns to the product. */
   answer(address: string, claims: OpenidClaims): string;
-  /** The person whom it signs in when a real browser comes, without asking. */
+  /** The person whom it signs in without asking when a real browser visits. */
   visitor: OpenidClaims | undefined;
-  /** Signs with a new key from now on; the old one is no longer published. */
+  /** Signs with a new key from now on and stops publishing the old one. */
   rotateKeys(): void;
   /** Changes the claims of later tokens. */
   spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
   /** Signs later tokens with a key that is not published. */
   forge: boolean;
-  /** Codes and tokens that it gave. */
+  /** Codes and tokens that it issued. */
   secrets: string[];
-  /** Addresses to which it sent people, and the paths it was asked for. */
+  /** Addresses to which it redirected, and requested paths. */
   asked: string[];
-  /** Responds with this status to everything; undefined: as usual. */
+  /** Status of all responses. Undefined for the usual behavior. */
   failure: number | undefined;
   /** Exchanges no code before this is resolved. */
   pause: Promise<void> | undefined;
@@ -156,7 +156,7 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
   return provider;
 }
 
-/** Signs in at the provider from this browser. Returns the product's last response, a redirection. */
+/** Signs in at the provider from this browser. Returns the product's last response, a redirect. */
 export async function signInAt(
   client: ApiClient,
   provider: OpenidProvider,

@@ -2,10 +2,10 @@ import type { Context } from '../core/operations/context';
 
 type Declared = typeof import('../core/operations/operation');
 
-/** Contexts made here, each with the names of the operations that were called with it. */
+/** Spy contexts, each with the names of the operations called with it. */
 const spies = new WeakMap<object, string[]>();
 
-/** Declares operations that record their names instead of running when they are called with a spy context. */
+/** Declares operations that record their names instead of running if called with a spy context. */
 export function spiedOperations(declared: Declared): Declared {
   return {
     ...declared,
@@ -19,7 +19,7 @@ export function spiedOperations(declared: Declared): Declared {
   };
 }
 
-/** A context that records in `calls` which operations are called with it, and what else is read from it. */
+/** Creates a context that records in `calls` which operations are called with it and which properties are read. */
 export function spyContext(): { context: Context; calls: string[] } {
   const calls: string[] = [];
   const context = new Proxy({} as Context, {
@@ -34,10 +34,10 @@ export function spyContext(): { context: Context; calls: string[] } {
   return { context, calls };
 }
 
-/** A value that has every property and can be called, so that a resolver can take any part of it. */
+/** A callable value with any property, so that a resolver can read any part of it. */
 export const anything: never = new Proxy((() => anything) as never, {
   get(_, property) {
-    if (property === 'then') return undefined; // Awaiting it gives it back.
+    if (property === 'then') return undefined; // Awaiting it returns it.
     if (property === Symbol.toPrimitive) return () => 'anything';
     return property === Symbol.iterator ? [][Symbol.iterator] : anything;
   },

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The mails a server without SMTP_URL wrote. */
+/** Mails written by a server without SMTP_URL. */
 export class Outbox {
   constructor(private readonly dataDir: string) {}
 
-  /** All mails to an address, the oldest first. */
+  /** Returns all mails to an address, oldest first. */
   to(address: string): string[] {
     const folder = path.join(this.dataDir, 'outbox');
     if (!existsSync(folder)) return [];
@@ -14,7 +14,7 @@ export class Outbox {
     return (
       files
         .sort()
-        // A link too long for a line is continued on the next one.
+        // A link too long for a line continues on the next one.
         .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\n', ''))
         .filter((mail) => mail.includes(`To: ${address}`))
     );
@@ -31,5 +31,5 @@ export class Outbox {
   }
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in an email's link. */
 export const tokenIn = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';

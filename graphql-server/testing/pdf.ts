@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by their number, with the inflated stream of those that have one. */
+/** Returns a PDF's objects by number, with their inflated streams. */
 function objectsOf(bytes: Buffer): Map<string, { head: string; stream: string }> {
   const objects = new Map<string, { head: string; stream: string }>();
   const text = bytes.toString('latin1');
@@ -33,13 +33,13 @@ function glyphsOf(table: string): Map<number, string> {
   return glyphs;
 }
 
-/** A page's lines of text in the order they were drawn, and its drawing commands. */
+/** A page's lines of text in drawing order, and its drawing commands. */
 export interface PdfPage {
   texts: string[];
   commands: string;
 }
 
-/** Reads the pages of a PDF that this product made. */
+/** Reads the pages of a PDF that this product created. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = objectsOf(bytes);
   const at = (reference: string | undefined) => objects.get(reference ?? '') ?? { head: '', stream: '' };

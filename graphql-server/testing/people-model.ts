@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromHundredths } from '../../common/decimals';
 
-// A model of named people on cards, written without the product's code: sums are added up here, line by line.
+// A model of named people on cards, written without the product's code. It sums line by line.
 
 type Kind = 'operator' | 'laborer';
 type Hours = [regular: number, overtime: number, doubleTime: number];
@@ -15,7 +15,7 @@ interface Listed {
   isActive: boolean;
 }
 
-/** A line as a client sends it. Nobody of the list is `TYPED`. */
+/** A line as a client sends it. `TYPED` is a person who is not listed. */
 interface DraftLine {
   who: number;
   kind: Kind | null;
@@ -71,7 +71,7 @@ export class Company {
     };
   }
 
-  /** Leaves out second lines of a person and kind, and gives typed names a kind. */
+  /** Removes repeated lines of a person and kind, and gives typed names a kind. */
   clean = (codes: Draft[], before: Code[] = []): Draft[] =>
     codes.map((code) => {
       const seen = new Set<string>();
@@ -84,7 +84,7 @@ export class Company {
       return { ...code, lines };
     });
 
-  /** A code as GraphQL shows it. */
+  /** Returns a code as in GraphQL. */
   shown({ code, lines, heads, hours }: Code) {
     const isNamed = lines.length > 0;
     const [operators, laborers] = [ofKind(lines, 'operator'), ofKind(lines, 'laborer')];
@@ -106,7 +106,7 @@ export class Company {
   }
 }
 
-/** A line keeps the kind and class that the card had first, from the same code before other codes. */
+/** Returns a line with the kind and class that the card had first, preferably from the same code. */
 function settled(line: DraftLine, code: Draft, before: Code[], company: Company): Line {
   const worker = company.worker(line.who);
   if (!worker) return { ...line, kind: line.kind!, workerClass: null };
@@ -130,7 +130,7 @@ export const codeSum = ({ lines, hours }: Code) => total(lines.length > 0 ? line
 export const cardSum = ({ codes }: Card) => total(codes.map(codeSum));
 
 export const DAYS = ['2026-02-02', '2026-02-03'];
-/** Number of workers in the list. */
+/** Number of listed workers. */
 export const LISTED = 9;
 
 const quarters = (most: number) => fc.nat(most).map((quarter) => quarter * 25);

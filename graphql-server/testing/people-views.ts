@@ -1,10 +1,10 @@
 import { type Card, Company, codeSum, decimal, total, worked } from './people-model';
 
-// The views of hours that the model of named people expects: reports, exports, sheets of extra work, and warnings.
+// Views of hours that the model of named people expects: reports, exports, sheets of extra work, and warnings.
 
 type Kind = 'operator' | 'laborer';
 
-/** Adds up hours by key. */
+/** Sums hours by key. */
 class Sums {
   byKey = new Map<string, { head: unknown[]; hours: number[] }>();
   add(head: unknown[], hours: number[]) {
@@ -36,7 +36,7 @@ export function peopleRows(cards: Card[], company: Company) {
 
 const titled = (kind: Kind) => (kind === 'operator' ? 'Operator' : 'Laborer');
 
-/** The rows of the report's export. */
+/** Returns the rows of the report's export. */
 export function workerRows(cards: Card[], company: Company) {
   const sums = new Sums();
   for (const card of cards) {
@@ -55,7 +55,7 @@ export function workerRows(cards: Card[], company: Company) {
   return sums.rows();
 }
 
-/** The rows of the export of lines. */
+/** Returns the rows of the export of lines. */
 export const exportedLines = (cards: Card[], company: Company) =>
   cards.flatMap((card) =>
     card.codes.flatMap((code) => {
@@ -83,19 +83,19 @@ export const exportedLines = (cards: Card[], company: Company) =>
     }),
   );
 
-/** Cells of an exported row, as `workerRows` has them. */
+/** Returns an exported row's cells in the form of `workerRows`. */
 export const exportedPerson = (row: Record<string, string>) => [
   ...['Date', 'Worker', 'Class', 'Kind', 'Cost Code'].map((title) => row[title]),
   row['Work Order'] !== '',
   ...['Regular Hours', 'Overtime Hours', 'Double Time Hours', 'Waiting Hours'].map((title) => row[title]),
 ];
-/** Cells of an exported row, as `exportedLines` has them. */
+/** Returns an exported row's cells in the form of `exportedLines`. */
 export const exportedLine = (row: Record<string, string>) =>
   ['Date', 'Cost Code', 'Line', 'Operators', 'Operator Hours', 'Laborers', 'Laborer Hours', 'Worker', 'Class', 'Kind']
     .concat('Regular Hours', 'Overtime Hours', 'Double Time Hours')
     .map((title) => row[title]);
 
-/** Hours of each cost code with any. */
+/** Returns the hours of each cost code with hours. */
 export const codeHours = (cards: Card[]) => {
   const sums = new Map<string, number>();
   for (const code of cards.flatMap(({ codes }) => codes)) {
@@ -104,7 +104,7 @@ export const codeHours = (cards: Card[]) => {
   return Object.fromEntries(sums);
 };
 
-/** The content of the sheet of a day's cards. */
+/** Returns the content of the sheet for a day's cards. */
 export function classesOf(cards: Card[]) {
   const company = new Company();
   const codes = new Map<string, [number, number, number, number]>();
@@ -133,7 +133,7 @@ export function classesOf(cards: Card[]) {
   };
 }
 
-/** The warnings about people of a card, by the default of 8 hours before overtime. */
+/** Returns a card's warnings about people, with the default of 8 hours before overtime. */
 export function warningsOf(card: Card, cards: Card[], company: Company): Set<string> {
   const found = new Set<string>();
   const linesOf = (each: Card, who: number) =>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiClient, Json } from './client';
 
-/** A picture of stripes, which tells how it was turned: its top left corner is red, the rest is blue and gray. */
+/** Creates a striped picture that shows how it was turned: its top left corner is red, the rest is blue and gray. */
 export const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#5a6672' } }).composite([
     { input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#c22' } }, top: 0, left: 0 },
@@ -44,7 +44,7 @@ interface Sent {
   about?: object;
 }
 
-/** Asks for a link; the response as it is. */
+/** Requests an upload link. Returns the whole response. */
 export async function createUpload(
   client: ApiClient,
   { subject, subjectId, file, contentType = 'image/jpeg', clientRequestId = randomUUID() }: Sent,
@@ -53,13 +53,13 @@ export async function createUpload(
   return client.graphql(CREATE, { input: { subject, subjectId, clientRequestId, bytes, contentType } });
 }
 
-/** PUTs a file to a link that was created; the status. */
+/** PUTs a file to an upload link. Returns the status. */
 export async function put({ uploadURL, headers }: Json, file: Buffer): Promise<number> {
   const sent = Object.fromEntries(headers.map(({ name, value }: Json) => [name, value]));
   return (await fetch(uploadURL, { method: 'PUT', headers: sent, body: new Uint8Array(file) })).status;
 }
 
-/** Adds a photo as the client does; the response of the last step that was reached. */
+/** Adds a photo like the client. Returns the response of the last step reached. */
 export async function addPhoto(client: ApiClient, sent: Sent) {
   const file = sent.file ?? (await jpeg());
   const created = await createUpload(client, { ...sent, file });
@@ -69,14 +69,14 @@ export async function addPhoto(client: ApiClient, sent: Sent) {
   return client.graphql(REGISTER, { input: { id: link.id, ...sent.about } });
 }
 
-/** The same, for a photo that is accepted. */
+/** Adds a photo that must be accepted. */
 export async function addedPhoto(client: ApiClient, sent: Sent): Promise<Json> {
   const { data, errors } = await addPhoto(client, sent);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.registerPhoto;
 }
 
-/** The bytes of a photo, as the page gets them. */
+/** Downloads a photo like the page. */
 export async function photoFile(base: string, client: ApiClient, path: string, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(base + path, { headers: { cookie, ...headers } });
@@ -85,7 +85,7 @@ export async function photoFile(base: string, client: ApiClient, path: string, h
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** A chunk of a PNG that is built by hand. */
+/** Returns a chunk of a PNG that is built by hand. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);

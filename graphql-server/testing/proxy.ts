@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to the database that can fail, as in a restart of it or a lost network. */
+/** A proxy to the database that can fail, to simulate a restart or a lost network. */
 export interface Passage {
   /** The database's URL through the proxy. */
   url: string;
-  /** Ends every connection, and each new one at once, until `restore`. */
+  /** Ends all connections, and new ones immediately, until `restore`. */
   cut(): void;
-  /** Drops all packets without closing a connection, as a machine that lost its power. Open connections stay silent for good. */
+  /**
+   * Drops all packets without closing a connection, like a machine that lost its power. Open connections stay silent for good.
+   */
   silence(): void;
   restore(): void;
   /** Sends new connections to another database. */

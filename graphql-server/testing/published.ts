@@ -38,7 +38,7 @@ function argumentsOf({ args }: GraphQLField<unknown, unknown>): string {
   return given.length ? `(${given.join(', ')})` : '';
 }
 
-/** A value the schema takes; whether it means anything is another matter. */
+/** Returns a value that the schema accepts, whether or not it makes sense. */
 function valueFor(type: GraphQLInputType): string {
   if (isNonNullType(type)) return valueFor(type.ofType);
   if (isListType(type)) return `[${valueFor(type.ofType)}]`;
@@ -52,16 +52,16 @@ function valueFor(type: GraphQLInputType): string {
   return type.name === 'ID' ? `"${randomUUID()}"` : '"x"';
 }
 
-/** A method of a resolver class: the field it serves, and what it called (operations) or read (`context.db`) when run. */
+/** A method of a resolver class: the field it serves, and the operations it called or the properties it read (`context.db`). */
 export interface ResolverMethod {
   field: string;
   calls: string[];
 }
 
 /**
- * Runs every method that serves a field of Query or Mutation (`roots`), or takes the context to serve one of another type
- * (`others`), with a context that records the operations called. The test file must wrap the registry first: see
- * `operation-spy.ts`.
+ * Runs every method that serves a field of Query or Mutation (`roots`), or that uses the context for a field of another type
+ * (`others`), with a context that records the operations called. The test file must wrap the registry first (see
+ * `operation-spy.ts`).
  */
 export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; others: ResolverMethod[] }> {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
@@ -79,10 +79,10 @@ interface Served {
   params?: { kind: string; index: number }[];
 }
 
-/** Without the context, a method only has its parent and arguments, so it cannot reach the database. */
+/** Without the context, a method only has its parent and arguments, so it can't reach the database. */
 const takesContext = ({ params = [] }: Served) => params.some(({ kind }) => kind === 'context');
 
-/** TypeGraphQL's storage may list a class twice: it outlives a test file. */
+/** Removes duplicates, because TypeGraphQL's storage outlives a test file and may list a class twice. */
 function eachOnce(served: Served[]): Served[] {
   return [...new Map(served.map((one) => [`${one.target.name}.${one.methodName}`, one])).values()];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 
-/** A small company with random cards, readings, loads, and estimates; hours and quantities are in hundredths. */
+/** A small company with random cards, readings, loads, and estimates. Hours and quantities are in hundredths. */
 
 const DAYS = Array.from({ length: 16 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
 const CODES = ['1001', ' 1001', '1001 ', 'ab-2', 'AB-2', '3120', '9000'];
@@ -45,7 +45,7 @@ export const randomCompany = fc.record({
     }),
     { maxLength: 4 },
   ),
-  /** EX-1 is one machine; EX-2 is in the list twice; EX-3 is retired; EX-9 is not in the list. */
+  /** EX-1 is one machine, EX-2 is listed twice, EX-3 is retired, and EX-9 is not listed. */
   readings: fc.array(
     fc.record({
       machine: pick(['EX-1', 'EX-3']),
@@ -67,11 +67,11 @@ export const randomCompany = fc.record({
 });
 export type Company = typeof randomCompany extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Hundredths as the server writes them. */
+/** Formats hundredths like the server. */
 export const text = (value: number) => (value / 100).toFixed(2);
 const decimal = (value: number | null) => (value === null ? null : text(value));
 
-/** Writes the company into the database, all cards by one person. */
+/** Writes the company into the database. All cards belong to one person. */
 export async function insertCompany(db: DataSource, userId: string, company: Company): Promise<void> {
   const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT' };
   const ids = new Map<string, string>();

@@ -9,7 +9,7 @@ import { RECORDED } from '../start/samples/recorded-rows';
 import { recordSamples } from './record-samples';
 import { startTestServer } from './server';
 
-/** Contents of a folder's files by their paths. */
+/** Returns the contents of a folder's files by path. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,11 +13,11 @@ interface Recording {
   db: DataSource;
   documents: DocumentStore;
   calendar: Calendar;
-  /** Replaced. */
+  /** Target folder, which is replaced. */
   folder: string;
 }
 
-/** Records the sample tables and the files of their rows in a folder, as `addSamples` loads them. */
+/** Records the sample tables and their files in a folder, in the format of `addSamples`. */
 export async function recordSamples({ db, documents, calendar, folder }: Recording): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
     if (column.type === 'date') return calendar.textOfDay(String(value));
     if (value instanceof Date) {
       const text = calendar.textOfMoment(value);
-      // The moment of the first start. The database sets it again.
+      // Omits the time of the first start, which the database sets again.
       return (column.isCreateDate || column.isUpdateDate) && text.startsWith('0 ') ? '' : text;
     }
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -82,7 +82,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
 
 const isNumbered = ({ generationStrategy }: ColumnMetadata) => generationStrategy === 'increment';
 
-/** The row's name comes first, then the rows it belongs to. */
+/** Sorts columns: the row's name first, then the rows that it belongs to. */
 const placeOf = ({ propertyName, type }: ColumnMetadata) => (propertyName === 'id' ? 0 : type === 'uuid' ? 1 : 2);
 
 function isDefault(value: unknown, { default: preset, type }: ColumnMetadata): boolean {
@@ -93,7 +93,7 @@ function isDefault(value: unknown, { default: preset, type }: ColumnMetadata): b
 
 const isoDay = (day: string) => new Date(`${day} UTC`).toISOString().slice(0, 10);
 
-/** Names of rows, by their ids. */
+/** Names of rows by id. */
 class Names {
   private readonly names = new Map<string, string>();
   private readonly used = new Set<string>();
@@ -104,7 +104,7 @@ class Names {
     if (name) this.names.set(id, name);
   }
 
-  /** Position of a row among all rows; a text that is no id stays. */
+  /** Returns a row's position among all rows. Other text stays. */
   positionOf = (value: unknown) => (typeof value === 'string' ? this.order.get(value) : undefined) ?? value;
 
   use(id: string): string {

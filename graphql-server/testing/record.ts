@@ -9,7 +9,7 @@ import { calendarOf } from '../start/samples/calendar';
 import { RECORDED } from '../start/samples/recorded-rows';
 import { recordSamples } from './record-samples';
 
-/** Records the sample data from DATA_DIR, also while the product runs on it. */
+/** Records the sample data from DATA_DIR, even while the product runs on it. */
 async function run(): Promise<void> {
   const settings = readSettings();
   const running = runningDatabase(settings.dataDir);

@@ -1,6 +1,6 @@
 import { type Company, text } from './random-company';
 
-/** The reports of a small company, computed slowly and plainly: what SQL is compared with. */
+/** Reports of a small company, computed simply and slowly for comparison with the SQL. */
 
 interface Days {
   startDate: string;
@@ -10,7 +10,7 @@ const inside = (day: string, { startDate, endDate }: Days) => day >= startDate &
 const plain = (text: string) => text.trim().toLowerCase();
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The value of each of NUMBERS; null where it is not comparable. */
+/** Value of each text in NUMBERS. Null if it is not comparable. */
 const READ: Record<string, number | null> = {
   '45': 45,
   '45.0': 45,
@@ -36,7 +36,7 @@ function estimateFor(company: Company, code: string) {
   };
 }
 
-/** The production report by code; hours and quantities as numbers, null where something cannot be compared. */
+/** Returns the production report by code. Hours and quantities are numbers, null if they can't be compared. */
 export function productionOf(company: Company, days: Days) {
   const all = company.cards
     .filter(({ withdrawn }) => !withdrawn)
@@ -90,7 +90,7 @@ export function productionOf(company: Company, days: Days) {
   );
 }
 
-/** The rows of the machine report, with serials as the server shows them. */
+/** Returns the rows of the machine report, with serials as the server shows them. */
 export function machinesOf(company: Company, days: Days) {
   const booked = company.cards
     .filter(({ withdrawn }) => !withdrawn)
@@ -102,7 +102,7 @@ export function machinesOf(company: Company, days: Days) {
   const rows: Record<string, string | null>[] = [];
   for (const machine of ['EX-1', 'EX-3']) {
     const mine = booked.filter(({ key }) => key === plain(machine));
-    // The last reading of a day is the last one that was entered.
+    // The last reading entered for a day counts.
     const last = new Map(
       company.readings
         .filter((each) => each.machine === machine && !each.withdrawn)
@@ -156,7 +156,10 @@ function without(status: string, serial: string, lines: { date: string; hours: n
   };
 }
 
-/** The rows of the hauling report, materials and units in lower case. Los Angeles is 8 hours behind UTC, from March 8 on 7. */
+/**
+ * Returns the rows of the hauling report, with materials and units in lowercase. Los Angeles is 8 hours behind UTC, from March 8
+ * on 7.
+ */
 export function haulingOf(company: Company, days: Days) {
   const loads = company.loads.map(({ material, day, hour, quantity }) => ({
     material: plain(material),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './client';
 
-/** An authenticator app: shows the code of a moment. */
+/** An authenticator app that shows the code for a moment. */
 export const appOf =
   (secret: string) =>
   (secondsFromNow = 0): string =>
@@ -14,7 +14,7 @@ export interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Sets up an authenticator app. Its code of a minute ago is used for it, so that the present ones are left. */
+/** Sets up an authenticator app with the code of a minute ago, so that the current codes stay unused. */
 export async function setUpApp(client: ApiClient, name = 'Phone'): Promise<SetUp> {
   const started = await client.graphql('mutation { startAuthenticator { id secret otpauthURL } }');
   const { id, secret } = started.data.startAuthenticator;

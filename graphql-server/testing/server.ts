@@ -13,7 +13,7 @@ import { type ApiClient, apiClient } from './client';
 import { createTestDatabase, type TestDatabase } from './database';
 import { Outbox } from './outbox';
 
-/** The whole product on its own port and database. */
+/** The whole product with its own port and database. */
 export interface TestServer {
   url: string;
   databaseUrl: string;
@@ -22,21 +22,21 @@ export interface TestServer {
   outbox: Outbox;
   /** The Express app. */
   handle: RequestListener;
-  /** Number of responses that have begun and are not read to their end. */
+  /** Returns the number of responses that are not read to their end. */
   openResponses(): number;
-  /** A browser that has not signed in; the headers go with each of its requests. */
+  /** Creates a signed-out browser that sends the headers with each request. */
   client(headers?: Record<string, string>): ApiClient;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Whether background jobs run, so that mails are written to the outbox. */
+  /** True to run background jobs, which write mails to the outbox. */
   jobs?: boolean;
-  /** By default a new one; it is dropped with the server. */
+  /** Defaults to a new one, which is dropped with the server. */
   database?: TestDatabase;
 }
 
-/** Starts it. Settings may be overridden. */
+/** Starts the product. Settings can be overridden. */
 export async function startTestServer(
   overrides: Partial<Settings> = {},
   { jobs = false, database: given }: Options = {},
@@ -49,7 +49,7 @@ export async function startTestServer(
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, PUBLIC_URL: url }),
     sessionSecret: 'only for tests',
-    // Tests send faster than people; the limits' own tests set them.
+    // Tests send requests faster than people. The limits' own tests set them.
     requestRate: { perSecond: 1e9, burst: 1e9 },
     requestCost: { perSecond: 1e9, burst: 1e9 },
     ...overrides,

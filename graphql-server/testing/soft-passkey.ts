@@ -7,13 +7,13 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 const FLAGS = { present: 1, verified: 4, attested: 64 };
 
 interface Behavior {
-  /** The address of the page, by which browsers stop phishing. */
+  /** Origin of the page, with which browsers prevent phishing. */
   origin: string;
-  /** Whether it asks for a fingerprint or PIN. */
+  /** True to ask for a fingerprint or PIN. */
   verifies?: boolean;
 }
 
-/** A passkey in software, as an authenticator would make it: ES256, without attestation. */
+/** A passkey in software that behaves like an authenticator: ES256, without attestation. */
 export class SoftPasskey {
   readonly id = base64url(randomBytes(32));
   counter = 0;

@@ -18,7 +18,7 @@ export async function startTimecardServer() {
     other: await signedIn(),
     engineer: await signedIn({ role: Role.blaze_engineer, firstName: 'Owen', lastName: 'Blake' }),
     admin: await signedIn({ role: Role.admin }),
-    /** The details of the audit rows of this action, newest first. */
+    /** Reads the details of this action's audit rows, newest first. */
     auditRows: async (action: string): Promise<string[]> => {
       const rows = await server.db.query(
         `SELECT details FROM activity_logs WHERE action = $1 ORDER BY "createdAt" DESC`,
@@ -49,7 +49,7 @@ export const HISTORY = `query ($id: ID!) { timecardHistory(id: $id) {
   revision kind reason by { lastName } content { workArea status revision costCodes { code } } } }`;
 
 type Outcome = { done?: Json; code?: string; message?: string };
-/** Sends one mutation; returns its result, or the code and message of its error. */
+/** Sends one mutation. Returns its result, or the error's code and message. */
 export async function call(client: ApiClient, name: keyof typeof CALLS, input: object): Promise<Outcome> {
   const { data, errors } = await client.graphql(CALLS[name], { input });
   return errors ? { code: errors[0]!.extensions.code, message: errors[0]!.message } : { done: data.done };
@@ -58,7 +58,7 @@ export async function call(client: ApiClient, name: keyof typeof CALLS, input: o
 export const submitCard = async (client: ApiClient, overrides: object = {}) =>
   (await call(client, 'submit', buildTimecard(overrides))).done;
 
-/** The input of a correction of this card. */
+/** Returns the input for a correction of this card. */
 export const correction = (card: Json, overrides: object = {}) => ({
   ...buildTimecard({ workArea: 'South pier' }),
   id: card.id,

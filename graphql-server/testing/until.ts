@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 /** Waits until the query has rows. */
 export const until = (query: () => Promise<unknown[]>) => eventually(async () => (await query()).length > 0);
 
-/** Waits until `holds` is true, for ten seconds at most. */
+/** Waits until `holds` is true, for at most ten seconds. */
 export async function eventually(holds: () => unknown): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     if (await holds()) return;

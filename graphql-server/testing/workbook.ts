@@ -12,7 +12,7 @@ export interface RawWorkbook {
   sheets: RawSheet[];
   /** The formats of styles 1, 2, and so on. */
   formats?: string[];
-  /** The XML of the shared texts; false for no such part. */
+  /** The XML of the shared texts. False omits the part. */
   texts?: string[] | false;
   /** Renames parts of the archive. */
   renamed?: (name: string) => string;
@@ -24,9 +24,9 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A cell with a text of its own. */
+/** Returns a cell with an inline text. */
 export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-/** A row of cells: texts, or XML that begins with an angle bracket. */
+/** Returns a row of cells: texts, or XML that starts with an angle bracket. */
 export const rowOf = (...cells: string[]) =>
   `<row>${cells.map((cell) => (cell.startsWith('<') ? cell : textCell(cell))).join('')}</row>`;
 
@@ -35,7 +35,7 @@ const relations = (entries: [id: string, type: string, target: string][]) =>
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Makes an XLSX file of raw XML, with what no writer would write. */
+/** Creates an XLSX file from raw XML, which may differ from any real program's. */
 export function rawWorkbook({
   sheets,
   formats = [],

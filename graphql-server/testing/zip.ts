@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. Its data is stored as it is, unless `packed` has it deflated already. */
+/** A file of an archive. Its data is stored unchanged. `packed` means that it is already compressed. */
 export interface ZipFile {
   name: string;
   data: Buffer | string;
@@ -13,9 +13,9 @@ export interface ZipFile {
 interface ZipOptions {
   /** Compresses every file. */
   isPacked?: boolean;
-  /** Describes the directory by a ZIP64 record, as writers of streams do. */
+  /** Describes the directory by a ZIP64 record, like programs that write streams. */
   zip64?: boolean;
-  /** The directory that the end record of the old format names, if it is another one than ZIP64's. */
+  /** The directory in the old end record, if it differs from ZIP64's. */
   otherDirectory?: { count: number; bytes: number; at: number };
 }
 
@@ -35,7 +35,7 @@ const u64 = (value: number) => {
   return bytes;
 };
 
-/** Makes a ZIP archive. */
+/** Creates a ZIP archive. */
 export function zipOf(files: ZipFile[], { isPacked = false, zip64 = false, otherDirectory }: ZipOptions = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -16,36 +16,36 @@ import type { Secrets, Settings } from '../../settings/env';
 import { outsideFailures } from '../metrics';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
-/** Path of uploads to the disk store, below PUBLIC_URL. */
+/** Path for uploads to the disk store, below PUBLIC_URL. */
 export const UPLOAD_PATH = '/api/uploads';
 
-/** Only our own keys ever become paths, so no client's text can lead out of the store. */
+/** Only our own keys become paths, so no client's text can leave the store's folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/;
 const PART = '.part';
 
-/** Returns the folder of the disk store's files. */
+/** Returns the folder with the disk store's files. */
 export const uploadsIn = (dataDir: string) => path.join(dataDir, 'uploads');
 
 /** A file that is being received. */
 export interface Part {
   append(chunk: Buffer): Promise<void>;
-  /** Links the complete file to its final name; false when another PUT was first. */
+  /** Links the complete file to its final name. False if another PUT was first. */
   keep(): Promise<boolean>;
   /** Removes the temporary file. */
   discard(): Promise<void>;
 }
 
-/** The embedded form: files under DATA_DIR/uploads, shared by all servers, and links signed with the secret. */
+/** The embedded store: files under DATA_DIR/uploads, shared by all servers, and links signed with the secret. */
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
-  /** The first one signs. */
+  /** The first key signs. */
   private readonly signingKeys: Buffer[];
 
   constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, ...secrets: Secrets) {
     this.root = uploadsIn(dataDir);
     this.publicUrl = publicUrl;
-    // Separate keys, so that a signature made here can't sign a session cookie.
+    // A separate key for each purpose, so that a signature from here can't sign a session cookie.
     this.signingKeys = secrets.map((secret) => createHmac('sha256', secret).update('document store').digest());
   }
 
@@ -59,7 +59,7 @@ export class DiskStore implements DocumentStore {
     return { url: url.toString(), headers: { 'Content-Type': contentType } };
   }
 
-  /** Why a PUT with this expiry and signature is refused, or null when the link was signed here and hasn't expired. */
+  /** Returns why a PUT with this expiry and signature is refused. Null if the link was signed here and hasn't expired. */
   refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
     const given = Buffer.from(signature);
     const isOurs = this.signatures(key, Number(expires)).some(
@@ -98,7 +98,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** A hard link: an upload's file is never written again once it has its name. */
+  /** Creates a hard link, because an upload's file is never written again once it has its name. */
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true }).catch(unavailableStore);
     return link(this.fileOf(from), this.fileOf(to)).then(
@@ -129,7 +129,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** True when something was uploaded under the key. */
+  /** True if a file was uploaded under the key. */
   async has(key: string): Promise<boolean> {
     return stat(this.fileOf(key)).then(
       () => true,
@@ -137,7 +137,7 @@ export class DiskStore implements DocumentStore {
     );
   }
 
-  /** Opens a temporary file. Call `discard` at the end in any case. */
+  /** Opens a temporary file. Always call `discard` at the end. */
   async newPart(key: string): Promise<Part> {
     const target = this.fileOf(key);
     const part = `${target}.${randomUUID()}${PART}`;
@@ -145,7 +145,7 @@ export class DiskStore implements DocumentStore {
     const file = await open(part, 'wx', 0o600).catch(unavailableStore);
     const discard = () => rm(part, { force: true });
     return {
-      // Unlike `write`, this writes everything or throws: a disk that fills up takes a part of a chunk.
+      // Unlike `write`, this writes everything or throws. On a full disk, `write` may write only part of a chunk.
       append: (chunk) => file.writeFile(chunk).catch(unavailableStore),
       async discard() {
         await file.close().catch(() => undefined);
@@ -153,7 +153,7 @@ export class DiskStore implements DocumentStore {
       },
       async keep() {
         await file.sync().catch(unavailableStore);
-        // A rename would silently replace what another PUT has just stored.
+        // Renaming would silently replace what another PUT has just stored.
         const first = await link(part, target).then(
           () => true,
           (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : unavailableStore(error)),
@@ -164,9 +164,9 @@ export class DiskStore implements DocumentStore {
     };
   }
 
-  /** Signatures by each key. */
+  /** Returns the signatures by all keys. */
   private signatures(key: string, expires: number): string[] {
-    // Type and size aren't signed: the upload's row names its kind, and the PUT is checked against that.
+    // Type and size aren't signed. The upload's row has its kind, and the PUT is checked against that.
     const signed = ['PUT', key, expires].join('\n');
     return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }
@@ -183,7 +183,7 @@ export class DiskStore implements DocumentStore {
   }
 }
 
-/** A full disk or a lost mount is a 503; the details go to the log. */
+/** A full disk or a lost mount is a 503. The details go to the log. */
 function unavailableStore(error: unknown): never {
   log.error({ err: error }, 'document store failed');
   outsideFailures.inc({ service: 'storage' });

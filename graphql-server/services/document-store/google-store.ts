@@ -19,8 +19,8 @@ const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TIME_OUT_SECONDS = 10;
 
 /**
- * The bucket of Google Cloud Storage: clients PUT and GET there themselves, with V4 signed URLs. The bucket must let
- * PUBLIC_URL send PUT with a Content-Type (its CORS configuration); credentials come from Google's own variables.
+ * A bucket in Google Cloud Storage. Clients PUT and GET there directly with V4 signed URLs. The bucket's CORS configuration must
+ * allow PUBLIC_URL to PUT with a Content-Type. Credentials come from Google's own variables.
  */
 export class GoogleStore implements DocumentStore {
   private readonly storage: Storage;
@@ -106,7 +106,7 @@ export class GoogleStore implements DocumentStore {
 
 const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : unavailableStore(error));
 
-/** Problems with the bucket or the credentials are logged; the client gets a 503. */
+/** Problems with the bucket or the credentials are logged. The client gets a 503. */
 function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
   outsideFailures.inc({ service: 'storage' });

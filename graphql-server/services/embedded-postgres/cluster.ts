@@ -23,7 +23,7 @@ export function placesIn(dataDir: string) {
 }
 
 /**
- * Creates the cluster in DATA_DIR unless it exists, and returns its password.
+ * Creates the cluster in DATA_DIR unless it exists. Returns its password.
  * @param durable false skips syncing to disk, for tests
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
@@ -37,7 +37,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user?: 
   }
   const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
   writeFileSync(places.password, password, { mode: 0o600 });
-  // Created next to its final path and renamed when complete, so that a start killed here leaves no partial database.
+  // Created next to its final path and renamed once complete, so that a killed start leaves no partial database.
   const unfinished = `${places.cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await initdb(unfinished, password, binaries, user, durable);
@@ -70,10 +70,10 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   }
 }
 
-/** The whole environment of the database's programs, without PGDATA, PGPORT, or the locale of the caller's shell. */
+/** The whole environment of the database's programs, without PGDATA, PGPORT, and the shell's locale. */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** Creates the product's role and database unless they exist; the role owns its database and is no superuser. */
+/** Creates the product's role and database unless they exist. The role owns its database and is not a superuser. */
 export async function ensureDatabase(admin: Client, password: string) {
   const { rowCount: role } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
   if (!role) {
@@ -88,7 +88,7 @@ export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }
 
-/** Returns a connection as Postgres' administrator. It ignores connection errors, which occur when the server stops. */
+/** Returns a connection as Postgres' administrator. Ignores connection errors, which occur when the server stops. */
 export async function connectAsAdmin(port: number, password: string): Promise<Client> {
   const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });

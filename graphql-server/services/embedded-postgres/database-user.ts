@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname } from 'node:path';
 import { SettingsError } from '../../settings/env-reader';
 
-/** The account Postgres runs as, if not the current one: it refuses to run as root. */
+/** The OS account that runs Postgres, if it is not the current one. Postgres refuses to run as root. */
 export interface DatabaseUser {
   name: string;
   uid: number;
@@ -11,7 +11,7 @@ export interface DatabaseUser {
 }
 
 /**
- * Returns the account for Postgres when we are root; undefined when we are not, since Postgres then runs as ourselves.
+ * Returns the account for Postgres if we are root. Otherwise undefined, and Postgres runs as the current account.
  * @param clusterDir an existing cluster keeps the owner of its files.
  */
 export function databaseUser(clusterDir: string): DatabaseUser | undefined {
@@ -35,7 +35,7 @@ function account(name: string): DatabaseUser | undefined {
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Works where useradd exists; elsewhere (Alpine, a read-only /etc) the caller makes do with another account. */
+/** Works if useradd exists. Otherwise (Alpine, a read-only /etc) the caller uses another account. */
 function createAccount(name: string) {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name], {
@@ -48,9 +48,9 @@ function createAccount(name: string) {
 }
 
 /**
- * Makes sure that the database's account may pass through DATA_DIR to its own directory in it. A DATA_DIR of ours that
- * only lacks the right to pass gets it (names stay unlisted, and its files are closed one by one); others are refused.
- * @throws SettingsError naming the directory that is closed, and what to do
+ * Lets the database's account reach its own folder inside of DATA_DIR. If our own DATA_DIR only lacks the right to enter, adds it
+ * (names stay unlisted, and its files are closed one by one). Refuses other closed folders.
+ * @throws SettingsError naming the closed folder and the solution
  */
 export function openTheWay(dataDir: string, user: DatabaseUser) {
   if (mayEnter(dataDir, user)) return;
@@ -67,10 +67,10 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
   );
 }
 
-// Files that the product itself puts into DATA_DIR.
+// Files that the product itself writes into DATA_DIR.
 const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
 
-/** Returns whether a program can be run by the database's account: found, executable, its libraries readable. */
+/** True if the database's account can run a program: it finds it, may execute it, and can read its libraries. */
 export function runsFor(user: DatabaseUser | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -6,30 +6,31 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env-reader';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
-// The same key in every Fieldbook: the process that holds this lock owns the cluster.
+// The same key in every Fieldbook. The process with this lock owns the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
-/** Takes the product's lock for as long as the connection lives; false when another Fieldbook holds it. */
+/** Takes the product's lock as long as the connection exists. False if another Fieldbook holds it. */
 export async function takeLock(admin: Client): Promise<boolean> {
   const { rows } = await admin.query('SELECT pg_try_advisory_lock($1) AS taken', [PRODUCT_LOCK]);
   return rows[0].taken;
 }
 
-/** Returns the error when another Fieldbook holds the lock. */
+/** Returns the error for a lock that another Fieldbook holds. */
 export function inUse() {
   return new SettingsError('DATA_DIR', 'is in use by another Fieldbook: stop that one first');
 }
 
 /**
- * Cleans up after an earlier run: stops an orphaned database server, so that it can be started again, and removes a stale
- * pid file that would prevent the start.
- * @throws SettingsError when the running server belongs to another Fieldbook, or does not respond
+ * Cleans up after an earlier run: stops an orphaned database server, so that it can be started again, and removes a stale pid
+ * file that would prevent the start.
+ * @throws SettingsError if the running server belongs to another Fieldbook or does not respond
  */
 export async function clearLeftovers(cluster: string, password: string, log: (line: string) => void) {
   const left = readPidFile(cluster);
   if (!left) return;
   if (!isPostmaster(left.pid, left.dir) || isElsewhere(left.dir, cluster)) {
-    // Postgres refuses to start while any process has that pid. If none does, it handles the stale file itself, more safely.
+    // Postgres refuses to start while any process has that pid. If none has it, Postgres handles the stale file more safely
+    // itself.
     if (isAlive(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -47,7 +48,7 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   }
 }
 
-/** Connects to the orphaned server; undefined when it exits meanwhile, because it was being stopped. */
+/** Connects to the orphaned server. Undefined if it was already stopping and has ended. */
 async function connectToOrphan(
   { pid, port }: { pid: number; port: number },
   password: string,
@@ -66,7 +67,7 @@ async function connectToOrphan(
 
 /**
  * Takes the lock within `ms` milliseconds. A product that was just killed holds it until the system closes its connection. A
- * running product that lost only the lock's connection is recognized by its other connections.
+ * running product that only lost the lock's connection has other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));
@@ -77,7 +78,7 @@ async function isServing(admin: Client) {
   return rowCount !== 0;
 }
 
-/** Returns the URL of the database that a running product uses in this DATA_DIR; undefined when there is none. */
+/** Returns the URL of the database that a running product uses in this DATA_DIR. Undefined if there is none. */
 export function runningDatabase(dataDir: string): string | undefined {
   const { cluster, password } = placesIn(resolve(dataDir));
   const found = readPidFile(cluster);
@@ -99,7 +100,7 @@ async function within(ms: number, condition: () => boolean | Promise<boolean>) {
   return true;
 }
 
-/** Reads `postmaster.pid`: the server's process id, directory, start time, and port. */
+/** Reads `postmaster.pid`: the server's process id, folder, start time, and port. */
 function readPidFile(cluster: string) {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -115,7 +116,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Returns whether a process is the server of that directory: pids are reused by other programs and after a reboot. */
+/** True if a process is the server of that folder. Pids are reused by other programs and after a reboot. */
 function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
@@ -130,7 +131,10 @@ function commandLine(pid: number) {
   }
 }
 
-/** Returns whether a pid file belongs to another directory: a DATA_DIR copied while in use has the original's; a moved one its own. */
+/**
+ * True if a pid file belongs to another folder. A DATA_DIR copied during use contains the original's pid file. A moved one
+ * contains its own.
+ */
 function isElsewhere(dir: string, cluster: string) {
   return existsSync(dir) && statSync(dir).ino !== statSync(cluster).ino;
 }

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries';
 import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';
 import type { DatabaseUser } from './database-user';
 
-/** A running Postgres server: its process, where it listens, and a first connection to it. */
+/** A running Postgres server: process, port, and a first connection. */
 export interface Postmaster {
   child: ChildProcess;
   port: number;
@@ -35,7 +35,7 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // Statements and the rows they failed on hold people's data: they stay out of the log.
+  // Keeps failed statements and their rows out of the log, because they contain people's data.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
@@ -44,7 +44,7 @@ const SETTINGS = [
 const TRANSIENT_ERROR = /Address already in use|shared memory block .* still in use/;
 
 /**
- * Starts Postgres on a free port of the loopback and waits until it responds, however long a recovery takes.
+ * Starts Postgres on a free loopback port and waits until it responds, however long recovery takes.
  * @throws an Error with Postgres' own reason, on one line
  */
 export async function launch(how: Launch): Promise<Postmaster> {
@@ -80,7 +80,7 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   const log = openSync(places.log, 'a', 0o600);
   try {
     const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings, ...flags], {
-      // A session of its own: a signal to the product's process group must not stop the database while requests are open.
+      // A separate session, so that a signal to the product's process group doesn't stop the database while requests run.
       detached: true,
       cwd: '/',
       stdio: ['ignore', log, log],
@@ -113,7 +113,7 @@ async function firstConnection(child: ChildProcess, port: number, password: stri
   return undefined;
 }
 
-/** Ends a server: connections are closed, everything is written. One that can't do that in 6 s recovers at its next start. */
+/** Ends a server: closes connections and writes all data. If that takes over 6 s, it recovers at its next start. */
 export async function stop(child: ChildProcess) {
   if (ended(child)) return;
   const exit = once(child, 'exit');
@@ -129,7 +129,7 @@ function ended(child: ChildProcess) {
 
 const LONGEST_LOG = 10_000_000;
 
-/** Returns the log's size in bytes before a start; a long log is renamed first, replacing the one that was renamed before. */
+/** Returns the log's size in bytes before a start. Renames a long log first, replacing the previous one. */
 function sizeOfLog(file: string) {
   const size = existsSync(file) ? statSync(file).size : 0;
   if (size <= LONGEST_LOG) return size;

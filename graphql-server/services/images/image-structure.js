@@ -1,4 +1,4 @@
-// Walks through a photo's file before anything decodes it, in linear time and without copying it.
+// Checks a photo's file before it is decoded, in linear time and without copying it.
 
 class Refusal extends Error {
   /** @param {'damaged' | 'tooManyPixels' | 'notAPhoto'} why */
@@ -12,8 +12,8 @@ const damaged = () => new Refusal('damaged');
 const notAPhoto = () => new Refusal('notAPhoto');
 
 /**
- * Checks what could harm the decoder: the size of the picture and the number of its scans. Whether the picture is sound is for the
- * decoder to say. Returns the bytes to decode, without anything that follows the picture.
+ * Checks what could harm the decoder: the size of the picture and the number of its scans. The decoder itself detects damaged
+ * pictures. Returns the bytes to decode, without anything after the picture.
  * @param {Buffer} file a JPEG, PNG, or WebP picture
  * @param {number} maxPixels
  * @returns {Buffer}
@@ -28,13 +28,13 @@ function checkStructure(file, maxPixels) {
 }
 
 const SOF = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
-/** A progressive photo has about ten; decoding thousands takes minutes. */
+/** A progressive photo has about ten. Decoding thousands takes minutes. */
 const MOST_SCANS = 100;
 
 /** Markers without a segment: TEM and RST0 to RST7. */
 const isBare = (marker) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Follows the markers as the decoder does: it skips bytes that stand between segments. */
+/** Follows the markers like the decoder, which skips bytes between segments. */
 function walkJpeg(file) {
   let at = 2;
   let [width, height, scans] = [0, 0, 0];
@@ -61,7 +61,7 @@ function walkJpeg(file) {
   }
 }
 
-/** Where the next marker stands; of repeated 0xff, the last one counts, and 0xff00 is no marker. */
+/** Returns the position of the next marker. Of repeated 0xff, the last one counts, and 0xff00 is not a marker. */
 function nextMarker(file, start) {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -71,7 +71,7 @@ function nextMarker(file, start) {
   throw damaged();
 }
 
-/** The next marker after a scan's data. */
+/** Returns the position of the next marker after a scan's data. */
 function endOfScan(file, start) {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -81,7 +81,7 @@ function endOfScan(file, start) {
   throw damaged();
 }
 
-/** What a PNG needs to be decoded and turned upright; texts and profiles, which may be compressed bombs, are left out. */
+/** PNG chunks needed for decoding and turning a picture upright. Omits texts and profiles, which may be compressed bombs. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'eXIf', 'IDAT', 'IEND'];
 const PNG_START = 8;
 
@@ -98,7 +98,7 @@ function walkPng(file) {
       if (type !== 'IHDR' || length !== 13) throw damaged();
       width = file.readUInt32BE(at + 8);
       height = file.readUInt32BE(at + 12);
-      // An interlaced picture is decoded as a whole, and 16 bits a color are twice as much.
+      // An interlaced picture is decoded as a whole, and 16 bits per color take twice as much memory.
       if (file[at + 16] === 16 && file[at + 20] === 1) weight = 2;
     }
     if (PNG_CHUNKS.includes(type)) kept.push(file.subarray(at, next));

@@ -1,11 +1,11 @@
-// What the thread behind images.ts does; JavaScript, as a thread starts without what compiles the rest.
+// Runs in the thread of images.ts. JavaScript, because a thread starts without the TypeScript compiler.
 const { createHash } = require('node:crypto');
 const sharp = require('sharp');
 const { Refusal, checkStructure } = require('./image-structure.js');
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all formats that libvips reads, only these.
+// Blocks all formats of libvips except these.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -14,7 +14,7 @@ sharp.unblock({
 const LONGEST_SECONDS = 20;
 const QUALITY = 82;
 
-/** A JPEG of at most so many pixels a side, without metadata, in sRGB. */
+/** Encodes a JPEG with a maximum side length in pixels, without metadata, in sRGB. */
 const encode = (image, side) =>
   image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -40,7 +40,7 @@ module.exports = async (task) => {
     return { photo: await keep(task) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.why };
-    // sharp gives up when the machine is too busy. Whatever else fails here is about the file.
+    // sharp gives up if the machine is too busy. Any other failure is caused by the file.
     return { refused: /timeout: \d+% complete/.test(error.message) ? 'tooSlow' : 'damaged' };
   }
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { jpeg, picture, pngChunk, sha256 } from '../../testing/photos';
 import { keepPhoto } from './images';
 
-/** A photo's memory is handed to a thread. */
+/** Copies a photo, because its memory is transferred to a thread. */
 const own = (content: Uint8Array) => {
   const copy = Buffer.allocUnsafeSlow(content.length);
   copy.set(content);
@@ -61,14 +61,14 @@ test('place, name, and device are gone, and a photo that was taken sideways stan
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
     for (const text of ['Pine', 'Robin', 'Exif', 'GPS']) expect(kept.includes(text)).toBe(false);
   }
-  // The red corner was at the top left, and is at the top right once it is turned.
+  // The red corner was at the top left. After turning, it is at the top right.
   const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]! > 150;
   expect([red(20, 20), red(info.width - 20, 20)]).toEqual([false, true]);
 });
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** A PNG of one color, built by hand: its header may say anything. */
+/** Builds a PNG of one color by hand. Its header may be wrong. */
 function pngOf(width: number, height: number, { rows = height, extra = [] as Buffer[] } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -93,7 +93,7 @@ test('exactly 50 megapixels are accepted, one row more is refused', async () => 
 test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused from 25 megapixels', async () => {
   const make = (height: number) => {
     const sent = pngOf(5000, height, { rows: 10 });
-    // Bits a color, RGB with transparency, and interlacing, in the header that no longer has its checksum.
+    // Bits per color, RGB with transparency, and interlacing in the header, whose checksum is now wrong.
     sent.set([16, 6], 24);
     sent[28] = 1;
     return sent;
@@ -163,7 +163,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(red!.mean).toBeCloseTo((await sharp(await jpeg()).stats()).channels[0]!.mean, -1);
 });
 
-/** Puts bytes before the second segment. */
+/** Inserts bytes before the second segment. */
 function between(photo: Buffer, bytes: Buffer): Buffer {
   const at = 4 + photo.readUInt16BE(4);
   return Buffer.concat([photo.subarray(0, at), bytes, photo.subarray(at)]);

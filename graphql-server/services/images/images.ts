@@ -3,18 +3,18 @@ import { messages } from '../../../common/messages';
 import { AppError, busy } from '../../core/errors';
 import { WorkerThreads } from '../worker-threads';
 
-/** A photo as it is kept: two JPEGs without metadata, and what is known of them. */
+/** A stored photo: two JPEGs without metadata, and facts about them. */
 export interface KeptPhoto {
   large: Buffer;
   small: Buffer;
-  /** Pixels of the large one. */
+  /** Width of the large JPEG in pixels. */
   width: number;
   height: number;
-  /** The SHA-256 of what was sent, in hexadecimal. */
+  /** SHA-256 of the uploaded file, in hexadecimal. */
   sha256: string;
 }
 
-/** A thread of its own decodes one photo at a time: decoding the largest one takes 300 MB. */
+/** A separate thread decodes one photo at a time, because the largest one takes 300 MB. */
 const threads = new WorkerThreads<unknown, Outcome>('image', {
   file: 'images/image-thread.js',
   waitingPerKey: 50,
@@ -23,7 +23,7 @@ const threads = new WorkerThreads<unknown, Outcome>('image', {
   niceIncrement: 5,
 });
 
-/** Answer of the thread: the photo, or the reason for the refusal. */
+/** The thread's result: the photo, or the reason for the refusal. */
 type Outcome = { photo: KeptPhoto } | { refused: keyof typeof refusals | 'tooSlow' };
 
 const refusals = {
@@ -33,11 +33,11 @@ const refusals = {
 };
 
 /**
- * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it anew in two sizes; nothing else of the file is kept.
- * The file, whose memory must be its own, is empty afterwards.
+ * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it in two sizes. Keeps nothing else of the file. The file
+ * must own its memory and is empty afterwards.
  * @param person people take turns
- * @throws 415 for anything else; 400 for a damaged photo or one of too many pixels; 429 or 503 when too many wait; 503 on a machine
- *   that is too busy, or when the thread dies
+ * @throws 415 for any other file, 400 for a damaged photo or too many pixels, 429 or 503 if too many wait, 503 if the machine is
+ * too busy or the thread dies
  */
 export async function keepPhoto(file: Buffer, person: string): Promise<KeptPhoto> {
   const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };

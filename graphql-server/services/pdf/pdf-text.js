@@ -1,11 +1,11 @@
-// Lays out text for the PDF thread: line breaks, fonts for other scripts, and text that runs from right to left.
+// Lays out text for the PDF thread: line breaks, fonts for other scripts, and right-to-left text.
 const { readFileSync } = require('node:fs');
 const fontkit = require('fontkit');
 const bidiFactory = require('bidi-js');
 
 const file = (name) => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 
-/** Font files by name. A character is drawn by the first font that has it. */
+/** Font files by name. The first font that has a character draws it. */
 const FILES = {
   regular: 'source-sans-3/400Regular/SourceSans3_400Regular',
   bold: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold',
@@ -20,7 +20,7 @@ const FALLBACKS = Object.keys(FILES).slice(2);
 
 const loaded = new Map();
 
-/** Returns a font with its bytes, read when it is needed first. */
+/** Returns a font with its bytes, reading it at the first use. */
 function fontOf(name) {
   if (!loaded.has(name)) {
     const bytes = file(FILES[name]);
@@ -29,7 +29,7 @@ function fontOf(name) {
   return loaded.get(name);
 }
 
-/** Returns the font's width of one character in thousandths of its size; undefined if the font lacks it. */
+/** Returns the font's width of one character in thousandths of its size. Undefined if the font lacks it. */
 function widthIn({ font, characters }, character) {
   if (!characters.has(character)) {
     const code = character.codePointAt(0);
@@ -42,14 +42,14 @@ function widthIn({ font, characters }, character) {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const COMBINING = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 
-/** Returns text without control characters; tabs and line breaks other than '\n' become spaces. */
+/** Returns text without control characters. Tabs and line breaks other than '\n' become spaces. */
 const clean = (text) => text.normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, (each) => (each === '\n' ? '\n' : ' '));
 
-/** Returns the character as it is drawn, with its font and width: a code such as [U+1F600] if no font has it. */
+/** Returns the drawn character with its font and width: a code such as [U+1F600] if no font has it. */
 function drawn(character, base, before) {
   if (widthIn(base, character) !== undefined)
     return [{ text: character, font: base.name, width: widthIn(base, character) }];
-  // A mark stays with its letter.
+  // A combining mark stays with its letter.
   const likeBefore = COMBINING.test(character) && before && before !== base.name ? [before] : [];
   const name = [...likeBefore, ...FALLBACKS].find((each) => widthIn(fontOf(each), character) !== undefined);
   if (name) return [{ text: character, font: name, width: widthIn(fontOf(name), character) }];
@@ -65,7 +65,7 @@ function charactersOf(paragraph, base) {
   return characters;
 }
 
-/** True where a line may end before this character: after a space or hyphen, and between ideographs. */
+/** Scripts without spaces. A line may end before such a character, and after a space or hyphen. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const mayBreakBefore = (characters, index) => {
   const [before, at] = [characters[index - 1].text, characters[index].text];
@@ -74,7 +74,7 @@ const mayBreakBefore = (characters, index) => {
   );
 };
 
-/** Splits a paragraph into lines of at most this width, in thousandths of the size. A word that is too long is cut. */
+/** Splits a paragraph into lines of at most this width, in thousandths of the size. Cuts words that are too long. */
 function linesOf(characters, most) {
   const lines = [];
   let start = 0;
@@ -101,7 +101,7 @@ function linesOf(characters, most) {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const bidi = bidiFactory();
 
-/** Splits a line into parts of one font and direction, a word each, in the order in which they stand from left to right. */
+/** Splits a line into parts of one font and direction, one word each, in visual order from left to right. */
 function partsOf(line) {
   const whole = line.map(({ text }) => text).join('');
   const { levels } = RIGHT_TO_LEFT.test(whole) ? bidi.getEmbeddingLevels(whole, 'auto') : { levels: undefined };

@@ -1,4 +1,4 @@
-// What the thread behind render-pdf.ts does; JavaScript, as a thread starts without what compiles the rest.
+// Runs in the thread of render-pdf.ts. JavaScript, because a thread starts without the TypeScript compiler.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const pdfkit = require('pdfkit');
@@ -6,7 +6,7 @@ const { clean, fontOf, layOut } = require('./pdf-text.js');
 
 const PDFDocument = pdfkit.default ?? pdfkit;
 
-/** The logo is the client's: in the build, or in its source. */
+/** The client's logo, from the build or from its source. */
 const logo = ['../../../web', '../../../web/public']
   .map((folder) => join(__dirname, folder, 'icons/icon-192.png'))
   .find((file) => existsSync(file));
@@ -51,15 +51,15 @@ module.exports = async (document) => {
 const widthOf = (pdf) => pdf.page.width - 2 * MARGIN;
 const bottomOf = (pdf) => pdf.page.height - MARGIN - FOOTER;
 
-/** Begins a new page when there is less room than this. */
+/** Starts a new page if less room is left than this. */
 const keepTogether = (pdf, height) => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };
 
-/** Fonts that a document has by now. */
+/** Fonts that a document has loaded. */
 const registered = new WeakMap();
 
-/** Selects a font by its name. */
+/** Selects a font by name. */
 const selectFont = (pdf, name, size) => {
   if (!registered.has(pdf)) registered.set(pdf, new Set());
   const names = registered.get(pdf);
@@ -74,7 +74,7 @@ const lineHeight = (pdf, { bold = false, size = SIZE.text } = {}) =>
 const heightOfText = (pdf, text, { width, bold, size = SIZE.text }) =>
   layOut(text, { bold, size, width }).length * lineHeight(pdf, { bold, size });
 
-/** Draws one line, part by part. Its text in reading order goes along for readers that copy or search it. */
+/** Draws one line, part by part. Adds its text in reading order for programs that copy or search it. */
 const drawLine = (pdf, { text, parts }, { x, y, bold, size, align, width }) => {
   const main = bold ? 'bold' : 'regular';
   selectFont(pdf, main, size);
@@ -95,7 +95,7 @@ const drawLine = (pdf, { text, parts }, { x, y, bold, size, align, width }) => {
   if (!isPlain) pdf.endMarkedContent();
 };
 
-/** Writes text, on further pages if it has to; with `lines`, at most so many lines. Moves `pdf.y` below it. */
+/** Writes text, on further pages if needed. `lines` limits the number of lines. Moves `pdf.y` below the text. */
 const write = (pdf, text, { bold = false, size = SIZE.text, color = COLOR.text, lines, ...options } = {}) => {
   const { x = MARGIN, width = widthOf(pdf), align = 'left' } = options;
   const height = lineHeight(pdf, { bold, size });
@@ -133,7 +133,7 @@ const drawFooters = (pdf, { footer }) => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Below the margin, where text would begin a new page.
+    // Otherwise, text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN;
     const number = `Page ${page - start + 1} of ${count}`;
@@ -160,7 +160,7 @@ const heightOfFact = (pdf, [label, value], { width, labels }) => {
 
 const heightOfFacts = (pdf, facts, place) => facts.reduce((sum, fact) => sum + heightOfFact(pdf, fact, place), 0);
 
-/** Labels, each with its value beside it; a long value goes on to the next page. */
+/** Draws labels with their values beside them. A long value continues on the next page. */
 const drawFacts = (pdf, facts, { x, width, labels }) => {
   for (const [label, value] of facts) {
     const height = heightOfFact(pdf, [label, value], { width, labels });

@@ -8,17 +8,17 @@ interface Column {
   isNumber?: true;
 }
 
-/** A part of a document, below the one before. */
+/** A part of a document, drawn below the previous part. */
 export type PdfBlock =
   | { kind: 'facts'; facts: [label: string, value: string][] }
-  /** With `room`, it begins a new page when less is left on this one. */
+  /** `room` starts a new page if less is left on this one. */
   | { kind: 'heading'; text: string; room?: number }
   | { kind: 'paragraph'; text: string }
   /** A warning in a box. */
   | { kind: 'notice'; title: string; lines: string[] }
-  /** On several pages, its head is repeated. */
+  /** The head is repeated on each page. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
-  /** A drawing by hand, in the units of its box, or text in its place, with facts beside it. */
+  /** A hand drawing in the units of its box, or text in its place, with facts beside it. */
   | {
       kind: 'drawing';
       label: string;
@@ -28,7 +28,7 @@ export type PdfBlock =
       facts: [label: string, value: string][];
     };
 
-/** A document on letter paper: a letterhead with the logo, blocks, and a footer with the page's number. */
+/** A document on letter paper: a letterhead with the logo, blocks, and a footer with the page number. */
 export interface PdfDocument {
   letterhead: string;
   title: string;
@@ -36,7 +36,7 @@ export interface PdfDocument {
   blocks: PdfBlock[];
 }
 
-/** Drawn in a thread of its own: a long document cannot hold up other requests. */
+/** Drawn in a separate thread, so that a long document doesn't delay other requests. */
 const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
   file: 'pdf/pdf-thread.js',
   waitingPerKey: 4,
@@ -47,8 +47,8 @@ const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
 
 /**
  * Draws a document.
- * @param key the person it is for; people take turns
- * @throws 429 or 503 when too many wait, 503 when it takes too long or its thread dies
+ * @param key the person for whom it is drawn; people take turns
+ * @throws 429 or 503 if too many wait, 503 if it takes too long or its thread dies
  */
 export async function renderPdf(document: PdfDocument, key: string): Promise<Buffer> {
   const bytes = await threads.run(key, document);

@@ -13,10 +13,10 @@ const unusual = () =>
     'The XLSX file is packed in a way that cannot be read. Open it in Excel or LibreOffice, save it as XLSX, then import it.',
   );
 
-/** Names of parts ignore case, and some programs write Windows' separators. */
+/** Normalizes a part's name: ignores case and accepts the Windows separators of some programs. */
 const asPartName = (name) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** The parts of a workbook, by their names. A part is unpacked when it is asked for, and all of them share one budget of bytes. */
+/** The parts of a workbook by name. Unpacks each part on request, within a common budget of bytes. */
 class Archive {
   /** @throws Refusal for an archive that is damaged, encrypted, or larger than the budget */
   constructor(zip, budget) {
@@ -39,7 +39,7 @@ class Archive {
     return this.entries.has(asPartName(name));
   }
 
-  /** Returns the bytes of a part; undefined if there is none. A part is unpacked once. */
+  /** Returns the bytes of a part, unpacked at the first call. Undefined if there is none. */
   part(name) {
     const entry = this.entries.get(asPartName(name));
     if (entry) entry.bytes ??= this.unpacked(entry);
@@ -63,7 +63,7 @@ class Archive {
   }
 }
 
-/** A part that unpacks to more than it states is damaged. */
+/** A part that unpacks to more than its stated size is damaged. */
 function inflated(packed, size) {
   try {
     return size === 0 ? Buffer.alloc(0) : inflateRawSync(packed, { maxOutputLength: size });
@@ -96,7 +96,7 @@ function* entriesOf(zip) {
   }
 }
 
-/** Finds the directory: as the end record says, or the record of ZIP64 if that one defers to it. */
+/** Finds the directory through the end record, or through ZIP64's record if the end record refers to it. */
 function directoryOf(zip) {
   const end = zip.lastIndexOf(END);
   if (end < 0) throw damaged();
@@ -107,14 +107,14 @@ function directoryOf(zip) {
   const record = uint64(zip, end - 12);
   if (uint32(zip, record) !== LARGE_END) throw unusual();
   const large = { count: uint64(zip, record + 32), bytes: uint64(zip, record + 40), at: uint64(zip, record + 48) };
-  // A directory that is described twice must be the same one.
+  // If both records describe the directory, they must agree.
   const agrees = (name, limit) => plain[name] === limit || plain[name] === large[name];
   const isSame = agrees('count', 0xffff) && agrees('bytes', IN_LARGE_RECORD) && agrees('at', IN_LARGE_RECORD);
   if (!isSame || large.at + large.bytes > zip.length) throw unusual();
   return large;
 }
 
-/** Replaces sizes that ZIP64 keeps in an extra field, in their fixed order. */
+/** Replaces sizes that ZIP64 stores in an extra field, in their fixed order. */
 function withLargeSizes(extra, sizes) {
   if (!sizes.includes(IN_LARGE_RECORD)) return sizes;
   for (let at = 0; at + 4 <= extra.length; at += 4 + uint16(extra, at + 2)) {

@@ -1,6 +1,6 @@
 const { format: formatted, getFormatDateInfo, isDateFormat } = require('numfmt');
 
-/** The formats that a workbook names only by number. Those of East Asian dates are shown as plain days. */
+/** Formats that a workbook identifies only by number. East Asian date formats become plain days. */
 const BUILT_IN_FORMATS = {
   0: 'General',
   1: '0',
@@ -41,7 +41,7 @@ const BUILT_IN_FORMATS = {
 const OPTIONS = { throws: false, invalid: '', overflow: '', nbsp: false };
 const DAYS_BETWEEN_EPOCHS = 1462;
 
-/** A number without the noise of floats and without an exponent: 0.1 + 0.2 is '0.3'. */
+/** Formats a number without float noise and without an exponent: 0.1 + 0.2 becomes '0.3'. */
 function plainNumber(value) {
   const short = Number(value.toPrecision(15));
   const size = Math.abs(short);
@@ -50,7 +50,7 @@ function plainNumber(value) {
   return size < 1e21 ? String(short) : BigInt(short).toString();
 }
 
-/** Returns a number as its cell shows it, and a note if the number itself or a date stands behind it. */
+/** Returns a number as its cell shows it, with a note if the actual number differs or is a date. */
 function numberText(value, format, startsIn1904) {
   const plain = plainNumber(value);
   if (/^general$/i.test(format) || format === '@') return { text: plain };
@@ -60,7 +60,7 @@ function numberText(value, format, startsIn1904) {
   return { text: shown, note: ['number', plain] };
 }
 
-/** Days and times have one form, whatever the format: 2026-03-01, 16:30. A duration is as it is shown: 38:30. */
+/** Formats days and times the same way, whatever the cell's format: 2026-03-01, 16:30. Durations keep theirs: 38:30. */
 function dateText(value, format) {
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(format);
   const shown = formatted(format, value, OPTIONS).trim();
@@ -73,13 +73,13 @@ function dateText(value, format) {
   return isDay ? { text, note: ['date', shown] } : { text };
 }
 
-/** Returns a text as its cell shows it: a format may add to it. */
+/** Returns a text as its cell shows it, because a format may add to it. */
 function shownText(text, format) {
   const addsToText = format.includes('@') && format !== '@';
   return (addsToText && formatted(format, text, OPTIONS)) || text;
 }
 
-/** An ISO day or moment, as some programs write dates. */
+/** Matches an ISO day or moment, which some programs write for dates. */
 function isoText(text) {
   const [day, time = ''] = text.split('T');
   return /^0*:?0*(:0*)?(\.0*)?Z?$/.test(time) ? day : `${day} ${time.slice(0, 5)}`;

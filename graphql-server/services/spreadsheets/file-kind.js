@@ -5,7 +5,7 @@ const NOT_OURS = ', not a CSV, TSV, or XLSX file.';
 const PICTURE = `This is a picture${NOT_OURS}`;
 const WEB_PAGE = 'This is a web page. Open it in Excel, save it as XLSX, then import it.';
 
-/** The first bytes of files that people send by mistake. */
+/** First bytes of files that people upload by mistake. */
 const OTHERS = [
   [[0xff, 0xd8, 0xff], PICTURE],
   [[0x89, ...start('PNG')], PICTURE],
@@ -20,13 +20,13 @@ const OTHERS = [
 
 const startsWith = (bytes, head, at = 0) => head.every((byte, index) => bytes[at + index] === byte);
 
-/** Office puts an encrypted workbook into the container of its oldest formats. */
+/** Office stores an encrypted workbook in the container of its oldest formats. */
 const oldFormat = (bytes) =>
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     ? locked()
     : new Refusal('This is a file of an old format (.xls). Save it as .xlsx or CSV, then import it.');
 
-/** Says by a file's bytes whether it is an XLSX file or text, whatever it is called. @throws Refusal for every other kind */
+/** Recognizes an XLSX or text file by its bytes, whatever its name. @throws Refusal for any other kind */
 function kindOf(bytes) {
   if (startsWith(bytes, [0x50, 0x4b])) return 'xlsx';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldFormat(bytes);

@@ -1,9 +1,9 @@
-/** Titles and notes stand above a header, hardly more. */
+/** Number of rows searched for the header. Only titles and notes stand above it. */
 const HEADER_AMONG = 20;
-/** No header is longer. */
+/** Longer than any header. */
 const HEADER_CHARACTERS = 100;
 
-/** 'Prod. / Hour' and 'prodhour' are the same header; 'Unit $' is not 'Unit'. */
+/** Normalizes a header: 'Prod. / Hour' and 'prodhour' are the same, 'Unit $' and 'Unit' are not. */
 const plain = (text) =>
   text
     .slice(0, HEADER_CHARACTERS)
@@ -11,7 +11,7 @@ const plain = (text) =>
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}\p{Currency_Symbol}#]/gu, '');
 
-/** Returns how a header is read: the field that it names, and how far down that field's names it stands. */
+/** Returns a function that finds a header's field, and the rank of the name among that field's names. */
 function reader(fields) {
   const known = new Map();
   for (const { field, names } of fields) {
@@ -23,7 +23,7 @@ function reader(fields) {
   return (header) => known.get(plain(header));
 }
 
-/** The field of each column. Of several columns for one field, the one with the field's foremost name counts. */
+/** Returns the field of each column. If several columns name a field, the best-ranked name counts. */
 function fieldsOf(cells, read) {
   const best = new Map();
   for (const [column, header] of cells.entries()) {
@@ -35,10 +35,10 @@ function fieldsOf(cells, read) {
   return columns;
 }
 
-/** A row of headers as one text, by which a mapping is remembered. */
+/** Returns a header row as one text, which identifies a remembered mapping. */
 const keyOf = (cells) => cells.map(plain).join('|').replace(/\|+$/, '');
 
-/** What a row would be as the header. */
+/** Describes a row as a possible header. */
 function asHeader({ number, cells }, read) {
   const columns = fieldsOf(cells, read);
   return {

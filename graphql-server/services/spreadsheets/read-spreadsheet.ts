@@ -5,20 +5,20 @@ import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../../core/log';
 
-/** Kinds of notes on a cell, each with a detail: what a date shows, the number behind a text, or what could not be read. */
+/** Kinds of notes on a cell. Each has a detail: a date's displayed text, the number behind a text, or the unreadable content. */
 export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 
-/** A row of a sheet that holds anything. */
+/** A row of a sheet that is not empty. */
 export interface SheetRow {
-  /** Number in the sheet, from 1. */
+  /** Row number in the sheet, from 1. */
   number: number;
-  /** Without the empty ones at its end. */
+  /** Cells without empty ones at the end. */
   cells: string[];
-  /** Unusual cells by index. */
+  /** Notes on unusual cells, by index. */
   notes: [index: number, kind: CellNote, detail: string][];
 }
 
-/** A row as the header. */
+/** A row as a possible header. */
 export interface HeaderRow {
   number: number;
   /** Identifies rows with the same headers. */
@@ -26,24 +26,24 @@ export interface HeaderRow {
   cells: string[];
   /** The field that each cell names. */
   columns: (string | null)[];
-  /** The number of fields that it names. */
+  /** Number of fields that the row names. */
   names: number;
 }
 
 /** One sheet of a file as texts. */
 export interface SheetTexts {
-  /** The names of a workbook's sheets; none for CSV and TSV. */
+  /** Names of a workbook's sheets. Empty for CSV and TSV. */
   sheets: string[];
-  /** The index of the sheet that was read. */
+  /** Index of the sheet that was read. */
   sheet: number;
-  /** Of CSV and TSV. */
+  /** Encoding of a CSV or TSV file, otherwise null. */
   encoding: string | null;
-  /** The first rows, and the one that was asked for. */
+  /** The first rows, and the requested one. */
   headers: HeaderRow[];
   rows: SheetRow[];
 }
 
-/** The encodings that a file may have; by default it is detected. */
+/** Encodings that a file may have. By default, it is detected. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -70,24 +70,24 @@ const HEAP_MB = 256;
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
 interface Reading {
-  /** The person who reads the file; people take turns. */
+  /** The person who reads the file. People take turns. */
   person: string;
-  /** Cells are separated by tabs, whatever else they contain. */
+  /** True if tabs separate the cells. */
   isTabbed: boolean;
-  /** The index of the sheet; by default the first visible one with a header. */
+  /** Index of the sheet. By default, the first visible one with a header. */
   sheet?: number | null;
   /** The row with the headers, if the person chose one. */
   headerRow?: number | null;
   encoding?: string | null;
-  /** The headers that name each field, foremost first. */
+  /** Header names of each field, best first. */
   fields: { field: string; names: string[] }[];
-  /** The fields of which a header names at least one. */
+  /** Fields of which a header must name at least one. */
   keys: string[];
 }
 
 /**
- * Reads one sheet of a CSV, TSV, or XLSX file and hands it to `use`, within the person's turn.
- * @throws 400 with the file's problem, 429 or 503 when too many wait, 503 when the reading process dies
+ * Reads one sheet of a CSV, TSV, or XLSX file in the person's turn and passes it to `use`.
+ * @throws 400 with the file's problem, 429 or 503 if too many wait, 503 if the reading process dies
  */
 export const readSpreadsheet = <Result>(
   bytes: () => Promise<Uint8Array>,
@@ -97,10 +97,7 @@ export const readSpreadsheet = <Result>(
 
 type Message = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
-/**
- * Reads a file in a process of its own. The process has a memory limit and is ended after its time limit, so a hostile file cannot
- * delay other requests.
- */
+/** Reads a file in a separate process. It has a memory limit and a time limit, so a hostile file can't delay other requests. */
 function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: AbortSignal): Promise<SheetTexts> {
   const child = fork(join(__dirname, 'reader-process.js'), {
     env: {},

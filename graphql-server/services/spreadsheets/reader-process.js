@@ -1,4 +1,4 @@
-// The process behind read-spreadsheet.ts. JavaScript, because it starts without the compiler of the rest.
+// The process of read-spreadsheet.ts. JavaScript, because it starts without the TypeScript compiler.
 const { setPriority } = require('node:os');
 const { kindOf } = require('./file-kind.js');
 const { HEADER_AMONG, asHeader, reader } = require('./headers.js');
@@ -7,12 +7,12 @@ const { Limits, readSheet, withMerged } = require('./sheet-rows.js');
 const { readText } = require('./text-file.js');
 const { Workbook } = require('./workbook.js');
 
-/** Rows and characters of one message: the server reads each in a moment. */
+/** Rows and characters per message, so that the server reads each quickly. */
 const AT_ONCE = { rows: 500, characters: 50_000 };
 
 // The server's own requests come first.
 setPriority(10);
-// Nobody waits for the rows when the server has ended.
+// Exit when the server has ended, because nobody waits for the rows.
 process.once('disconnect', () => process.exit());
 
 const sent = new Promise((resolve) => {
@@ -26,7 +26,7 @@ async function bytesSent() {
   return Buffer.concat(chunks);
 }
 
-/** Collects the rows of a sheet, and what any of the first ones would be as the header. */
+/** Collects a sheet's rows, and describes the first ones as possible headers. */
 class Sheet {
   constructor(task) {
     this.task = task;
@@ -70,7 +70,7 @@ function fromWorkbook(bytes, sheet) {
   };
 }
 
-/** The first visible sheet with a header that names what identifies an entry, else the first one that holds anything. */
+/** Returns the first visible sheet with a header that names an identifying field, or else the first that is not empty. */
 function bestSheet(workbook, task) {
   const read = reader(task.fields);
   const candidates = workbook.sheets.flatMap(({ path, isVisible }, index) => (path && isVisible ? [index] : []));

@@ -1,4 +1,4 @@
-/** A failure whose message the person sees. */
+/** A failure whose message is shown to the person. */
 class Refusal extends Error {}
 
 const damaged = () => new Refusal('The XLSX file is damaged or not complete. Save it again, then import it.');

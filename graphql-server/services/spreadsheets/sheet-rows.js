@@ -3,8 +3,8 @@ const { Refusal, damaged } = require('./refusal.js');
 const { parseXml, StringItem, unescaped } = require('./xml.js');
 
 /**
- * Reads the cells of a sheet, row by row, as texts with notes. `onRow` gets every row that holds anything, and returns false to
- * end the reading. Returns the merged blocks.
+ * Reads a sheet's cells row by row, as texts with notes. `onRow` receives every row that is not empty, and returns false to stop.
+ * Returns the merged blocks.
  */
 function readSheet(workbook, index, onRow) {
   const merges = [];
@@ -58,7 +58,7 @@ function readSheet(workbook, index, onRow) {
 
 const noText = (kind) => ({ text: '', notes: [['unreadable', kind]] });
 
-/** Returns what a cell shows, with notes on what is special about it. A cell that cannot be read never counts as blank. */
+/** Returns a cell's displayed text, with notes on what is unusual. An unreadable cell never counts as blank. */
 function read({ type, style, value, hasFormula }, workbook) {
   if (value === undefined || (value === '' && type !== 'str' && type !== 'inlineStr')) {
     if (hasFormula) return noText('formula');
@@ -88,7 +88,7 @@ function shownIn(workbook, type, style, value) {
 
 const MOST_COLUMNS_OF_EXCEL = 16_384;
 
-/** The number of the column of a cell: 28 for AB12. */
+/** Returns the column number of a cell: 28 for AB12. */
 function columnOf(reference) {
   const letters = /^[A-Za-z]{1,3}/.exec(reference)?.[0].toUpperCase() ?? '';
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -96,7 +96,7 @@ function columnOf(reference) {
   return column;
 }
 
-/** The rows, from 1, and the columns, from 0, of a block such as A1:C2. */
+/** Returns the rows (from 1) and columns (from 0) of a block such as A1:C2. */
 function blockOf(reference) {
   const [first, last = first] = reference.split(':');
   const rowOf = (cell) => Number(/\d+$/.exec(cell)?.[0] ?? 0);
@@ -108,7 +108,7 @@ function blockOf(reference) {
   };
 }
 
-/** Returns the cells of a row with the texts of the merged blocks that it is a part of. */
+/** Returns a row's cells, filling in the texts of merged blocks. */
 function withMerged({ number, cells }, merges, rows, mostColumns) {
   const spread = [...cells];
   for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
@@ -122,7 +122,7 @@ function withMerged({ number, cells }, merges, rows, mostColumns) {
   return spread;
 }
 
-/** Counts the rows, columns, and characters of a sheet as it is read. */
+/** Counts the rows, columns, and characters of a sheet during reading. */
 class Limits {
   constructor(most) {
     this.most = most;

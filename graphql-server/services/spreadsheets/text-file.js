@@ -11,7 +11,7 @@ const MARKS = [
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** Reads the records of a CSV or TSV file, with their numbers, and the encoding that was used. */
+/** Reads the numbered records of a CSV or TSV file, and the encoding used. */
 function readText(bytes, isTabbed, encoding, most) {
   const used = encoding ?? encodingOf(bytes);
   const text = decoded(bytes, used);
@@ -20,7 +20,7 @@ function readText(bytes, isTabbed, encoding, most) {
   return { encoding: used, records: recordsOf(text, delimiter, most) };
 }
 
-/** Node's own decoder of single-byte encodings depends on its version. */
+/** Node's own decoder of single-byte encodings differs between versions. */
 function decoded(bytes, encoding) {
   const text = encoding.startsWith('utf-') ? new TextDecoder(encoding).decode(bytes) : decode(bytes, encoding);
   let end = text.length;
@@ -29,7 +29,7 @@ function decoded(bytes, encoding) {
   return text.slice(0, end);
 }
 
-/** A few control characters may be a part of names; a file of another type has many, or NULs. */
+/** Names may contain a few control characters. Files of other types have many, or NULs. */
 function checkIsText(text) {
   if (text.includes('\0')) throw notATable();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are counted
@@ -37,7 +37,7 @@ function checkIsText(text) {
   if (controls * 10 > text.length) throw notATable();
 }
 
-/** Returns the mark at the start, else the encoding that fits the bytes. */
+/** Returns the encoding of the byte order mark, or else the one that fits the bytes. */
 function encodingOf(bytes) {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
@@ -50,7 +50,9 @@ function encodingOf(bytes) {
   return guessed === 'windows-1250' || guessed === 'windows-1251' ? guessed : 'windows-1252';
 }
 
-/** Compares the accented characters that are UTF-8 with the bytes that are not: one bad byte makes no other encoding. */
+/**
+ * Compares the number of UTF-8 accented characters with that of invalid bytes, so that one bad byte doesn't change the encoding.
+ */
 function isMostlyUtf8(bytes) {
   let good = 0;
   let bad = 0;
@@ -72,7 +74,7 @@ function continues(bytes, at, following) {
   return true;
 }
 
-/** The first part of the file with a byte beyond ASCII: the whole file would take seconds. */
+/** Returns the first part of the file with a byte beyond ASCII, because checking the whole file would take seconds. */
 function accentedPart(bytes) {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, first - 2000);
@@ -91,7 +93,7 @@ function recordsOf(text, delimiter, most) {
   }
 }
 
-/** Keeps the records that hold anything, and ends at the first one too many. */
+/** Keeps records that are not empty, and stops at the first one too many. */
 function numbered(most) {
   let number = 0;
   let kept = 0;
@@ -104,13 +106,13 @@ function numbered(most) {
   };
 }
 
-/** Takes off the signs by which Excel keeps a text: ="0310" is 0310. */
+/** Removes the signs with which Excel marks a text: ="0310" becomes 0310. */
 function keptAsText(cell) {
   const quoted = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell);
   return quoted ? quoted[1].replaceAll('""', '"') : cell;
 }
 
-/** The delimiter that cuts most of the first lines into the same number of columns, and into the most. */
+/** Returns the delimiter that splits most of the first lines into the same, and largest, number of columns. */
 function delimiterOf(text) {
   const head = text.slice(0, 20_000);
   const scored = [',', ';', '\t', '|'].map((delimiter) => [score(head, delimiter), delimiter]);
@@ -123,7 +125,7 @@ function score(head, delimiter) {
     const options = { delimiter, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true };
     records = parse(head, { ...options, to: 20 });
   } catch {
-    // The head may end inside of quotes.
+    // The excerpt may end inside of quotes.
     records = head.split(/\r\n|\n|\r/, 20).map((line) => line.split(delimiter));
   }
   const widths = records.map(({ length }) => length).filter((width) => width > 1);

@@ -10,7 +10,7 @@ const OTHER_PROGRAMS = [
   [/^index\/.*\.iwa$/, 'This is an Apple Numbers file. Export it as .xlsx or CSV, then import it.'],
 ];
 
-/** A workbook: its sheets, and what its cells refer to. */
+/** A workbook: its sheets, and the texts and formats that cells refer to. */
 class Workbook {
   constructor(bytes, budget) {
     this.archive = new Archive(bytes, budget);
@@ -20,7 +20,7 @@ class Workbook {
     this.readMain(path);
   }
 
-  /** The workbook's part: as the package says, else where Excel has it. */
+  /** Returns the workbook's main part, as the package says, or else from Excel's usual path. */
   mainPart() {
     const named = [...this.relationsOf('').values()].find(({ type }) => type.endsWith('/officeDocument'));
     const path = named ? resolved('', named.target) : 'xl/workbook.xml';
@@ -82,20 +82,20 @@ class Workbook {
     return bytes;
   }
 
-  /** The texts that cells refer to by their index. */
+  /** Texts that cells refer to by index. */
   get texts() {
     this.readTexts ??= textsIn(this.partOf('sharedStrings'));
     return this.readTexts;
   }
 
-  /** The number format of each style. */
+  /** Number format of each style. */
   get formats() {
     this.readFormats ??= formatsIn(this.partOf('styles'));
     return this.readFormats;
   }
 }
 
-/** A target relative to a folder, or from the root. */
+/** Resolves a target relative to a folder, or from the root. */
 function resolved(folder, target) {
   if (target.startsWith('/')) return target.slice(1);
   const path = folder.split('/').filter(Boolean);

@@ -5,7 +5,9 @@ const AT_ONCE = 64 * 1024;
 
 const localName = (name) => name.slice(name.indexOf(':') + 1);
 
-/** Parses an XML part piece by piece. Handlers get names without prefixes; `stop` in the handler's parser ends the reading. */
+/**
+ * Parses an XML part piece by piece. Handlers receive names without prefixes. `stop` of the handler's parser ends the reading.
+ */
 function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} }) {
   const parser = new SaxesParser();
   let isStopped = false;
@@ -33,13 +35,13 @@ function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} })
 const encodingOf = ([first, second]) =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
-/** Decodes characters that XML cannot hold: `_x0009_` is a tab. */
+/** Decodes characters that XML can't hold: `_x0009_` is a tab. */
 const unescaped = (text) =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** Collects the text of a string item: its runs, without their phonetic readings. */
+/** Collects the text of a string item: its runs, without phonetic readings. */
 class StringItem {
   constructor() {
     this.text = '';

@@ -14,7 +14,7 @@ interface Usage {
   dayWait: number;
 }
 
-/** Returns the person's uploads of the last 24 hours. Serializes this person's uploads until the transaction ends. */
+/** Returns the person's uploads of the last 24 hours. Locks this person's uploads until the transaction ends. */
 async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, values: [userId] });
   const usage = await queryRow<Usage>(db, {
@@ -31,14 +31,14 @@ async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
 const tooMany = (message: string, wait: number) =>
   new AppError('tooManyRequests', message, { retryAfterSeconds: Math.max(1, wait) });
 
-/** 429 when the person has too many open links to get another one. */
+/** Throws a 429 if the person has too many open links. */
 export async function checkOpenLinks(db: EntityManager, userId: string): Promise<void> {
   const { open, linkWait } = await usageOf(db, userId);
   if (open < MAX_OPEN_LINKS) return;
   throw tooMany(`You have ${MAX_OPEN_LINKS} unfinished uploads. Finish one, or try again later.`, linkWait);
 }
 
-/** 429 when `more` bytes would take the person past the daily limit. */
+/** Throws a 429 if `more` bytes would exceed the person's daily limit. */
 export async function checkDailyBytes(db: EntityManager, userId: string, more: number): Promise<void> {
   const { bytes, dayWait } = await usageOf(db, userId);
   if (bytes + more <= MAX_BYTES_A_DAY) return;

@@ -6,23 +6,23 @@ import { checkDailyBytes } from './bounds';
 import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** Longer than a sender may stay silent (see receive.ts), so that only a crashed server leaves a claim to expire. */
+/** Longer than a sender may be silent (see `receive.ts`), so that only a crashed server's claim expires. */
 const CLAIM_SECONDS = 60;
 
 const claimEnd = () => new Date(Date.now() + CLAIM_SECONDS * 1000);
 
-/** The service's dependencies: how to read an account's current state. */
+/** Access to the database and to accounts' current state. */
 export interface UploadAccess {
   db: DataSource;
-  /** The account as it is now, or null when it was deleted. */
+  /** Returns the account's current state, or null if it was deleted. */
   actorById(id: string): Promise<Actor | null>;
 }
 
 /** A PUT in progress. */
 export interface Claim {
-  /** Keeps the claim while bytes come in; throws a 403 once the link was revoked. */
+  /** Keeps the claim while bytes arrive. Throws a 403 once the link is revoked. */
   renew(): Promise<void>;
-  /** Ends the claim and counts the bytes that were received. */
+  /** Ends the claim and counts the received bytes. */
   release(received: number): Promise<void>;
 }
 
@@ -30,7 +30,10 @@ const revoked = () =>
   forbidden("This upload link is no longer valid: your account doesn't have permission to upload files");
 const usedAlready = () => conflict('This upload link was already used');
 
-/** Returns the kind of file that the link takes. Throws 409 once it is used up, and 403 if its owner may no longer upload. */
+/**
+ * Returns the kind of file that the link accepts. Throws a 409 if the link is used up, and a 403 if its owner may no longer
+ * upload.
+ */
 export async function kindOfLink({ db, actorById }: UploadAccess, key: string): Promise<UploadKind> {
   const upload = await db.getRepository(Upload).findOneBy({ filePath: key, used: false });
   const kind = upload && uploadKinds.get(upload.kind);
@@ -41,8 +44,8 @@ export async function kindOfLink({ db, actorById }: UploadAccess, key: string): 
 }
 
 /**
- * Claims the link for one PUT, reserving `expected` bytes of its owner's daily limit: 409 while another PUT is in
- * progress, 429 past the limit.
+ * Claims the link for one PUT and reserves `expected` bytes of its owner's daily limit. Throws a 409 during another PUT, and a
+ * 429 above the limit.
  */
 export async function claimLink(db: DataSource, key: string, expected: number): Promise<Claim> {
   await db.transaction(async (work) => {

@@ -8,23 +8,23 @@ import { checkStored, type Outside, refuseUpload, removeObjects } from './regist
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** Whole files are in memory, so few are. */
+/** Few at once, because whole files are in memory. */
 const queue = new FairQueue({ places: 3, waitingPerKey: 20 });
 
-/** Result of processing an upload: new files, and the details that the feature keeps. */
+/** Result of processing an upload: new files, and details for the feature. */
 interface Made<Details> {
   files: { content: Buffer; contentType: string }[];
   details: Details;
 }
 
-/** An upload, its stated size, and the person it was issued to. */
+/** An upload, its stated size, and the person who got its link. */
 interface IssuedUpload {
   uploadKey: string;
   fileSize: number;
   userId: string;
 }
 
-/** Files that were made of an upload, under the keys of the copies. */
+/** Keys of the files created from an upload. */
 export interface DerivedUpload<Details> {
   uploadKey: string;
   copyKeys: string[];
@@ -32,9 +32,9 @@ export interface DerivedUpload<Details> {
 }
 
 /**
- * Reads an upload, has new files made of it, and stores those under keys of their own, which no link reaches. Runs before
- * the transaction. What is refused, by `make` too, is removed at once.
- * @throws 429 or 503 when too many are waiting already
+ * Reads an upload, creates new files with `make`, and stores them under new keys that no link reaches. Runs before the
+ * transaction. Removes a refused upload immediately.
+ * @throws 429 or 503 if too many are waiting
  */
 export const deriveUpload = <Details>(
   outside: Outside,
@@ -76,7 +76,7 @@ async function derive<Details>(
   }
 }
 
-/** Returns the file in memory of its own, which can be handed to a thread. */
+/** Returns the file in its own memory, which can be transferred to a thread. */
 async function wholeFile({ content, size }: StoredFile, kind: UploadKind): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(Math.min(size, kind.maxBytes));
   let at = 0;

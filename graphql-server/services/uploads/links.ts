@@ -13,8 +13,8 @@ export interface SignedLink extends UploadLink {
 }
 
 /**
- * Signs a link for one file of this type. Runs before the transaction: the store may be slow. Uploads that went straight
- * to a bucket are measured here, so that the daily limit counts them too.
+ * Signs a link for one file of this type. Runs before the transaction, because the store may be slow. Measures earlier uploads to
+ * a bucket here, so that the daily limit counts them too.
  */
 export async function signLink(
   { db, documents }: { db: DataSource; documents: DocumentStore },
@@ -35,14 +35,14 @@ export async function signLink(
   return { ...(await documents.uploadLink(key, contentType)), key };
 }
 
-/** Opens the link to its PUT, or throws a 429 when the person is past a limit. */
+/** Opens the link for its PUT. Throws a 429 if the person has reached a limit. */
 export async function issueLink(db: EntityManager, kind: UploadKind, key: string, userId: string): Promise<void> {
   await checkOpenLinks(db, userId);
   await checkDailyBytes(db, userId, 1);
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
 
-/** For a link that has to be returned but takes nothing. What a bucket takes all the same is left to the sweep. */
+/** Closes a link that must be returned but accepts nothing. The sweep removes files that a bucket still accepts. */
 export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
   db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 

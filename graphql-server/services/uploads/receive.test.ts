@@ -99,7 +99,7 @@ test.each([
 test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another method (%s) is a 404', async (method) => {
   const before = stored();
   const chunks = method === 'GET' ? [] : [PDF];
-  // Node's client sends a DELETE's body without saying where it ends, which is no HTTP.
+  // Node's client sends a DELETE's body without its length, which is invalid HTTP.
   const headers: Sent['headers'] = method === 'DELETE' ? { 'content-length': PDF.length } : {};
   const [status] = await send(await newLink(), { method, chunks, headers });
   expect([404, 415]).toContain(status);
@@ -269,7 +269,7 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
-  // More than 24 requests of one person at once are refused.
+  // More than 24 simultaneous requests of one person are refused.
   const responses: Awaited<ReturnType<typeof ask>>[] = [];
   for (let round = 0; round < 3; round++) {
     responses.push(...(await Promise.all(Array.from({ length: 20 }, ask))));

@@ -10,8 +10,8 @@ const IDLE_MS = 30_000;
 const RENEW_MS = 10_000;
 
 /**
- * Takes the PUT to a link of the disk store. It isn't an operation and there is no session: the signature names the
- * upload, and its owner's permission is checked again.
+ * Receives a PUT to the disk store. It isn't an operation, and there is no session: the signature identifies the upload, whose
+ * owner's permission is checked again.
  */
 export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {
   return async (req, res) => {
@@ -52,7 +52,7 @@ function checkHeaders(kind: UploadKind, req: Request): void {
   }
 }
 
-/** Writes the body to a temporary file that gets its name once it is complete; leaves nothing otherwise. */
+/** Writes the body to a temporary file, which gets its name once complete. Otherwise leaves nothing. */
 async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKind, key: string, req: Request) {
   const claim = await claimLink(db, key, declaredLength(req) ?? kind.maxBytes);
   const body = { read: 0 };
@@ -78,7 +78,7 @@ async function writeBody(
 ): Promise<void> {
   let head: Buffer | null = Buffer.alloc(0);
   let renewAt = Date.now() + RENEW_MS;
-  // A silent sender is cut off; a slow one isn't.
+  // Cuts off a silent sender, but not a slow one.
   req.setTimeout(IDLE_MS, () => req.destroy());
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -99,17 +99,14 @@ async function writeBody(
   if (head && !kind.accepts(head)) throw wrongType(kind, head);
 }
 
-/** Returns the first bytes while there are too few to judge, then null; 415 when they are of another kind. */
+/** Returns the first bytes while there are too few to check, then null. Throws a 415 for another kind of file. */
 function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
   if (head.length < kind.headBytes) return head;
   if (!kind.accepts(head)) throw wrongType(kind, head);
   return null;
 }
 
-/**
- * Reads on for a moment after a refusal: a sender whose connection closes while it is still sending never sees the
- * response.
- */
+/** Keeps reading briefly after a refusal, because a sender whose connection closes during sending never sees the response. */
 async function discardRest(req: Request): Promise<void> {
   if (req.readableEnded || req.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -19,13 +19,13 @@ interface Stated {
   userId: string;
 }
 
-/** An upload copied to its permanent key; `details` is what the feature's own check returned. */
+/** An upload copied to its permanent key. `details` is the result of the feature's check. */
 export interface CopiedUpload<Details> extends TakenUpload {
   copyKey: string;
   details: Details;
 }
 
-/** An upload, and the objects that were made of it. */
+/** An upload, and the objects created from it. */
 interface TakenUpload {
   uploadKey: string;
   copyKeys: string[];
@@ -34,8 +34,8 @@ interface TakenUpload {
 export const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
 
 /**
- * Copies an upload to its permanent key and checks the copy, which no link reaches: a holder of the upload's
- * link can't change it afterwards. Runs before the transaction. What is refused, by `check` too, is removed at once.
+ * Copies an upload to its permanent key and checks the copy, which the holder of the upload's link can't change. Runs before the
+ * transaction. Removes a refused upload immediately.
  */
 export async function copyUpload<Details>(
   outside: Outside,
@@ -66,14 +66,17 @@ export async function copyUpload<Details>(
   } catch (error) {
     if (error instanceof AppError && error.kind !== 'unavailable') {
       await removeObjects(documents, db, [copyKey]);
-      // After a conflict the upload belongs to the request that registered it.
+      // After a conflict, the upload belongs to the request that registered it.
       if (error.kind !== 'conflict') await refuseUpload(outside, uploadKey);
     }
     throw error;
   }
 }
 
-/** Closes the upload and gives what was made of it to the caller's record; 409 when a concurrent request was first. */
+/**
+ * Closes the upload and assigns the objects created from it to the caller's record. Throws a 409 if a concurrent request was
+ * first.
+ */
 export async function takeUpload(db: EntityManager, { uploadKey, copyKeys }: TakenUpload): Promise<void> {
   const { affected } = await db.update(Upload, { filePath: uploadKey, used: false }, { used: true });
   if (!affected) throw usedAlready();
@@ -81,7 +84,7 @@ export async function takeUpload(db: EntityManager, { uploadKey, copyKeys }: Tak
   if (copies.affected !== copyKeys.length) throw usedAlready();
 }
 
-/** Removes objects and then their rows. Whatever the store can't remove now is left to the sweep. */
+/** Removes objects and then their rows. The sweep handles objects that the store can't remove now. */
 export async function removeObjects(documents: DocumentStore, db: DataSource, keys: string[]): Promise<void> {
   for (const key of keys) {
     const removed = await documents.remove(key).then(
@@ -92,7 +95,7 @@ export async function removeObjects(documents: DocumentStore, db: DataSource, ke
   }
 }
 
-/** Removes the object but keeps its row: its bytes still count, and a bucket's link may still take another PUT. */
+/** Removes the object but keeps its row, because its bytes still count and a bucket's link may accept another PUT. */
 export async function refuseUpload({ db, documents }: Outside, key: string): Promise<void> {
   await db.getRepository(Upload).update({ filePath: key }, { used: true });
   await documents.remove(key).catch(() => undefined);
@@ -104,7 +107,7 @@ function checkOwner(upload: Upload | null, userId: string): void {
   if (upload.used) throw usedAlready();
 }
 
-/** The object must exist, be of its kind, and have the stated size. */
+/** Checks that the object exists and has its kind and the stated size. */
 export function checkStored(
   kind: UploadKind,
   stored: StoredObject | null,

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * An object in the store that no feature's record refers to yet: an upload, or the copy being made of one. The row is
- * written before the object, so the sweep finds whatever was never registered.
+ * An object in the store that no record refers to yet: an upload, or a copy of one being made. The row is written before the
+ * object, so that the sweep finds unregistered objects.
  */
 @Entity('uploads')
 @Index('uploads_age', ['createdAt'])
@@ -21,15 +21,15 @@ export class Upload {
   @Column('uuid', { nullable: true })
   issuedTo!: string | null;
 
-  /** True once the upload was registered or refused: the link takes nothing more. */
+  /** True once the upload was registered or refused. Then the link accepts nothing more. */
   @Column('boolean', { default: false })
   used!: boolean;
 
-  /** Bytes received or reserved through the link; they count toward the person's daily limit. */
+  /** Bytes received or reserved through the link. They count toward the person's daily limit. */
   @Column('bigint', { default: 0 })
   bytes!: string;
 
-  /** While this lies ahead a PUT is in progress. */
+  /** Until this time, a PUT is in progress. */
   @Column('timestamptz', { nullable: true })
   receivingUntil!: Date | null;
 

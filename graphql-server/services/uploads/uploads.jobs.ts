@@ -3,12 +3,12 @@ import { DAY_MS } from '../../../common/days';
 import { job } from '../jobs';
 import { Upload } from './uploads.entity';
 
-/** Removes an object no record refers to any more. Enqueued in the transaction that deletes its record. */
+/** Removes an object without a record. Enqueued in the transaction that deletes its record. */
 export const removeObject = job<{ key: string }>('uploads.removeObject', ({ documents }, { key }) =>
   documents.remove(key),
 );
 
-/** Removes uploads that weren't registered within a day, and the remains of interrupted ones. */
+/** Removes uploads that weren't registered within a day, and remains of interrupted ones. */
 export const sweepUploads = job<object>(
   'uploads.sweep',
   async ({ dataSource, documents }) => {

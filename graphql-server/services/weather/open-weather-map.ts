@@ -5,17 +5,17 @@ const TIME_OUT_MS = 2000;
 const LARGEST_RESPONSE = 512 * 1024;
 const MOST_ENTRIES = 100;
 const LONGEST_CONDITION = 50;
-/** The year 3000: later timestamps are invalid. */
+/** The year 3000. Later timestamps are invalid. */
 const LATEST_SECOND = 32_503_680_000;
 
-/** Returns true if an API key and a location are set. */
+/** True if an API key and a location are set. */
 export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather']) =>
   apiKey !== undefined && latitude !== undefined && longitude !== undefined;
 
 /**
  * Fetches OpenWeatherMap's 5 day / 3 hour forecast once.
- * @throws when it does not respond with 200 and a forecast within 2 s, redirects, or sends more than 512 kB
- * @see https://openweathermap.org/forecast5
+ * @throws unless it responds with 200 and a forecast within 2 s, without a redirect, in at most 512 kB @see
+ * https://openweathermap.org/forecast5
  */
 export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Settings['weather']) {
   const address = new URL(`${url.replace(/\/+$/, '')}/data/2.5/forecast`);
@@ -29,7 +29,7 @@ export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Se
     if (response.status !== 200) throw new Error(`the weather service responded with ${response.status}`);
     return readEntries(JSON.parse(await limitedText(response)));
   } finally {
-    // A rejected response may still be arriving: without this, its connection would stay open until it ends.
+    // A rejected response may still be arriving. Cancel it, or its connection would stay open until the end.
     if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined);
   }
 }
@@ -45,7 +45,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns the entries of a response, reduced to the needed fields; throws if any entry is not as documented. */
+/** Returns a response's entries with only the needed fields. Throws if any entry differs from the documentation. */
 function readEntries(response: unknown): ForecastEntry[] {
   const list = (response as { list?: unknown } | null)?.list;
   if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();

@@ -88,7 +88,7 @@ test('a service that hangs is unavailable, also for a request waiting on another
   const other = await secondPool(database.url);
   service.respond = () => {};
   const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
-  // Handle both rejections from the start: either server may be the one that fetches and fails first.
+  // Handle both rejections from the start, because either server may fetch and fail first.
   await Promise.all(waiting.map((each) => expect(each).rejects.toMatchObject(unavailable)));
   expect(service.asked).toHaveLength(2);
   await other.drop();

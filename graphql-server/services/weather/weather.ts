@@ -8,12 +8,12 @@ import type { Settings } from '../../settings/env';
 import { outsideFailures } from '../metrics';
 import { askOpenWeatherMap, isConfigured } from './open-weather-map';
 
-/** How long a forecast, or a failure, is cached. */
+/** Time for which a forecast or a failure is cached. */
 const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
-/** A little more than a try takes, at most. */
+/** Slightly longer than one attempt. */
 const TRY_MS = 2100;
-/** Longer than two tries take: a server that dies while fetching blocks the others for at most this long. */
+/** Longer than two attempts. A server that dies during fetching blocks the others for at most this time. */
 const ASKING_FOR = '5 seconds';
 const PATIENCE_MS = 4800;
 const LOOK_AGAIN_MS = 100;
@@ -24,7 +24,7 @@ interface Kept {
   entries: ForecastEntry[];
 }
 
-/** Returns the forecast of the site in the settings, kept in Postgres: all servers and users share one call. */
+/** Returns the forecast for the location in the settings, cached in Postgres, so that all servers and users share one request. */
 export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;
   let underway: Promise<Forecast> | undefined;
@@ -42,7 +42,7 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
     });
   }
 
-  /** True for the one server that fetches; the others poll for its result. */
+  /** True for the one server that fetches. The others poll for its result. */
   async function isOursToAsk(): Promise<boolean> {
     const ours = await execute(db, {
       text: `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
@@ -55,13 +55,13 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
   }
 
   async function ask(deadline: number): Promise<Forecast> {
-    // After waiting for a server that died, there is only time for one try.
+    // After waiting for a server that died, there is only time for one attempt.
     const tries = Math.min(TRIES, Math.floor((deadline - Date.now()) / TRY_MS));
     for (let attempt = 1; attempt <= tries; attempt++) {
       try {
         return await keep(await askOpenWeatherMap(settings));
       } catch (error) {
-        // Only the message: the URL contains the key.
+        // Logs only the message, because the URL contains the key.
         if (attempt === tries) log.warn(`no forecast: ${(error as Error).message}`);
       }
     }

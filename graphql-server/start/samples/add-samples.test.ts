@@ -35,7 +35,7 @@ describe.each(ZONES)('the sample data in $timeZone on working days $workingDays'
     expect(errors).toBeUndefined();
     return data;
   };
-  /** The last two weeks of work, whatever days are worked on. */
+  /** The last two weeks of work, whatever the working days. */
   const period = () => `startDate: "${addDays(today, -14 * Math.ceil(5 / workingDays.length))}", endDate: "${today}"`;
 
   test('lists one person of each role to sign in as, with the one password', () => {

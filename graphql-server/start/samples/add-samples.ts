@@ -25,13 +25,13 @@ import { TABLES } from './tables';
 type Row = Record<string, unknown>;
 
 interface Options {
-  /** Adds the sample people, who then own the records. Otherwise the administrator does. */
+  /** Adds the sample people, who then own the records. Otherwise the administrator owns them. */
   withPeople: boolean;
   documents: DocumentStore;
   calendar?: Calendar;
 }
 
-/** Rows of one INSERT. Postgres takes 65,535 parameters. */
+/** Rows per INSERT. Postgres accepts 65,535 parameters. */
 const AT_ONCE = 1000;
 
 /** Adds sample lists and records. Does nothing in a database that is already in use. */
@@ -47,7 +47,7 @@ export async function addSamples(
     if (!withPeople) for (const { id = '' } of recordedRows('users')) ids.set(id, administrator);
     const passwordHash = withPeople ? await hashPassword('', demoPassword(settings.dataDir)) : '';
 
-    /** Changes before an insertion. */
+    /** Changes to rows before their insertion. */
     const prepared = new Map<unknown, (rows: Row[]) => Promise<Row[]> | Row[]>([
       [User, addPeople],
       [StormWaterDocument, (rows) => storeFiles(rows, documents)],
@@ -61,7 +61,7 @@ export async function addSamples(
       const inserted = (await prepared.get(entity)?.(rows)) ?? rows;
       for (let from = 0; from < inserted.length; from += AT_ONCE) {
         const some = inserted.slice(from, from + AT_ONCE);
-        // An administrator without sample people has approved a day once, not once for each person.
+        // Without sample people, the administrator has approved a day once, not once per person.
         await db.createQueryBuilder().insert().into(entity).values(some).orIgnore().updateEntity(false).execute();
       }
     }
@@ -79,7 +79,7 @@ export async function addSamples(
       return recordedRows(tableName).map((row) => ({ ...newKey(), ...Object.fromEntries(values(row)) }));
     }
 
-    /** Gives the administrator, who exists already, the columns of the first person. */
+    /** Gives the existing administrator the columns of the first person. */
     async function addPeople([first = {}, ...others]: Row[]) {
       const { id: _, email: __, ...columns } = first;
       await db.update(User, administrator, withPeople ? columns : { timecardExpected: true });

@@ -3,7 +3,7 @@ import { dayOf, zonedMoment } from '../../core/days/days';
 import { previousWorkingDay } from '../../core/days/working-days';
 import type { Settings } from '../../settings/env';
 
-/** Days of the sample data: working days ago, or days ahead with a plus, such as '12' and '+2'. Moments have a time of day: '12 15:42'. */
+/** Converts days of the sample data: working days ago ('12'), or days ahead ('+2'). Moments have a time of day: '12 15:42'. */
 export interface Calendar {
   dayOf(text: string): string;
   momentOf(text: string): Date;
@@ -13,7 +13,7 @@ export interface Calendar {
   textOfMoment(moment: Date): string;
 }
 
-/** Returns the calendar of a company on the day that holds `now`. */
+/** Returns a company's calendar for the day of `now`. */
 export function calendarOf(
   { timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>,
   now = new Date(),
@@ -43,7 +43,7 @@ export function calendarOf(
   }
 }
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+/** Returns a zone's offset from UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   Date.parse(`${zonedMoment(new Date(moment).toISOString(), timeZone).replace(' ', 'T')}Z`) - moment;
 

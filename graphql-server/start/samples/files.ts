@@ -6,10 +6,10 @@ import { RECORDED } from './recorded-rows';
 
 const CONTENT_TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.jpg': 'image/jpeg' };
 
-/** Columns that name a stored file. */
+/** Columns with the key of a stored file. */
 export const FILE_COLUMNS = ['filePath', 'smallFilePath'];
 
-/** Stores the recorded files of these rows under new names, and returns the rows with those. */
+/** Stores the recorded files of these rows under new keys. Returns the rows with those keys. */
 export async function storeFiles(rows: Record<string, unknown>[], documents: DocumentStore) {
   const stored = [];
   for (const row of rows) {

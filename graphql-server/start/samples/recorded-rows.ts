@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Folder of the recorded rows and files. */
 export const RECORDED = join(__dirname, 'recorded');
 
-/** Reads the recorded rows of a table: a line of column names, then a line for each row, with tabs between cells. Empty cells are left out. */
+/** Reads a table's recorded rows: a line of column names, then a line per row, with tabs between cells. Omits empty cells. */
 export function recordedRows(table: string): Record<string, string>[] {
   const [names = [], ...rows] = readFileSync(join(RECORDED, `${table}.tsv`), 'utf8')
     .trimEnd()

@@ -23,9 +23,9 @@ import { Worker } from '../../features/workers/workers.entity';
 /** A table with recorded rows. */
 export interface SampleTable<Row extends ObjectLiteral = ObjectLiteral> {
   entity: new () => Row;
-  /** Columns that the recorded rows are sorted by. */
+  /** Columns that sort the recorded rows. */
   sort: (keyof Row & string)[];
-  /** Name of a row in other rows; `number` counts from 1. */
+  /** Returns a row's name in other rows. `number` counts from 1. */
   nameOf?: (row: Row, number: number) => string | null;
   /** Columns that aren't recorded: secrets, and values that the loader or a trigger computes. */
   omitted?: (keyof Row & string)[];
@@ -37,7 +37,7 @@ const table = <Row extends ObjectLiteral>(
   { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
 ) => ({ entity, sort, nameOf, omitted }) as SampleTable;
 
-/** Tables of the sample data in the order of insertion. Sheets, totals, and batches for accounting are computed from these. */
+/** Tables of the sample data in the order of insertion. Sheets, totals, and accounting batches are computed from them. */
 export const TABLES: SampleTable[] = [
   table(User, ['createdAt'], {
     nameOf: ({ email }) => email.split('@')[0]!,
