@@ -1,10 +1,10 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Packages that ship ES modules only: they are compiled for Jest, the rest of node_modules is not. */
+/** Packages with only ES modules. Jest compiles them, but not the rest of node_modules. */
 const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow', 'exifr'];
 
-/** The paths that Icon.tsx imports its icons by. */
+/** Paths from which Icon.tsx imports its icons. */
 const iconImports = () =>
   readFileSync(path.join(__dirname, 'components', 'Icon.tsx'), 'utf8').match(/@ant-design\/icons\/\w+/g);
 
@@ -49,7 +49,7 @@ module.exports = async () => {
         ],
         packages: [
           /^(antd|aria-query|dayjs|dom-accessibility-api|graphql|pretty-format|rxjs)$/,
-          // Not React itself: its act() looks for Node's setImmediate through its own module.
+          // Not React itself, because its act() looks for Node's setImmediate through its own module.
           /^(react-error-boundary|react-hook-form|react-router|react-router-dom)$/,
           /^@(ant-design|apollo|radix-ui|rc-component|testing-library|wry)\//,
         ],
@@ -73,7 +73,7 @@ module.exports = async () => {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-    // The journeys in a browser run alongside these tests.
+    // Browser journeys run at the same time as these tests.
     testTimeout: 40_000,
     restoreMocks: true,
     cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),

@@ -1,9 +1,9 @@
-/** The web tests as `npm test` runs them: those of a folder share their modules. */
+/** The web tests in `npm test`, where tests of one folder share their modules. */
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const grouped = inGroups(await require('./jest.config.js')(), ['components', 'core'], {
-    // The device's database is opened once. A failed import shows late after other files.
+    // Run alone, because the device's database is opened only once, and a failed import appears late after other files.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,
   });

@@ -12,7 +12,7 @@ applyTheme();
 showToastFromLastPage();
 keepInstallPrompt();
 
-// A transition renders in slices, between which a phone reacts to taps.
+// A transition renders in slices, so that a phone can react to taps in between.
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
@@ -21,7 +21,7 @@ startTransition(() =>
   ),
 );
 
-// After the page's own files, because the worker downloads the code of all screens.
+// After the page's own files, because the worker downloads the code of all pages.
 if (import.meta.env.PROD) {
   window.addEventListener('load', async () => {
     const { registerServiceWorker } = await import('./app/serviceWorker');

@@ -8,13 +8,13 @@ import { renderApp } from '../testing/renderApp';
 import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
 import { AccountRoutes } from './AccountRoutes';
 
-// The last `me` stays on the device.
+// Forgets the last response to `me`, which stays on the device.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-/** The screens' own data never loads: these tests only check which screen is shown. */
+/** The pages' own data never loads, because these tests only check which page is shown. */
 const only = (responses: Responses) =>
   new Proxy(responses, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 
@@ -207,7 +207,7 @@ test('a rejected person is not promised access', async () => {
 });
 
 describe('a page that was asked for while signed out', () => {
-  /** Opens a page while signed out, then signs in, which loads the page at '/'. */
+  /** Opens a page while signed out, then signs in, which loads '/'. */
   async function askedFor(at: string, me: ViewerFragment) {
     const { unmount } = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
     await seeHeading('Login');

@@ -21,7 +21,7 @@ const SetUpSecondStepPage = lazy(async () => ({
 }));
 const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }));
 
-/** Preloads the code of the frame and of the screen at this address. */
+/** Preloads the code of the frame and of the page at this address. */
 const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
 
 const SignedIn = lazy(async () => {
@@ -29,13 +29,16 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Preloads while `me` is loading: even a user who must sign in first needs this code next. In a task of its own. */
+/** Preloads while `me` is loading, because even people who must sign in first need this code next. Uses a separate task. */
 function preloadSignedIn() {
   const timer = setTimeout(() => pageAt(window.location.pathname) && void fetchSignedIn().catch(() => undefined));
   return () => clearTimeout(timer);
 }
 
-/** The routes for each state of the account, signed out included. A sheet to sign is for people without any: nobody asks who they are. */
+/**
+ * Routes for each state of the account, including signed-out people. The page of an emailed sheet needs no account and sends no
+ * `me` query.
+ */
 export function AccountRoutes() {
   const isSigning = useMatch(SIGNING_PATH) !== null;
   return <Suspense fallback={<Spinner fullScreen />}>{isSigning ? <SignByLinkPage /> : <RoutesOfAccount />}</Suspense>;
@@ -43,16 +46,16 @@ export function AccountRoutes() {
 
 function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
-  // Start after the `me` query, so its short response doesn't queue behind the files.
+  // Starts after the `me` query, so that its short response doesn't wait behind the files.
   useEffect(preloadSignedIn, []);
-  // Deferred, the screen waits for its code behind its titles: React shows what comes after a fallback 300 ms late.
+  // Deferred, the page waits for its code with its titles shown. After a fallback, React would show it 300 ms later.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
   if (data) return isReady(data.me) ? <OpeningPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
-  // Offline without a cached viewer. There may still be a session, so keep what is typed meanwhile.
+  // Offline without a cached viewer. A session may exist, so typed input stays.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
   return (
@@ -62,7 +65,7 @@ function RoutesOfAccount() {
   );
 }
 
-/** An account that is sent to none of Change Password, Approval Pending, and the set-up. */
+/** True for an account that isn't sent to Change Password, Approval Pending, or the second step's set-up. */
 const isReady = ({ isApproved, passwordResetRequired, secondStepSetupRequired }: ViewerFragment) =>
   isApproved && !passwordResetRequired && !secondStepSetupRequired;
 
@@ -85,7 +88,7 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
     );
   return (
     <Routes>
-      {/* Mailed links work for people who are signed in, too. */}
+      {/* Links in mails also work for signed-in people. */}
       <Route path="/verify-email" element={<VerifyEmailPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage signedIn />} />
       <Route path="/link-sign-in" element={<LinkSignInPage />} />

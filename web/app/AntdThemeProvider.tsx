@@ -6,13 +6,13 @@ import { useMediaQuery } from '../components/useMediaQuery';
 import { useIsDark } from '../core/browser/darkTheme';
 import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
 
-/** antd names the button in a password 'Show' or 'Hide'; it already says whether it is pressed. */
+/** antd labels a password field's button 'Show' or 'Hide', but its pressed state already says that. */
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * antd's settings for everything below: our theme, light or dark, larger on touch screens, without motion for people who prefer that,
- * scaled to the browser's font size; no ripples; and plain text for empty lists. Its rules stand in a layer between
- * base.css and ours; in development they are written at the end of the page, after base.css, which orders the layers.
+ * antd's settings: our theme, light or dark, larger on touch screens, scaled to the browser's font size, without ripples, without
+ * motion for people who prefer that, and with plain text for empty lists. Its rules are in a layer between base.css and ours. In
+ * development they are added at the end of the page, after base.css, which orders the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);

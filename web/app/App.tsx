@@ -9,7 +9,7 @@ import { createApolloClient } from './apollo';
 
 const client = createApolloClient();
 
-/** The client application. URL changes commit at once, so that controls bound to the URL never show an older value. */
+/** The client application. URL changes are committed immediately, so that controls bound to the URL never show an older value. */
 export function App() {
   return (
     <ApolloProvider client={client}>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => void window.dispatchEvent(new Event('appinstalled'))));
 
-/** Chromium offers to install the app. */
+/** Simulates Chromium's offer to install the app. */
 function offer() {
   const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));

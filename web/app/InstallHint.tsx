@@ -10,9 +10,7 @@ import styles from './UpdateNotice.module.css';
 
 const SHOWN = 'fieldbook.installHint';
 
-/**
- * On phones, once: says that the app can be installed. It appears with a screen and never moves one that is in use.
- */
+/** On phones, tells people once that the app can be installed. It appears together with a page and never moves a page in use. */
 export function InstallHint() {
   const { pathname } = useLocation();
   return <HintOfScreen key={pathname} />;
@@ -31,7 +29,7 @@ function HintOfScreen() {
 }
 
 interface InstallSentenceProps {
-  /** Null where the browser has no install dialog. */
+  /** Null if the browser has no install dialog. */
   onInstall: (() => void) | null;
   onClose(): void;
 }
@@ -56,7 +54,7 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
   );
 }
 
-/** Returns true until it was shown on this device. One without storage would show it on every screen, so it shows none. */
+/** True until the hint was shown on this device. Without storage it would appear on every page, so returns false. */
 function isFirstTime(): boolean {
   try {
     return localStorage.getItem(SHOWN) === null;

@@ -38,7 +38,7 @@ const MENUS = [
 ];
 const listed = new Set(MENUS.flat());
 
-/** The menus as in MENUS. A screen that is not listed there has its own test of who sees it. */
+/** Returns the menus in the form of MENUS. A page that is missing there has a separate test of its permissions. */
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
   menus
     .map(({ label, links }) => [
@@ -90,8 +90,8 @@ test('an administrator sees every menu but Storm Water, which takes a certificat
 
 test('every screen is linked, except those about one record or one list', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
-  // The bar links the outbox next to its menus, while something waits. The account's menu links the account's own screens. A list
-  // links the import of its files, and Accounting its templates.
+  // Pages without a menu: the outbox (linked in the bar while submissions wait), the account's own pages, imports, and accounting
+  // templates.
   const others = pages
     .filter(({ isHandedOver }) => !isHandedOver)
     .map(({ path }) => path)

@@ -17,7 +17,7 @@ import { pageAt } from './pages';
 import { UserMenu } from './UserMenu';
 import { type MenuCounts, useMenuCounts } from './useMenuCounts';
 
-/** The bar above every page: home, the menus this person may use, and who is signed in. */
+/** The bar above every page: home, the person's menus, and the user menu. */
 export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   const counts = useMenuCounts();
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);
@@ -37,7 +37,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   );
 }
 
-/** Counts the submissions and photos on this device that wait, and the ones that were refused. Renders nothing at zero. */
+/** Counts this device's waiting and refused submissions and photos. Renders nothing at zero. */
 function OutboxLinks() {
   const { waiting, refused } = useOutboxCounts();
   return (
@@ -67,11 +67,11 @@ function OutboxLinks() {
 }
 
 interface Counting {
-  /** Counts behind the links. */
+  /** Counts for the links. */
   counts: MenuCounts;
 }
 
-/** How much waits behind these links. */
+/** Returns the sum of the counts for these links. */
 const waitingBehind = (links: readonly MenuEntry[], counts: MenuCounts) =>
   links.reduce((sum, link) => sum + (link.counts ? counts[link.counts] : 0), 0);
 
@@ -108,11 +108,11 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
   );
 }
 
-/** antd's quiet button, filled in the group of the current page. */
+/** antd's quiet button, filled for the group of the current page. */
 const lookOf = (active: boolean) =>
   active ? ({ color: 'primary', variant: 'filled' } as const) : ({ color: 'default', variant: 'text' } as const);
 
-/** A link of its own in the bar. */
+/** A separate link in the bar. */
 function BarLink({ path, active, children }: { path: string; active: boolean; children: string }) {
   return (
     <AntdButton
@@ -157,5 +157,5 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
   );
 }
 
-/** Loads the code of the screen a link leads to, before it is clicked. */
+/** Preloads the code of a link's page before the click. */
 const preloadOf = (path: string) => () => void pageAt(path)?.preload();

@@ -7,7 +7,7 @@ import styles from './NavigationBar.module.css';
 import { pageAt } from './pages';
 import { maySendElsewhere } from './useStartPage';
 
-/** The screen that opens, with its titles in place, while its code is on its way. */
+/** The titles of a page whose code is still loading. */
 export function OpeningPage({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 beforeEach(emptyDevice);
 
-/** The app at an address. What a test gives no response for never loads. */
+/** Opens the app at an address. Queries without a given response never load. */
 function openApp(at: string, responses: Responses = {}) {
   const known: Responses = {
     Me: { me },
@@ -36,7 +36,7 @@ function openApp(at: string, responses: Responses = {}) {
   return { ...page, sentKeys };
 }
 
-/** The server's response to a load: the one it was sent. */
+/** Returns the server's response to a load: the load that was sent. */
 function load({ truckNumber, timeOut, material, quantity }: CreateTruckingRecordInput) {
   return { createTruckingRecord: buildLoad({ truckNumber, timeOut, material, quantity: String(quantity) }) };
 }

@@ -18,13 +18,13 @@ import { useViewer } from '../core/viewer';
 import { attachmentKinds, cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
 
 const SEND_EVERY_MS = 30_000;
-/** Loads after the current screen. */
+/** Starts after the current page has loaded. */
 const FETCH_AHEAD_AFTER_MS = 3_000;
-/** The screens still show when IndexedDB doesn't respond. */
+/** After this time, pages are shown even if IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_RESPONSE_AFTER_MS = 30_000;
 
-/** Gives everything below the person's outbox, and sends what waits in it: at start, when online or shown again, and every 30 s. */
+/** Provides the person's outbox and sends its contents: at start, when online or visible again, and every 30 s. */
 export function OutboxSender({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { id } = viewer;
@@ -41,7 +41,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         onDelivered: sayDelivered,
       }),
   );
-  // A draft that was submitted must not open in a form: its next submission would overwrite the first.
+  // A draft that was submitted must not open in a form, because its next submission would overwrite the first.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
@@ -54,7 +54,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       void checkStorage();
     };
     const tooLate = setTimeout(() => setSettled(true), SETTLED_WITHIN_MS);
-    // Stored by earlier versions of the client.
+    // Removes drafts stored by earlier versions of the client.
     for (const [form, { viewPath }] of Object.entries(outboxForms)) if (viewPath) removeDraftsOf(form);
     void submittedKeys()
       .then((keys) => settleHandedOver(id, keys))
@@ -83,7 +83,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    // In a task of its own, after the screen's.
+    // In a separate task, after the page's own.
     const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
     const timer = setTimeout(
       () => void cacheOfflineScreens(client, viewer).catch(() => undefined),
@@ -100,7 +100,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
   const { form, values, personId } = item;
   const submission = outboxForms[form];
-  // Stored by a later version of the client, which will send it.
+  // A later version of the client stored this item and will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
     const { document, differs, inputOf } = await submission.load();
@@ -126,7 +126,7 @@ async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promis
 
 async function prepareAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<PreparedAttachment | undefined> {
   const code = await attachmentKinds[attachment.kind]?.load();
-  // Stored by a later version of the client, which will prepare it.
+  // A later version of the client stored this attachment and will prepare it.
   if (!code?.prepare) throw new Error(`Unknown attachment: ${attachment.kind}`);
   return code.prepare(attachment, bytes);
 }
@@ -135,7 +135,7 @@ async function sendAttachment(client: ApolloClient, attachment: Attachment, byte
   const { kind, recordId } = attachment;
   try {
     const code = await attachmentKinds[kind]?.load();
-    // Stored by a later version of the client, which will send it.
+    // A later version of the client stored this attachment and will send it.
     if (!code?.send || !recordId) return { state: 'waiting', offline: false };
     return await code.send(client, { ...attachment, recordId }, bytes);
   } catch (error) {

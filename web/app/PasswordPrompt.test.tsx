@@ -12,7 +12,7 @@ const needed = refusedBecause('PASSWORD_CONFIRMATION', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';
 
-/** Makes a user an administrator; the server asks for the password first. */
+/** Makes a user an administrator. The server first asks for the password. */
 async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer, responses }: Setting = {}) {
   let tries = 0;
   const page = renderApp(

@@ -1,7 +1,7 @@
 import { usePasswordPrompt } from '../core/requests/passwordPrompt';
 import { ConfirmPasswordDialog } from '../features/accounts/ConfirmPasswordDialog';
 
-/** The dialog behind `askForPassword`. */
+/** The dialog that `askForPassword` opens. */
 export function PasswordPrompt() {
   const prompt = usePasswordPrompt();
   return <ConfirmPasswordDialog open={prompt !== null} onClose={(confirmed) => prompt?.close(confirmed)} />;

@@ -19,7 +19,7 @@ import { StartPageOffer } from './StartPageOffer';
 import { UpdateNotice } from './UpdateNotice';
 import { useStartPage } from './useStartPage';
 
-/** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
+/** The app for approved users: the navigation bar and the pages that their permissions allow. */
 export function SignedIn() {
   const viewer = useViewer();
   const { location, isLoading } = useReadyLocation();
@@ -27,7 +27,7 @@ export function SignedIn() {
   const isStarting = useStartPage(viewer);
   const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));
-  // A cached response may be another person's; it is replaced once the server says who is signed in.
+  // A cached response may belong to another person. It is replaced once the server has responded.
   return (
     <OutboxSender key={viewer.id}>
       {!isHandedOver && <NavigationBar menus={menusFor(viewer)} />}
@@ -65,13 +65,13 @@ export function SignedIn() {
   );
 }
 
-/** Leaves the screen when the person signs out in another tab. */
+/** Leaves the page if the person signs out in another tab. */
 function leave() {
   forgetTabData();
   browser.open('/login');
 }
 
-/** Returns the current location, except that the previous screen stays until the code of the next one is loaded. */
+/** Returns the current location. Keeps the previous one until the next page's code is loaded. */
 function useReadyLocation() {
   const location = useLocation();
   const ready = useDeferredValue(location);

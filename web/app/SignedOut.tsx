@@ -8,8 +8,8 @@ import { RegisterPage } from '../features/accounts/RegisterPage';
 import { LinkSignInPage, ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 
 /**
- * The screens for signed-out people. Its code, with that of forms, is apart: people who are signed in don't load it.
- * @param onBack called when a missing connection is back
+ * Pages for signed-out people. Their code is separate, because signed-in people don't need it.
+ * @param onBack called when the connection is restored
  */
 export function SignedOut({ onBack }: { onBack?(): void }) {
   useWhenBack(onBack);
@@ -27,7 +27,7 @@ export function SignedOut({ onBack }: { onBack?(): void }) {
   );
 }
 
-/** Leads to the login, which opens this page afterwards. */
+/** Redirects to the login, which opens this page afterwards. */
 function ToLogin() {
   const location = useLocation();
   useEffect(() => rememberWantedPage(location), [location]);

@@ -10,7 +10,7 @@ interface StartPageDialogProps {
   onClose(): void;
 }
 
-/** Chooses the page to start on. A choice is stored at once. */
+/** Chooses the person's start page. A choice is saved immediately. */
 export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
   const viewer = useViewer();
   const { choose, pending } = useSetStartPage();

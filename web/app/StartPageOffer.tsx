@@ -6,13 +6,13 @@ import { useViewer } from '../core/viewer';
 import { offeredStart, useSetStartPage } from './startPages';
 import styles from './UpdateNotice.module.css';
 
-/** Offers people whose menu doesn't list Submit Timecard to start on the page that it does list, until they answer. */
+/** Offers another start page to people who can't open Submit Timecard, until they answer. */
 export function StartPageOffer() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { choose, pending } = useSetStartPage();
   const offered = offeredStart(viewer);
-  // A `me` that an earlier version stored on the device doesn't tell.
+  // A `me` stored by an earlier version lacks this field.
   if (!offered || viewer.startPageChosen !== false) return null;
   const { path, start } = offered;
   return (

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/renderApp';
 import { registerServiceWorker } from './serviceWorker';
 import { UpdateNotice } from './UpdateNotice';
 
-/** The browser's side of a service worker: jsdom has none. */
+/** A fake service worker, because jsdom has none. */
 class Worker extends EventTarget {
   state = 'installing';
   messages: unknown[] = [];
@@ -25,7 +25,7 @@ const container = Object.assign(new EventTarget(), {
 });
 Object.defineProperty(navigator, 'serviceWorker', { value: container });
 
-/** Registers the worker; returns what makes the browser find another version. */
+/** Registers the worker. Returns a function that makes the browser find another version. */
 async function registered() {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as Worker | null,

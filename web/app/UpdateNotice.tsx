@@ -7,7 +7,7 @@ import { useDeviceStorage } from '../core/device/storage';
 import { useUpdateReady } from './serviceWorker';
 import styles from './UpdateNotice.module.css';
 
-/** Says that a new version is ready. It starts when the person reloads: what they type is never interrupted. */
+/** Reports that a new version is ready. It starts when the person reloads, so typing is never interrupted. */
 export function UpdateNotice() {
   const ready = useUpdateReady();
   const isStored = useDeviceStorage().problem === null;
@@ -15,7 +15,7 @@ export function UpdateNotice() {
 }
 
 interface UpdateSentenceProps {
-  /** Drafts survive the reload. */
+  /** True if drafts survive the reload. */
   isStored: boolean;
   onReload(): void;
 }

@@ -16,7 +16,7 @@ import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
 import { StartPageDialog } from './StartPageDialog';
 
-/** Shows who is signed in, with the settings of the person and of this device, and Log Out. */
+/** Shows the signed-in person, the settings of the person and of this device, and Log Out. */
 export function UserMenu() {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function UserMenu() {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // The login page opens even if the request fails; the session is then ended later.
+    // Opens the login page even if the request fails. Then the session is ended later.
     await logout().then(
       () => setSignOutPending(false),
       (error: unknown) => {

@@ -16,7 +16,7 @@ import { freshnessLink } from './freshnessLink';
 import { otherVersionLink } from './otherVersionLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
 
-/** A 401 for this query means nobody is signed in, not that a session ended. */
+/** A 401 for this query means that nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
 
 interface SignOutNotice {
@@ -41,8 +41,8 @@ const signOutNotices: Record<string, SignOutNotice> = {
 };
 
 /**
- * Reacts to errors that are about the account and not the operation. An ended session is reported once and leads to the
- * login; forms keep what was typed. A forced password change or set-up, once `me` knows of it, leads to its screen.
+ * Handles errors about the account instead of the operation. An ended session is reported once and opens the login; forms keep
+ * typed input. A forced password change or set-up opens its page once `me` reports it.
  */
 function accountGuard(): ApolloLink {
   let leaving = false;
@@ -59,13 +59,13 @@ function accountGuard(): ApolloLink {
 }
 
 const PAGING = ['first', 'after'];
-/** A list has its own pages for each set of filters. */
+/** Caches the pages of a list separately for each set of filters. */
 const paged = relayStylePagination((args) => Object.keys(args ?? {}).filter((name) => !PAGING.includes(name)));
 
 const fromNames = <Policy>(names: readonly string[], policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy]));
 
-/** Returns the cache: the connections of the schema are read page by page. */
+/** Returns the cache, which joins the pages of each connection in the schema. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
@@ -84,9 +84,9 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
- * Returns the Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, and no retries, except while the product is
- * being updated.
- * @param server the terminating link; tests pass their own
+ * Returns the Apollo client. Responses are cached until a mutation makes them stale. It never polls, refetches on focus, or
+ * retries, except during an update of the product.
+ * @param server terminating link; tests pass their own
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({

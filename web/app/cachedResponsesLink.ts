@@ -10,14 +10,14 @@ import { pages } from './pages';
 
 type Data = Record<string, unknown>;
 
-/** Queries of the offline screens: their pickers, the person's last cards, and crews. */
+/** Queries of the offline pages: their pickers, the person's last cards, and crews. */
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
-/** Later pages of a list aren't. */
+/** True unless it is a later page of a list. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
 
-/** Returns the key under which a query's response is cached. */
+/** Returns the key of a query's cached response. */
 const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 
@@ -28,13 +28,13 @@ interface Asked {
   variables?: object;
 }
 
-/** Stores the response to a query on the device, ahead of the screen that sends it. */
+/** Stores the response to a query on the device before its page sends it. */
 export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
   const { data } = await client.query<Data>(asked);
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
 }
 
-/** Nobody who may use the app is signed in: no company data stays on the device. Unsent work does. */
+/** Nobody with access is signed in, so removes company data from the device, except unsent work. */
 function forget(): void {
   cacheViewer(null);
   void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());
@@ -50,7 +50,7 @@ interface Store {
   write(data: Data): void;
 }
 
-/** `me` is read at once, without waiting for a database: every screen waits for it. */
+/** Reads `me` immediately, without a database, because every page waits for it. */
 const viewerStore: Store = {
   read: async () => {
     const me = cachedViewer();
@@ -59,7 +59,7 @@ const viewerStore: Store = {
   write({ me }) {
     const before = cachedViewer()?.id;
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
-    // People who wait for approval or must change their password cannot use the app without a connection.
+    // People who wait for approval or must change their password can't use the app offline.
     cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
     if (!isApproved) forget();
     else if (before !== id) void cachedResponses().then(({ wipeResponses }) => wipeResponses(id));
@@ -76,8 +76,8 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Caches the responses that the entry screens need on the device. The first time one of these queries is sent after a page load,
- * the cached response is shown at once and the server's follows; later, it is only used when the server doesn't respond.
+ * Caches the responses that the entry pages need on the device. The first time one of these queries is sent after a page load,
+ * shows the cached response immediately and then the server's. Later, uses it only if the server doesn't respond.
  */
 export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();

@@ -5,8 +5,8 @@ import { isPasswordNeeded } from '../core/requests/failure';
 import { askForPassword } from '../core/requests/passwordPrompt';
 
 /**
- * When the server wants the password entered again, opens the dialog and then repeats the operation, so that no screen
- * needs to know which of its actions take a confirmation. A canceled dialog leaves the server's refusal.
+ * If the server requests the password again, opens the dialog and repeats the operation, so that pages needn't know which actions
+ * require it. After a canceled dialog, the server's refusal remains.
  */
 export const confirmPasswordLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {

@@ -21,7 +21,7 @@ import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
 import { workers } from '../features/workers/workers.feature';
 
-/** The features of the app. Menus and links of the navigation bar have this order. */
+/** The features of the app. Menus and links in the navigation bar have the same order. */
 export const features: readonly Feature[] = [
   today,
   timecards,

@@ -16,7 +16,7 @@ import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser, userPage } from '../testing/users';
 import { AccountRoutes } from './AccountRoutes';
 
-/** Two screens of the same client: the button goes from one to the other without a reload. */
+/** Two pages with the same client. A button switches between them without a reload. */
 function TwoScreens({ first: First, second: Second }: { first: () => React.ReactNode; second: () => React.ReactNode }) {
   const [turned, setTurned] = useState(false);
   return (

@@ -4,18 +4,18 @@ import { features } from './features';
 const effects: Partial<Record<MutationField, Effect>> = Object.assign({}, ...features.map((each) => each.mutations));
 
 /**
- * Returns the effect of a mutation on the cache. Cached responses don't expire, so the features' declarations alone keep screens
- * up to date. A test fails if a mutation has none.
+ * Returns a mutation's effect on the cache. Cached responses don't expire, so only the features' declarations keep pages up to
+ * date. A test fails if a mutation has none.
  */
 export function effectOf(mutation: string): Effect {
   const effect = effects[mutation as MutationField] ?? {};
   return { ...effect, stale: [...withComputed(effect.stale ?? []), ...(effect.staleAlone ?? [])] };
 }
 
-/** These fields and all that are computed from them. */
+/** Returns these fields and all fields that are computed from them. */
 function withComputed(fields: readonly QueryField[]): readonly QueryField[] {
   const all = new Set(fields);
-  // Fields that are added here are visited, too.
+  // Also visits fields that are added here.
   for (const field of all) {
     for (const { computedFrom } of features) {
       for (const computed of computedFrom?.[field] ?? []) all.add(computed);

@@ -6,10 +6,10 @@ import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
 /**
- * Brings the cache up to date after a mutation, from what the features declare. The mutation's response is handed on once
- * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
- * in its context it is handed on at once: the outbox must not wait for a list next to the form. With `isOneOfMany` it leaves the
- * cache alone: the last request of the batch brings it up to date.
+ * Updates the cache after a mutation, as the features declare. Passes on the response once the page's own queries are refetched,
+ * so that a button stays pending until its result is visible. With `refetchLater` in its context, passes it on immediately,
+ * because the outbox must not wait for a list next to the form. With `isOneOfMany`, leaves the cache unchanged, because the last
+ * request of the batch updates it.
  */
 export const freshnessLink = () =>
   new ApolloLink((operation, forward) => {
@@ -40,7 +40,7 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
     update() {
       for (const fieldName of effect.stale ?? []) cache.evict({ id: 'ROOT_QUERY', fieldName });
       if (effect.leaves) removeFrom(cache, effect.leaves, left);
-      // Keep what is on screen until the refetch completes.
+      // Keep the displayed data until the refetch completes.
       shown.forEach(({ query, variables }, index) => {
         if (responses[index]) cache.writeQuery({ query, variables, data: responses[index] });
       });
@@ -61,7 +61,7 @@ const shownQueries = (client: ApolloClient, fields: readonly string[]) =>
 const shownRecords = (client: ApolloClient, field: string | undefined, ids: readonly string[]) =>
   field ? shownQueries(client, [field]).filter(({ variables }) => ids.includes(variables['id'] as string)) : [];
 
-/** Takes records out of a connection and its count, and makes what is cached of each stale. */
+/** Removes records from a connection and its count, and makes their cached queries stale. */
 function removeFrom(cache: ApolloCache, { list, record }: NonNullable<Effect['leaves']>, ids: readonly string[]): void {
   for (const id of ids) cache.evict({ id: 'ROOT_QUERY', fieldName: record, args: { id } });
   cache.modify<Record<string, CachedConnection>>({

@@ -13,7 +13,7 @@ function setOffered(event: InstallPromptEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app for the hint. The event fires once, often before the first screen renders. */
+/** Keeps the browser's install offer for the hint. The event fires once, often before the first page renders. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => setOffered(event as InstallPromptEvent));
   window.addEventListener('appinstalled', () => setOffered(null));
@@ -24,13 +24,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens the browser's install dialog; null while the browser offers none. */
+/** Opens the browser's install dialog. Null if the browser offers none. */
 export function useInstallPrompt(): (() => void) | null {
   const event = useSyncExternalStore(subscribe, () => offered);
   return event && (() => void event.prompt().finally(() => setOffered(null)));
 }
 
-/** Safari on an iPhone or iPad, in a tab: they install only through the Share menu. */
+/** True for Safari on an iPhone or iPad, in a tab. It installs apps only through the Share menu. */
 export function isSafariTabOnIos(): boolean {
   const { userAgent } = navigator;
   const isSafari = /iPhone|iPad|iPod/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);

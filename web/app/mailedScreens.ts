@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
-// The screens that mailed links open, signed in or not.
+// Pages that links in mails open, signed in or not.
 
-/** Path of the mailed link to sign a sheet. */
+/** Path of the emailed link to sign a sheet. */
 export const SIGNING_PATH = '/sign';
 
 export const SignByLinkPage = lazy(async () => ({

@@ -6,13 +6,13 @@ interface MenuLink extends MenuEntry {
   path: string;
 }
 
-/** A menu in the bar, or a link of its own, which has the same label as the menu. */
+/** A menu in the bar, or a separate link, whose label is also the group's. */
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
 }
 
-/** Returns the menus this person sees, in the order of the features: links to screens they may open. */
+/** Returns the person's menus in the order of the features, with links to pages that they may open. */
 export function menusFor(viewer: Viewer, screens: readonly Page[] = pages): MenuGroup[] {
   const menus = new Map<string, MenuLink[]>();
   for (const { path, permission, menu } of screens) {
@@ -23,5 +23,5 @@ export function menusFor(viewer: Viewer, screens: readonly Page[] = pages): Menu
   return [...menus].map(([label, links]) => ({ label, links }));
 }
 
-/** Returns true for the group that contains the current page. */
+/** True for the group with the current page. */
 export const isActive = ({ links }: MenuGroup, pathname: string) => links.some(({ path }) => path === pathname);

@@ -6,7 +6,7 @@ import { cacheQuery } from './cachedResponsesLink';
 import { features } from './features';
 import { pageAt, pages } from './pages';
 
-/** The forms whose submissions go through the outbox, by their names on the device. */
+/** Forms whose submissions use the outbox, by their names on the device. */
 export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Object.fromEntries(
   pages.flatMap(({ path, offline }) =>
     (offline?.submissions ?? []).map((submission) => [submission.form, { ...submission, path }]),
@@ -23,7 +23,7 @@ const isOpenTo =
   ({ permission }: Page) =>
     may(viewer, permission);
 
-/** Loads the code that sends submissions up front, because browsers don't retry a failed import. */
+/** Loads the code that sends submissions in advance, because browsers don't retry a failed import. */
 export async function preloadSubmissions(viewer: Viewer): Promise<void> {
   await Promise.all([
     ...pages
@@ -35,8 +35,8 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores on the device what the person's offline screens show, so that each works offline after one visit to any of them.
- * Much of it is in Apollo's cache already and needs no request.
+ * Stores the data of the person's offline pages on the device, so that all of them work offline after a visit to one. Much of it
+ * is already in Apollo's cache and needs no request.
  */
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();

@@ -15,7 +15,7 @@ const known: ApolloLink.Result = { data: { me: { __typename: 'CurrentUser', id: 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Asks a server that gives these responses in turn, and the last one from then on. */
+/** Sends a request to a server that returns these responses in turn, and then always the last one. */
 function ask(...responses: ApolloLink.Result[]) {
   const seen: string[] = [];
   const server = new ApolloLink(({ operationName }) => {

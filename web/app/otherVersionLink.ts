@@ -2,12 +2,12 @@ import { ApolloLink } from '@apollo/client';
 import { mergeMap, type Observable, of, timer } from 'rxjs';
 import { isOtherVersion } from '../core/requests/failure';
 
-/** Pauses before a request is sent again, in ms. The other servers are usually updated meanwhile. */
+/** Pauses between attempts, in ms. Meanwhile, the other servers are usually updated. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 const message = 'Fieldbook is being updated. Please try again in a minute.';
 
-/** Sends a request again that a server of another version refused: during an update, the next server may know it. */
+/** Repeats a request that a server of another version refused. During an update, the next server may accept it. */
 export const otherVersionLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const send = (attempt: number): Observable<ApolloLink.Result> =>

@@ -3,14 +3,14 @@ import { matchPath } from 'react-router-dom';
 import type { Page } from '../core/feature';
 import { features } from './features';
 
-/** A page of a feature whose code is fetched when it is first opened. */
+/** A page whose code is fetched when it is first opened. */
 export interface LazyPage extends Page {
   Screen: LazyExoticComponent<ComponentType>;
-  /** Preloads the code. Ignores a failure: the screen shows it when it is opened. */
+  /** Preloads the code. Ignores a failure, because the page reports it when it is opened. */
   preload(): Promise<unknown>;
 }
 
-/** Every screen. */
+/** Pages of all features. */
 export const pages: readonly LazyPage[] = features
   .flatMap((feature) => feature.pages ?? [])
   .map((page) => ({
@@ -19,5 +19,5 @@ export const pages: readonly LazyPage[] = features
     preload: () => page.load().catch(() => undefined),
   }));
 
-/** Returns the screen at this path, whoever may open it. */
+/** Returns the page at this path, regardless of permissions. */
 export const pageAt = (pathname: string): LazyPage | undefined => pages.find(({ path }) => matchPath(path, pathname));

@@ -1,4 +1,4 @@
-/** Colors of light pages, and of all paper. theme.test.ts checks the contrast of every pair in use, in both palettes. */
+/** Colors of light pages and of paper. `theme.test.ts` checks the contrast of every pair in use, in both palettes. */
 export const light = {
   accent: '#1a56a8',
   accentStrong: '#123f80',
@@ -21,7 +21,7 @@ export const light = {
   destructiveSoft: '#fdeae8',
   warning: '#7d4a00',
   warningSoft: '#fff1d6',
-  /** Blue and vermilion are distinct for every kind of color vision; the second series is also hatched or dashed. */
+  /** Blue and vermilion differ for every kind of color vision. The second series is also hatched or dashed. */
   chartOne: '#1a56a8',
   chartTwo: '#c2500a',
   shade: 'rgb(13 24 38 / 45%)',
@@ -31,7 +31,7 @@ export const light = {
 
 export type Palette = Readonly<Record<keyof typeof light, string>>;
 
-/** Colors at night: light text and a light accent, with dark text on it. */
+/** Dark palette: light text and a light accent, with dark text on it. */
 export const dark: Palette = {
   accent: '#8ab8f8',
   accentStrong: '#b5d3fc',

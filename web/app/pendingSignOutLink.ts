@@ -12,8 +12,8 @@ const signedOut: ApolloLink.Result = {
 const SIGN_INS = ['Login', 'PasskeySignIn'];
 
 /**
- * Someone who signed out without a connection stays signed out: before the server is asked who is signed in, the session
- * is ended. until it responds, no one is signed in.
+ * Keeps people signed out who signed out without a connection. Ends the session before any query about the signed-in person.
+ * Until the server responds, nobody is signed in.
  */
 export const pendingSignOutLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {

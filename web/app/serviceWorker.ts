@@ -11,8 +11,8 @@ function setWaiting(worker: ServiceWorker | null) {
 }
 
 /**
- * Registers /sw.js, so that the app starts without a connection. A new version waits until the person chooses to reload:
- * it never replaces the code while someone is typing. Without service workers (plain HTTP) nothing happens.
+ * Registers /sw.js, so that the app starts offline. A new version waits until the person reloads, so the code never changes
+ * during typing. Does nothing without service workers (plain HTTP).
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns whether a new version is installed and waits for a reload. */
+/** True if a new version is installed and waits for a reload. */
 export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

@@ -12,14 +12,14 @@ import { type Responses, respondingWith, signedOut, unreachable } from '../testi
 import { createApolloClient } from './apollo';
 import { UserMenu } from './UserMenu';
 
-// One tablet in the site office, several people after each other.
+// Several people use the site office's tablet in turn.
 
 const [ada, lee] = [viewers.admin, viewers.trucking];
 const pickers = { materialTemplates: [{ id: 'm', name: 'Ada’s gravel' }] };
 
 beforeEach(emptyDevice);
 
-/** A visit with a connection: the app asks who is signed in and loads a picker. */
+/** A visit with a connection: the app queries `me` and loads a picker. */
 async function visit(me: typeof ada) {
   const client = createApolloClient(respondingWith({ Me: { me }, LoadPickers: pickers }));
   await client.query({ query: MeDocument });
@@ -104,7 +104,7 @@ test.each([
 test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
-  // The page has read the same number before.
+  // The page has shown the same number before.
   await waitFor(async () => expect(await countItems()).toBe(0));
   expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
 });

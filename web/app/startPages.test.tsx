@@ -7,13 +7,13 @@ import { type Responses, refused, waiting } from '../testing/responses';
 import { seeToast } from '../testing/toast';
 import { AccountRoutes } from './AccountRoutes';
 
-// The last `me` stays on the device.
+// Forgets the last response to `me`, which stays on the device.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-/** Opens the app. The screens' own data never loads. */
+/** Opens the app. The pages' own data never loads. */
 function open(at: string, me: ViewerFragment, responses: Responses = {}) {
   const known: Responses = {
     Me: { me },

@@ -6,11 +6,11 @@ import { type LazyPage, pages } from './pages';
 
 export type Start = LazyPage & { start: NonNullable<LazyPage['start']> };
 
-/** Pages that this person may start on after signing in. */
+/** Returns the pages that this person may choose as the start page. */
 export const startsOf = (viewer: Viewer): Start[] =>
   pages.filter((page): page is Start => page.start !== undefined && may(viewer, page.permission));
 
-/** Returns the page that is offered to a person whose menu doesn't list the usual start page: the first one that it does list. */
+/** Returns the page to offer to people whose menu lacks the usual start page: the first page in their menu. */
 export function offeredStart(viewer: Viewer): Start | undefined {
   const starts = startsOf(viewer);
   const isListed = ({ menu }: Start) => !!menu && (!menu.shownTo || may(viewer, menu.shownTo));
@@ -18,7 +18,7 @@ export function offeredStart(viewer: Viewer): Start | undefined {
   return usual && isListed(usual) ? undefined : starts.find(isListed);
 }
 
-/** Stores the person's choice. `choose` returns whether it was stored. */
+/** Saves the person's choice. `choose` returns whether it was saved. */
 export function useSetStartPage() {
   const [setStartPage, { loading }] = useSetStartPageMutation();
   async function choose(page: StartPage): Promise<boolean> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dark, light } from './palettes';
 import { antdTheme, themeCss } from './theme';
 
-/** WCAG 2 relative luminance of a '#rrggbb' color. */
+/** Returns the WCAG 2 relative luminance of a '#rrggbb' color. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -3,18 +3,18 @@ import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../core/constants';
 import { dark, light, type Palette } from './palettes';
 
 /**
- * The product's look in one place: one accent, neutral grays, status colors, in two palettes. `antdTheme()` passes it to antd,
- * `themeCss()` to everything else. The build turns the latter into a stylesheet in the page's head
- * (`virtual:theme.css`), so nothing is painted without it.
+ * The product's look: one accent, neutral grays, and status colors, in two palettes. `antdTheme()` passes it to antd,
+ * `themeCss()` to everything else. The build writes the latter into a stylesheet in the page's head (`virtual:theme.css`), so
+ * nothing is painted without it.
  */
 
 export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
 /**
- * Sizes with a mouse and with touch, in pixels at the browser's default font size of 16 px; CSS gets them in rem, so
- * they follow the font size people choose. 16 px text keeps phones from zooming into a field, 44 px is a touch target.
- * `rowControlHeight` is for controls in table rows, which are dense on desktops.
+ * Sizes for mouse and touch, in pixels at the browser's default font size of 16 px. CSS gets them in rem, so that they follow the
+ * person's font size. Text of 16 px keeps phones from zooming into a field, and 44 px is a touch target. `rowControlHeight` is
+ * for controls in table rows, which are dense on desktops.
  */
 export const measures = {
   desk: { controlHeight: 38, rowControlHeight: 28 },
@@ -22,8 +22,8 @@ export const measures = {
 } as const;
 
 /**
- * The type scale, four steps and no more, in the same pixels. `small`: tables, labels, and hints, where people compare;
- * `text`: reading and typing, and in bold the name of a group; `heading`: a section or a figure; `title`: the page.
+ * The type scale, in the same pixels. Only these four steps exist. `small`: tables, labels, and hints. `text`: reading and
+ * typing, and in bold the name of a group. `heading`: a section or a figure. `title`: the page.
  */
 export const typeScale = {
   desk: { small: 13, text: 15, heading: 20, title: 24 },
@@ -37,7 +37,7 @@ const [radius, radiusLarge] = [6, 10];
 /** Media query for touch targets: narrow screens and touch screens, never paper. */
 export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
-/** z-index of each layer; antd's own overlays use 1000 to 1070. */
+/** z-index of each layer. antd's own overlays use 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
 
 /** Returns the browser's font size relative to the usual 16 px. */
@@ -46,15 +46,15 @@ export function fontScale(): number {
 }
 
 interface ThemeOptions {
-  /** The larger sizes. */
+  /** True for the larger sizes. */
   touch: boolean;
   motion: boolean;
   isDark?: boolean;
-  /** antd takes sizes in pixels only: they are multiplied by this. */
+  /** Factor for all sizes, because antd accepts only pixels. */
   scale?: number;
 }
 
-/** antd's theme. */
+/** Returns antd's theme. */
 export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOptions): ThemeConfig {
   const colors: Palette = isDark ? dark : light;
   const device = touch ? 'touch' : 'desk';
@@ -62,10 +62,10 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
   const { small, text, heading, title } = typeScale[device];
   const { controlHeight, rowControlHeight } = measures[device];
   return {
-    // A name that does not change: the page's own class (index.html), so that links have antd's variables, too.
+    // A fixed name: the page's own class (index.html), so that links also have antd's variables.
     cssVar: { key: 'antd' },
     hashed: false,
-    // The build makes the rules (scripts/lib/antd-styles.mjs); in development, antd does.
+    // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does.
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: colors.accent,
@@ -90,7 +90,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
       colorTextLightSolid: colors.onAccent,
-      // Tooltips hide what is behind them.
+      // Tooltips hide the content behind them.
       colorBgSpotlight: colors.text,
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
@@ -108,7 +108,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
       colorBgElevated: colors.raised,
       colorBgMask: colors.shade,
       controlItemBgActive: colors.accentSoft,
-      // The ring of a focused field: with its border, 2 px of the full color.
+      // The ring of a focused field. With its border, it is 2 px of the full color.
       controlOutline: colors.accent,
       colorErrorOutline: colors.destructive,
       colorWarningOutline: colors.warning,
@@ -133,7 +133,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
         dangerShadow: 'none',
       },
       Select: { optionHeight: scaled(controlHeight), optionLineHeight: `${scaled(controlHeight) - 10}px` },
-      // Frames of cards and tables are the lighter line; controls have the darker one.
+      // Frames of cards and tables use the lighter line, controls the darker one.
       Card: { headerHeight: 48, headerFontSize: scaled(text), bodyPadding: 20, headerPadding: 20 },
       Table: {
         headerBg: colors.surface,
@@ -151,7 +151,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never) => unknown>;
 
-/** Comes after antd's algorithm of dark pages, which derives other main colors from ours. */
+/** Runs after antd's algorithm for dark pages, which would derive other main colors. */
 export const exactDarkColors: Algorithm = (_seed, map) => ({
   ...map!,
   colorPrimary: dark.accent,
@@ -169,7 +169,7 @@ const colorVariables = (palette: Palette) =>
     .map(([name, value]) => `--${SHADOWS.includes(name) ? '' : 'color-'}${kebab(name)}: ${value};`)
     .join(' ');
 
-/** Returns the same values as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
+/** Returns the values as CSS variables named like `colors` (`accentSoft` is `--color-accent-soft`). */
 export function themeCss(): string {
   const variables = [
     colorVariables(light),

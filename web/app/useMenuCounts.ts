@@ -6,10 +6,12 @@ import { usePendingUsersQuery } from '../features/users/pending-users.generated'
 
 export type MenuCounts = Readonly<Record<Counted, number>>;
 
-/** The first screen and its data come before the badges. */
+/** The first page and its data load before the badges. */
 const BADGE_DELAY_MS = 500;
 
-/** Returns how much waits for this person behind the menus; 0 if they may not see it. Kept fresh with the lists themselves. */
+/**
+ * Returns the number of items waiting for this person in each menu. 0 if they may not see it. Updated together with the lists.
+ */
 export function useMenuCounts(): MenuCounts {
   const viewer = useViewer();
   const [due, setDue] = useState(false);

@@ -9,7 +9,7 @@ import { startsOf } from './startPages';
 const HOME = ['/', '/login'];
 
 /**
- * Opens the page that was asked for before the sign-in, once, if this person may see it; else the one they chose to start on.
+ * After a sign-in, opens the page that was requested before it, if this person may see it, or else their start page.
  * @returns true until it is open
  */
 export function useStartPage(viewer: Viewer): boolean {
@@ -25,7 +25,7 @@ export function useStartPage(viewer: Viewer): boolean {
   return target !== null;
 }
 
-/** Returns whether a sign-in may lead to another page than this one. */
+/** True if a sign-in may redirect from this page. */
 export const maySendElsewhere = (viewer: Viewer, pathname: string): boolean =>
   HOME.includes(pathname) && (chosenStart(viewer) !== undefined || wantedPage() !== null);
 
@@ -35,7 +35,7 @@ const chosenStart = (viewer: Viewer): string | undefined =>
 
 const STARTED = 'fieldbook.started';
 
-/** Returns true when the app starts in this tab, not when '/' is opened or reloaded later. A sign-out forgets it. */
+/** True when the app starts in this tab, but not when '/' is opened or reloaded later. Signing out resets it. */
 function isFirstVisit(): boolean {
   try {
     const started = sessionStorage.getItem(STARTED) !== null;

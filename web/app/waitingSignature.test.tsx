@@ -12,7 +12,7 @@ import { AccountRoutes } from './AccountRoutes';
 
 beforeEach(emptyDevice);
 
-/** The app at an address. What a test gives no response for never loads. */
+/** Opens the app at an address. Queries without a given response never load. */
 function openApp(at: string, responses: Responses = {}) {
   const known: Responses = {
     Me: { me: viewers.admin },

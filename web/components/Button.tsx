@@ -19,13 +19,15 @@ export const looks = {
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it is next to
-   * a primary one on every card; `quiet` next to others, without a border; `tool` in a page's header, an icon alone below 1024 px. */
+  /**
+   * `primary`: once a page. `danger`: actions that can't be undone. `caution`: the same next to a primary button on every card.
+   * `quiet`: no border, next to other buttons. `tool`: in a page's header, only an icon below 1024 px.
+   */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
-  /** While true, the button keeps its focus and width and ignores presses. */
+  /** True while busy. The button keeps its focus and width and ignores clicks. */
   pending?: boolean;
-  /** The text while pending, such as 'Submitting...'. The button is wide enough for both from the start. */
+  /** Text while pending, such as 'Submitting...'. The button always has room for both texts. */
   pendingLabel?: string;
   disabled?: boolean;
   icon?: IconName;
@@ -43,8 +45,8 @@ export interface ButtonProps {
 }
 
 /**
- * antd's button. While `pending` it stays focusable (`aria-disabled`), so keyboard focus is not lost, but ignores presses,
- * including Enter in a form; antd's own `loading` changes its width.
+ * antd's button. While `pending` it stays focusable (`aria-disabled`), so that the keyboard focus is not lost, but ignores clicks
+ * and Enter in a form. antd's own `loading` changes the width.
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'default', type, pending, pendingLabel, icon, iconAfter, onClick, ref, ...rest } = props;

@@ -2,21 +2,21 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 interface FileButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'disabled' | 'aria-describedby'> {
-  /** As of the input: 'image/*'. */
+  /** Like the input's attribute, such as 'image/*'. */
   accept: string;
-  /** Opens the camera and not the library. */
+  /** True to open the camera instead of the library. */
   camera?: boolean;
   multiple?: boolean;
   onFiles(files: readonly File[]): void;
   children: string;
 }
 
-/** antd's button that opens the device's own chooser. */
+/** antd's button that opens the device's file chooser. */
 export function FileButton({ accept, camera, multiple, onFiles, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     if (files.length > 0) onFiles(files);
   }

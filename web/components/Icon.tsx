@@ -33,7 +33,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 
-/** antd's icons by what they mean here: one meaning, one icon. */
+/** antd's icons by meaning: one icon for each. */
 const icons = {
   add: PlusOutlined,
   camera: CameraOutlined,
@@ -73,12 +73,12 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An icon next to or instead of text. Hidden from assistive technology: the control around it has the accessible name. */
+/** An icon next to text or in its place. Hidden from screen readers, because the control has the accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = icons[name];
   return (
     <Drawing
-      // antd's menus set the distance to the text with it.
+      // antd's menus use it to set the distance to the text.
       className={className}
       rotate={name === 'sortable' ? 90 : undefined}
       role="presentation"

@@ -7,11 +7,11 @@ import { useIconTooltip } from './menu/Tooltip';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** Action and its object, such as 'Delete 99-004'. Shown as the tooltip and read by screen readers. */
+  /** Action and object, such as 'Delete 99-004'. Used as the tooltip and for screen readers. */
   label: string;
-  /** The verb alone ('Delete'), shown next to the icon where there's room: on phone cards. */
+  /** Only the verb, such as 'Delete'. Shown next to the icon on phone cards. */
   text?: string;
-  /** Show the verb on wide screens too: for the only action of a row. */
+  /** Also shows the verb on wide screens, for a row's only action. */
   wordy?: boolean;
   onClick?(): void;
   tone?: 'neutral' | 'danger' | 'accent';
@@ -22,7 +22,7 @@ export interface IconButtonProps {
 
 const colors = { neutral: 'default', danger: 'danger', accent: 'primary' } as const;
 
-/** antd's button with an icon and a tooltip: row actions. While `pending` it keeps the focus and ignores presses. */
+/** antd's button with an icon and a tooltip, for a row's actions. While `pending` it keeps the focus and ignores clicks. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, text, wordy, onClick, tone = 'neutral', pending, ref, ...rest } = props;
   const { props: hovered, tooltip } = useIconTooltip(label);

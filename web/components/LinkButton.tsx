@@ -11,7 +11,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for the main action of a screen or of a row. */
+/** A link that looks like a button, for the main action of a page or row. */
 export function LinkButton({ to, variant = 'default', children, ...named }: LinkButtonProps) {
   return (
     <AntdButton {...named} {...looks[variant]} href={useHref(to)} onClick={useLinkClickHandler(to)}>

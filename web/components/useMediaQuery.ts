@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PHONE_BREAKPOINT_PX } from '../core/constants';
 
-/** Returns whether a media query holds, now and as it changes. */
+/** Returns whether a media query matches, with updates. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,11 +14,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Returns whether a form page focuses its first field: not on a phone, where a keyboard would hide half of it. */
+/** True if a form page focuses its first field. False on phones, where a keyboard would hide half of it. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
-/** Returns whether the screen is narrower than a width in CSS pixels. Paper never is, so that print gets tables from a phone too. */
+/** True if the screen is narrower than a width in CSS pixels. Never true for paper, so that phones print tables, too. */
 export const useIsScreenBelow = (width: number): boolean => useMediaQuery(`screen and (max-width: ${width - 0.02}px)`);
 
-/** Returns whether the screen is too narrow for tables. */
+/** True if the screen is too narrow for tables. */
 export const useIsPhone = (): boolean => useIsScreenBelow(PHONE_BREAKPOINT_PX);

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 
-/** Message for screen readers that doesn't move the focus. `Announcer` puts it into the page's one live region. */
+/** Message for screen readers that doesn't move the focus. `Announcer` puts it into the page's only live region. */
 export interface Announcement {
   text: string;
-  /** Interrupts what is being read: for failures. */
+  /** True to interrupt the current text, for failures. */
   urgent: boolean;
 }
 
 const listeners = new Set<(announcement: Announcement) => void>();
 
-/** Tells screen readers something, from anywhere. */
+/** Announces a text to screen readers, from anywhere. */
 export function announce(text: string, { urgent = false } = {}): void {
   for (const listener of listeners) listener({ text, urgent });
 }
 
-/** Calls the listener with each announcement. Returns a function that ends this. */
+/** Calls the listener with each announcement. Returns a function that stops this. */
 export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Announces a text when it first appears and whenever it changes; blank says nothing. */
+/** Announces a text when it first appears and when it changes. Ignores blank text. */
 export function useAnnouncement(text: string | null | undefined, { urgent = false } = {}): void {
   useEffect(() => {
     if (text) announce(text, { urgent });

@@ -1,25 +1,26 @@
 /**
- * The client's times, limits, and steps, and the layout measures that both code and styles must agree on. Milliseconds unless the name says otherwise.
+ * The client's times, limits, and steps, and layout measures shared by code and styles. In milliseconds unless the name says
+ * otherwise.
  */
 
-/** How long a toast stays on the screen. */
+/** Time that a toast stays on the screen. */
 export const TOAST_DURATION_MS = 5000;
-/** How many toasts show at once: a new one replaces the previous one. */
+/** Number of toasts shown at once. A new one replaces the previous one. */
 export const TOASTS_AT_ONCE = 1;
-/** How long a dismissed toast is still remembered. */
+/** Time that a dismissed toast is remembered. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_DIRECTION = 'right';
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
-/** Moves keyboard focus to the toasts. */
+/** Moves the keyboard focus to the toasts. */
 export const TOAST_HOTKEY = 'F8';
 
 export const TOOLTIP_DELAY_MS = 700;
-/** Moving from one tooltip to the next within this time opens the next at once. */
+/** Moving to another tooltip within this time opens it without delay. */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** How long the pointer rests on an item before its submenu opens. */
+/** Time that the pointer rests on an item before its submenu opens. */
 export const SUBMENU_DELAY_MS = 100;
-/** Letters typed in a menu find an item together until this long after the last one. */
+/** Longest pause between letters that find a menu item together. */
 export const MENU_TYPE_AHEAD_RESET_MS = 1000;
 
 export const REDIRECT_AFTER_REGISTER_MS = 2000;
@@ -34,16 +35,16 @@ export const APPROVAL_SKELETON_CARDS = 4;
 export const USER_SKELETON_ROWS = 5;
 export const LOG_SKELETON_ROWS = 8;
 
-/** Steps are decimal strings, so no sum goes through a float. */
+/** Steps are decimal strings, so that no sum uses floats. */
 export const TIMECARD_HOURS_STEP = '0.25';
 export const PRODUCTION_QUANTITY_STEP = '0.01';
 export const METER_READING_STEP = '0.1';
 export const TRUCKING_QUANTITY_STEP = '0.01';
 
-/** How long a form waits before it says that its draft is open in another tab. */
+/** Time before a form reports that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;
 
-/** A question confirmed by a second tap ignores taps for this long, so that a double tap doesn't confirm it. */
+/** Time during which a confirmation by a second tap ignores taps, so that a double tap doesn't confirm. */
 export const SECOND_TAP_AFTER_MS = 500;
 
 export const UPLOAD_MAX_FILES = 1;
@@ -52,10 +53,12 @@ export const UPLOAD_MAX_FILES = 1;
 export const MOST_ATTACHMENTS_ON_DEVICE = 60;
 export const MOST_ATTACHED_BYTES_ON_DEVICE = 100_000_000;
 
-/** One unit of the layout's grid; the navigation bar is 16 of them. */
+/** One unit of the layout's grid. The navigation bar is 16 units high. */
 export const UNIT_PX = 4;
 export const NAV_HEIGHT_PX = 16 * UNIT_PX;
-/** Below this width tables become cards and filters fold away. */
+/** Below this width, tables become cards and filters fold. */
 export const PHONE_BREAKPOINT_PX = 768;
-/** Below this width the navigation bar folds into one menu, and tables of many columns become cards (the 'large' breakpoint). */
+/**
+ * Below this width, the navigation bar folds into one menu, and tables with many columns become cards (the 'large' breakpoint).
+ */
 export const NAV_BREAKPOINT_PX = 1024;

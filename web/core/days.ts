@@ -4,8 +4,8 @@ import { addDays, isRecordDay } from '../../common/days';
 import { dayOfMoment, formatTime } from './format';
 
 /**
- * Arithmetic and formatting of calendar days, beyond common/days.ts: strings in, strings out. dayjs runs in UTC mode only,
- * where every day has 24 hours, so no time zone can move a day. The only file that imports dayjs.
+ * Arithmetic and formatting of calendar days, beyond common/days.ts. Days are strings. dayjs runs only in UTC, where every day
+ * has 24 hours, so no time zone can move a day. The only file that imports dayjs.
  */
 
 dayjs.extend(utc);
@@ -15,17 +15,17 @@ const at = (day: string) => dayjs.utc(day);
 
 const formatted = (format: string) => (day: string) => (isRecordDay(day) ? at(day).format(format) : day);
 
-/** 'Jan 5, 2024'. Text that isn't a day comes back unchanged, here and below. */
+/** Formats a day: 'Jan 5, 2024'. Here and below, text that isn't a day is returned unchanged. */
 export const formatDay = formatted('MMM D, YYYY');
-/** 'Monday, March 2, 2026' */
+/** Formats a day: 'Monday, March 2, 2026'. */
 export const longDay = formatted('dddd, MMMM D, YYYY');
-/** 'Mar 2' */
+/** Formats a day: 'Mar 2'. */
 export const dayOfYear = formatted('MMM D');
-/** 'Mon, Mar 2' */
+/** Formats a day: 'Mon, Mar 2'. */
 export const shortDay = formatted('ddd, MMM D');
 const numericDay = formatted('MM/DD/YYYY');
 
-/** '01/05/2024' (work orders and the equipment report); '' for none. */
+/** Formats a day: '01/05/2024' (work orders and the equipment report). '' for none. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
 
 /** Returns a moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
@@ -39,15 +39,15 @@ export const startOfWeek = (day: string) => at(day).startOf('week').format(ISO_D
 export const monthOf = (day: string) => day.slice(0, 7);
 export const firstDay = (month: string) => `${month}-01`;
 export const lastDay = (month: string) => at(firstDay(month)).endOf('month').format(ISO_DAY);
-/** Returns the month `count` months later, or earlier when negative. */
+/** Returns the month `count` months later, or earlier if negative. */
 export const addMonths = (month: string, count: number) => at(firstDay(month)).add(count, 'month').format('YYYY-MM');
-/** 'March 2026' */
+/** Formats a month: 'March 2026'. */
 export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
-/** Returns a month from the URL, or the fallback when it isn't one. */
+/** Returns a month from the URL, or the fallback if it isn't one. */
 export const readMonth = (text: string | null, fallback: string) =>
   text && isRecordDay(firstDay(text)) ? text : fallback;
 
-/** Returns the weeks of a month, Sunday first; days of other months are null. */
+/** Returns the weeks of a month, Sunday first. Days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const weeks: (string | null)[][] = [];
   for (let sunday = startOfWeek(firstDay(month)); sunday <= lastDay(month); sunday = addDays(sunday, 7)) {

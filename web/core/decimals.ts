@@ -1,8 +1,6 @@
 import { DECIMAL_PLACES, fromHundredths, LARGEST_DECIMAL } from '../../common/decimals';
 
-/**
- * Decimals as people type them, kept as strings. Arithmetic is in integer hundredths (`bigint`), never in floats.
- */
+/** Decimals as people type them, stored as strings. Arithmetic uses integer hundredths (`bigint`), never floats. */
 
 export interface DecimalRange {
   min?: string;
@@ -13,9 +11,9 @@ const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+';
 const TYPED = new RegExp(`^(-?)(${GROUPED}|\\d*)(?:\\.(\\d*)|,(\\d{1,2}))?$`);
 
 /**
- * Reads a number as it is typed, the one place that decides what a comma means: before exactly three digits it groups
- * thousands ('1,200' is 1200), before the last one or two digits it is the decimal separator ('8,5' is 8.5).
- * @returns its sign and digits, or null when it is no number
+ * Parses a typed number. Only this function decides what a comma means: before exactly three digits it groups thousands ('1,200'
+ * is 1200), before the last one or two digits it is the decimal separator ('8,5' is 8.5).
+ * @returns its sign and digits, or null if it is not a number
  */
 function readDecimal(text: string): { sign: string; whole: string; fraction: string } | null {
   const [, sign = '', whole = '', afterPoint, afterComma] = TYPED.exec(text.trim()) ?? [];
@@ -30,11 +28,11 @@ const toHundredths = (text: string): bigint | null => {
   return number.sign ? -hundredths : hundredths;
 };
 
-/** Without trailing zeros: '7.5'. */
+/** Returns a decimal without trailing zeros: '7.5'. */
 const shortest = (hundredths: bigint): string => fromHundredths(hundredths).replace(/\.?0+$/, '');
 
 /**
- * Returns the problem of a typed decimal and how to fix it; undefined if there is none. `invalid` replaces the message about text
+ * Returns the problem of a typed decimal and its solution. Undefined if there is none. `invalid` replaces the message about text
  * that isn't a number or is too low.
  */
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
@@ -48,10 +46,10 @@ export function decimalProblem(text: string, range: DecimalRange = {}, invalid?:
   return undefined;
 }
 
-/** Returns whether the text is a decimal of at most two places within the range (by default 0 to 99999999.99). */
+/** True for a decimal of at most two places within the range (by default 0 to 99999999.99). */
 export const isDecimal = (text: string, range?: DecimalRange): boolean => decimalProblem(text, range) === undefined;
 
-/** Returns the text in plain form: '7.' is '7', '.5' is '0.5', '007' is '7', '8,5' is '8.5'. Other text stays as it is. */
+/** Returns the text in plain form: '7.' becomes '7', '.5' '0.5', '007' '7', and '8,5' '8.5'. Other text stays unchanged. */
 export function tidyDecimal(text: string): string {
   const value = toHundredths(text);
   if (value === null) return text.trim();
@@ -60,7 +58,7 @@ export function tidyDecimal(text: string): string {
   return fraction ? `${whole}.${fraction}` : `${whole}`;
 }
 
-/** One step up or down from the text (from 0 when it is no decimal), kept within the range. */
+/** Returns the text one step higher or lower, within the range. Text that is not a decimal counts as 0. */
 export function stepDecimal(text: string, step: string, direction: 1 | -1, range: DecimalRange = {}): string {
   const { min = '0', max = LARGEST_DECIMAL } = range;
   const next = (toHundredths(text) ?? 0n) + BigInt(direction) * (toHundredths(step) ?? 0n);
@@ -68,18 +66,18 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
   return shortest(next < least ? least : next > most ? most : next);
 }
 
-/** Returns the sum of those texts that are decimals, without trailing zeros: '96.5'. */
+/** Returns the sum of the texts that are decimals, without trailing zeros: '96.5'. */
 export function sumDecimals(decimals: readonly string[]): string {
   return shortest(decimals.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
-/** Returns the decimal multiplied by a count; null when the text is not a decimal. */
+/** Returns the decimal multiplied by a count. Null if the text is not a decimal. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
   return value === null || !Number.isInteger(count) ? null : shortest(value * BigInt(count));
 }
 
-/** Returns the first minus the second, with exactly two decimals; null when either is not a decimal. */
+/** Returns the first minus the second, with exactly two decimals. Null if either is not a decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];
   if (one === null || other === null) return null;

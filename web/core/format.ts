@@ -2,15 +2,15 @@ import { fromHundredths, groupThousands } from '../../common/decimals';
 import { companyName, DELETED_USER } from '../../common/names';
 
 /**
- * How times of day, decimals, names and sizes are shown. Decimals are strings end to end, so no float can round them.
- * `days.ts` has what concerns calendar days; it imports dayjs, which the first screens don't load.
+ * Formats times of day, decimals, names, and sizes. Decimals are always strings, so that no float rounds them. `days.ts` formats
+ * calendar days. It imports dayjs, which the first pages don't load.
  */
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format costs far more than using it, so there is one per zone. */
+/** Cached per zone, because creating a format costs far more than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone);
   if (kept) return kept;
@@ -26,24 +26,27 @@ function partsIn(timeZone: string, moment: string | Date): Record<Part, string> 
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
 }
 
-/** Returns the calendar day a moment falls on in an IANA zone, as 'YYYY-MM-DD'. */
+/** Returns a moment's calendar day in an IANA zone, as 'YYYY-MM-DD'. */
 export function dayOfMoment(moment: string | Date, timeZone: string): string {
   const { year, month, day } = partsIn(timeZone, moment);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Today in an IANA zone (the company's), as 'YYYY-MM-DD'. */
+/** Returns today in an IANA zone (the company's), as 'YYYY-MM-DD'. */
 export function today(timeZone: string, now: Date = new Date()): string {
   return dayOfMoment(now, timeZone);
 }
 
-/** Returns the time of day of a moment in an IANA zone: '3:05 PM'. */
+/** Returns a moment's time of day in an IANA zone: '3:05 PM'. */
 export function formatTime(moment: string, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsIn(timeZone, moment);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** Returns a decimal string with exactly two decimals, halves away from zero: '7.5' is '7.50'. Other text comes back unchanged. */
+/**
+ * Returns a decimal with exactly two places, rounding halves away from zero: '7.5' becomes '7.50'. Other text is returned
+ * unchanged.
+ */
 export function formatDecimal(value: string): string {
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return value;
@@ -57,7 +60,7 @@ export interface Named {
   email?: string | null;
 }
 
-/** Returns the avatar's letters: first letters of first and last name, else of the email, else U. */
+/** Returns the avatar's letters: the initials of the name, or else the email's first letter, or else U. */
 export function initials({ firstName, lastName, email }: Named): string {
   const letter = (text?: string | null) => [...(text?.trim() ?? '')][0] ?? '';
   return (letter(firstName) + letter(lastName) || letter(email) || 'U').toUpperCase();
@@ -72,9 +75,8 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-/** The display name of a company: 'blaze' is 'Blaze'. */
 export { companyName, groupThousands };
 
-/** First and last name, else the email; 'Deleted user' when the account behind a record is gone. */
+/** Returns first and last name, or else the email. 'Deleted user' if the account was deleted. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;

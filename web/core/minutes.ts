@@ -1,17 +1,15 @@
-/**
- * Minutes as a datetime-local field holds them, 'YYYY-MM-DDTHH:mm', in an IANA zone. The browser's own zone never counts.
- */
+/** Minutes in an IANA zone in the format of a datetime-local field, 'YYYY-MM-DDTHH:mm'. The browser's own zone is never used. */
 
 /** Returns the minute of a moment in a zone. */
 export function minuteOf(moment: Date, timeZone: string): string {
-  // Sweden writes dates and times the way the field does.
+  // The sv-SE locale formats dates exactly as datetime-local expects.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(moment).replace(' ', 'T');
 }
 
 /**
- * Returns the moment of a minute in a zone, ISO 8601. Of a minute that the clocks pass twice in fall, one of the two; of one
- * that they skip in spring, the minute one hour off.
+ * Returns the moment of a minute in a zone, ISO 8601. For a minute repeated in fall, returns one of the two moments. For a minute
+ * skipped in spring, returns a moment one hour off.
  */
 export function momentOf(minute: string, timeZone: string): string {
   const asUtc = Date.parse(`${minute}Z`);
@@ -26,5 +24,5 @@ export function zoneName(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Returns whether the device's clock is in another zone. */
+/** True if the device's clock is in another zone. */
 export const isElsewhere = (timeZone: string) => Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;

@@ -7,19 +7,19 @@ import {
 } from '../../common/settings';
 
 interface PublishedSettings {
-  /** The company's IANA zone: it determines the day of a moment. */
+  /** The company's IANA zone, which determines the day of a moment. */
   timeZone: string;
   /** The company for which loads are entered. */
   truckingCompany: string;
   /** The company's name on the sheets that owners sign. */
   contractorName: string;
-  /** Regular hours of a person and day, beyond which the form offers overtime; 0 offers none. */
+  /** Regular hours per person and day after which the form offers overtime. 0 disables the offer. */
   overtimeAfter: number;
-  /** Days of the week on which people work, from 1 (Monday) to 7. */
+  /** Working weekdays, from 1 (Monday) to 7. */
   workingDays: WorkingDays;
   /** Name of the company's OpenID provider, if people may sign in there. */
   openidName: string | null;
-  /** False if only the administrator of ADMIN_EMAIL signs in with a password. */
+  /** False if only the administrator in ADMIN_EMAIL signs in with a password. */
   passwordSignIn: boolean;
 }
 
@@ -33,7 +33,7 @@ const defaults: PublishedSettings = {
   passwordSignIn: true,
 };
 
-/** Returns the settings that the server wrote into the page; the defaults without a server (stories). */
+/** Returns the settings that the server wrote into the page, or the defaults without a server (stories). */
 export function publishedSettings(): PublishedSettings {
   const written = document.getElementById('settings')?.textContent;
   return written ? { ...defaults, ...JSON.parse(written) } : defaults;

@@ -4,13 +4,13 @@ import { publishedSettings } from './settings';
 
 const CHECK_EVERY_MS = 30_000;
 
-/** Today in the company's zone, 'YYYY-MM-DD'. A page that stays open past midnight gets the new day. */
+/** Returns today in the company's zone, 'YYYY-MM-DD'. A page open past midnight gets the new day. */
 export function useToday(): string {
   const [day, setDay] = useState(() => today(publishedSettings().timeZone));
   useEffect(() => {
     const check = () => setDay(today(publishedSettings().timeZone));
     const timer = setInterval(check, CHECK_EVERY_MS);
-    // Timers sleep in a hidden tab and on a locked phone.
+    // Timers pause in a hidden tab and on a locked phone.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);

@@ -19,20 +19,20 @@ export type Viewer = Pick<
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Provides the signed-in person to everything below. */
+/** Provides the signed-in person to the components inside. */
 export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
-/** Returns the signed-in person's id; null outside of the ViewerProvider (stories). */
+/** Returns the signed-in person's id. Null outside of the ViewerProvider (stories). */
 export const useViewerId = (): string | null => useContext(ViewerContext)?.id ?? null;
 
-/** Returns the signed-in person. Only below the ViewerProvider. */
+/** Returns the signed-in person. Works only inside of the ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer must be used inside ViewerProvider');
   return viewer;
 }
 
-/** Returns whether this person has a permission. The client checks the server's list, never the role. */
+/** True if this person has a permission. The client checks the server's list, never the role. */
 export const may = (viewer: Viewer, permission: Permission) => viewer.permissions.includes(permission);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { sendQuery } from './sendQuery';
 
-/** The signed-in person's email; null when signed out, undefined until the server has responded. */
+/** The signed-in person's email. Null if signed out, undefined until the server has responded. */
 type SignedIn = string | null | undefined;
 
-/** Shows whose permissions the queries run with, or how to sign in. */
+/** Shows whose permissions the queries use, or how to sign in. */
 export function Account() {
   const [email, setEmail] = useState<SignedIn>(undefined);
   useEffect(() => {
     sendQuery({ query: '{ me { email } }' }).then(
       ({ data }) => setEmail(data?.me.email ?? null),
-      // Without a response it is unknown, and the queries themselves show the failure.
+      // Unknown without a response. The queries themselves show the failure.
       () => undefined,
     );
   }, []);

@@ -1,7 +1,7 @@
-/** A query to start from: opened in a tab of its own, where the person has no tabs yet. */
+/** A sample query, opened in a separate tab if the person has no tabs yet. */
 export interface Sample {
   query: string;
-  /** As JSON. */
+  /** Variables as JSON. */
   variables?: string;
 }
 

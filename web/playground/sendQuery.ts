@@ -1,4 +1,4 @@
-/** Sends a request to the product's own GraphQL door, signed in through the same cookie. */
+/** Sends a request to the product's GraphQL door, signed in by the same cookie. */
 export async function sendQuery(request: { query: string; operationName?: string | null; variables?: unknown }) {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -1,5 +1,5 @@
-// During an update, the page of one version may ask a server of another version for its scripts. This file has no version in
-// its name, so both servers have it. It says that the product is being updated, and reloads the page a few times.
+// During an update, a page of one version may request scripts from a server of another version. Both servers have this file,
+// because its name has no version. It reports the update and reloads the page a few times.
 (() => {
   const KEY = 'reloads for an update';
   const MOST = 10;
@@ -15,7 +15,7 @@
     'error',
     ({ target }) => {
       const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
-      // Once the app has drawn something, it handles missing files itself.
+      // Once the app has rendered, it handles missing files itself.
       if (!isFile || isReloading || !document.querySelector('#root .spinner-full')) return;
       const reloads = Number(sessionStorage.getItem(KEY)) + 1;
       if (reloads > MOST) {

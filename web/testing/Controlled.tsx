@@ -12,5 +12,5 @@ export function Controlled<T>({
   return children(value, set);
 }
 
-/** Makes a story take a phone's width, in Storybook and in the tests that run the stories. */
+/** Gives a story a phone's width, in Storybook and in the tests that run the stories. */
 export const onPhone = { viewport: { value: 'phone' } };

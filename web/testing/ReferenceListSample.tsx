@@ -5,14 +5,14 @@ import type { Draft } from '../components/table/columns';
 
 export interface SampleProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
-  /** The server's response; undefined while loading. */
+  /** The server's response. Undefined while loading. */
   rows?: Row[];
   error?: { message: string };
-  /** Every change is refused. */
+  /** True to refuse every change. */
   fails?: boolean;
 }
 
-/** A reference list that keeps its entries itself; shared by the stories and tests of all that are typed in a row. */
+/** A reference list that stores its entries itself, for the stories and tests of lists edited in rows. */
 export function ReferenceListSample<Row extends Entry, Fields extends Draft>(props: SampleProps<Row, Fields>) {
   const { kind, error, fails } = props;
   const [rows, setRows] = useState(props.rows);

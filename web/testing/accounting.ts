@@ -10,7 +10,7 @@ import type { Responses } from './responses';
 
 const ada = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com' };
 
-/** A batch of labor, not downloaded; overrides say what is different about it. */
+/** Returns a labor batch that was not downloaded. Overrides replace its fields. */
 export const buildBatch = (overrides: Partial<WholeBatchFragment> = {}): WholeBatchFragment => ({
   id: 'batch-12',
   number: 12,
@@ -128,7 +128,7 @@ export const templates = [
   template({ id: 'own', name: 'Payroll of the south yard', isBuiltIn: false }),
 ];
 
-/** Everything that the Accounting page asks for. */
+/** Responses to all queries of the Accounting page. */
 export const accountingResponses = {
   AccountingBatches: { accountingBatches: { edges: [downloadedBatch, voidBatch].map((node) => ({ node })), pageInfo } },
   AccountingTemplates: { accountingTemplates: templates },
@@ -143,7 +143,7 @@ export const accountingResponses = {
   AccountingProblems: accountingProblems,
 } satisfies Responses;
 
-/** The same without anything to hand over. */
+/** The same responses without anything to hand over. */
 export const emptyAccounting = {
   ...accountingResponses,
   AccountingBatches: { accountingBatches: { edges: [], pageInfo } },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** Opens a picker by its label, types to filter it, and picks the first match with Enter. */
+/** Opens a picker by its label, types to filter it, and chooses the first match with Enter. */
 export async function choose(label: string, typed: string): Promise<void> {
   const picker = await screen.findByRole('combobox', { name: label });
   act(() => picker.focus());

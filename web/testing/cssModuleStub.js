@@ -1,2 +1,2 @@
-/** Stands for a CSS module in tests: every class has its own name. */
+/** Replaces a CSS module in tests: every class has its own name. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

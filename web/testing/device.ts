@@ -3,7 +3,7 @@ import { deviceDatabase } from '../core/device/database';
 import type { Attachment } from '../core/outbox/attachment';
 import type { OutboxItem } from '../core/outbox/item';
 
-/** Empties what the device keeps: IndexedDB and the web storage. */
+/** Empties the device's storage: IndexedDB and web storage. */
 export async function emptyDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -14,7 +14,7 @@ export async function emptyDevice(): Promise<void> {
 const MINUTE_MS = 60_000;
 let built = 0;
 
-/** A load that waits in the outbox; each is submitted a minute after the one before. */
+/** Returns a load that waits in the outbox. Each is submitted a minute after the previous one. */
 export function buildItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   built++;
   const key = overrides.key ?? `key-${built}`;
@@ -39,16 +39,16 @@ export function buildItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   };
 }
 
-/** Puts items into the device's outbox, as an earlier visit left them. */
+/** Puts items into the device's outbox, as an earlier visit would. */
 export async function storeItems(...items: OutboxItem[]): Promise<void> {
   const database = await deviceDatabase();
   for (const item of items) await database.put('outbox', item);
 }
 
-/** Everything that is in the device's outbox, by key. */
+/** Reads everything in the device's outbox, by key. */
 export const storedItems = async (): Promise<OutboxItem[]> => (await deviceDatabase()).getAll('outbox');
 
-/** A photo that was added to a load; each is added a minute after the one before. */
+/** Returns a photo added to a load. Each is added a minute after the previous one. */
 export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment {
   built++;
   return {
@@ -68,7 +68,7 @@ export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment
   };
 }
 
-/** A photo that is stored as it was chosen. */
+/** Returns a photo whose original file is stored. */
 export const buildUnprepared = (overrides: Partial<Attachment> = {}): Attachment =>
   buildAttachment({
     kind: 'unprepared photo',
@@ -77,7 +77,7 @@ export const buildUnprepared = (overrides: Partial<Attachment> = {}): Attachment
     ...overrides,
   });
 
-/** Puts attachments with their bytes on the device, as an earlier visit left them. */
+/** Stores attachments with their bytes on the device, as an earlier visit would. */
 export async function storeAttachments(...attachments: Attachment[]): Promise<void> {
   const database = await deviceDatabase();
   for (const attachment of attachments) {

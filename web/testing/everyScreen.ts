@@ -13,5 +13,5 @@ export const almighty: Viewer = {
 
 const free: Permission = 'OWN_ACCOUNT';
 
-/** Every screen, open to everyone: the navigation bar at its fullest. */
+/** All pages, open to everyone, so that the navigation bar is as full as possible. */
 export const everyScreen = pages.map((page) => ({ ...page, permission: free }));

@@ -6,7 +6,7 @@ import { long } from './fixtures';
 import { buildPhoto } from './photos';
 import { SAMPLE_SIGNATURE } from './signature';
 
-/** Extra work as the server sends it, for stories and tests. Overrides replace single fields. */
+/** The server's extra work, for stories and tests. Overrides replace single fields. */
 
 const content: SheetFragment['content'] = {
   codes: [
@@ -27,7 +27,7 @@ const content: SheetFragment['content'] = {
   materials: [{ name: 'Concrete 4000 psi', unit: 'CY', quantity: '12.50' }],
 };
 
-/** Hours of the people on code 3310, who are named. */
+/** Hours of the named people on code 3310. */
 export const sheetClasses: SheetFragment['content']['classes'] = [
   { code: '3310', workerClass: null, kind: 'laborer', hours: '4.25' },
   { code: '3310', workerClass: 'Laborer 2', kind: 'laborer', hours: '20.00' },
@@ -50,7 +50,7 @@ export const sheetTexts: SheetFragment['shown'] = {
 
 const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
-/** A signature by Kim Park. */
+/** Returns a signature by Kim Park. */
 export const signature = (id: string, overrides: Partial<SignatureFragment> = {}): SignatureFragment => ({
   id,
   name: 'Kim Park',
@@ -89,10 +89,10 @@ export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
   return { id, width, height, caption, takenAt, takenAtSource, addedAt };
 });
 
-/** A whole sheet, from which each document takes its fields. */
+/** A whole sheet with the fields of all documents. */
 export type SampleSheet = SheetFragment & SheetRowFragment;
 
-/** A sheet of 99-012. */
+/** Returns a sheet of 99-012. */
 export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleSheet => ({
   id,
   workOrder: { id: 'order-12', orderNumber: 12 },
@@ -112,7 +112,7 @@ export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleS
   ...overrides,
 });
 
-/** The same sheet in each state. */
+/** The sheet in each state. */
 export const sheets = {
   unsigned: sheet('sheet-1'),
   overdue: sheet('sheet-2', { isOverdue: true, date: '2025-02-28' }),
@@ -147,7 +147,7 @@ export const sheets = {
   }),
 };
 
-/** Everything added up. */
+/** The sums of all sheets. */
 export const sheetTotals: SheetTotalsQuery = {
   extraWorkSummary: {
     ...{ days: 4, sheets: 5, unsigned: 2, overdue: 1, changed: 1 },
@@ -156,12 +156,12 @@ export const sheetTotals: SheetTotalsQuery = {
   },
 };
 
-/** A page of a work order's sheets. */
+/** Returns a page of a work order's sheets. */
 export const sheetPage = (rows: SheetRowFragment[]) => ({
   extraWorkSheets: { edges: rows.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } },
 });
 
-/** A work order's own page. */
+/** Response for a work order's page. */
 export const workOrder = {
   workOrder: {
     ...{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
@@ -169,7 +169,7 @@ export const workOrder = {
   },
 };
 
-/** Sheet that an emailed link shows. */
+/** Returns the sheet of an emailed link. */
 export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): SheetOfLinkFragment => ({
   workOrderId: 'order-12',
   date: '2025-03-03',
@@ -186,13 +186,13 @@ export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): Sheet
   ...overrides,
 });
 
-/** Texts for sheets that are put together on the device. */
+/** Texts for sheets composed on the device. */
 export const sheetLists: SheetTextsQuery = {
   workOrderChoices: [{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' }],
   costCodeTemplates: [{ id: 'code-1', code: '3310', description: 'Structural excavation' }],
 };
 
-/** A signature by Kim Park that waits on the device. */
+/** Returns a signature by Kim Park that waits on the device. */
 export const waitingSignature = (overrides: Partial<OutboxItem> = {}): OutboxItem => ({
   key: 'signature',
   form: 'extra-work',

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Finds out which properties of types are read. A value may be passed on to a place with another type that has the same property:
+ * Finds out which properties of types are read. A value may be passed to a place with another type that has the same property:
  * `personName(card.user)` reads `firstName` of `user`. So a property is read if code accesses it, or accesses a property that its
  * value was passed to.
- * @param isOurs the files to look at; what libraries read does not count
+ * @param isOurs selects the files to check, without libraries
  * @returns whether the property declared there is read
  */
 export function findReaders(
@@ -48,7 +48,7 @@ export function findReaders(
       for (const [one, other] of pairs(checker.getTypeArguments(from), checker.getTypeArguments(to))) pass(one, other);
     }
     for (const [actual, expected] of pairs(from.getCallSignatures(), to.getCallSignatures())) {
-      // The arguments of the expected function arrive in the actual one.
+      // The arguments of the expected function are passed to the actual one.
       for (const [inside, outside] of pairs(actual.parameters, expected.parameters)) {
         pass(checker.getTypeOfSymbol(outside), checker.getTypeOfSymbol(inside));
       }
@@ -68,7 +68,7 @@ export function findReaders(
       const name = node.propertyName ?? node.name;
       if (ts.isIdentifier(name)) access(checker.getTypeAtLocation(node.parent), name.text);
     }
-    // The type of the whole is often the type of one part, if they look the same.
+    // The type of the whole is often that of one part, if both look the same.
     for (const part of partsOf(node)) pass(checker.getTypeAtLocation(part), checker.getTypeAtLocation(node));
     if (ts.isArrayLiteralExpression(node)) {
       const item = checker.getIndexTypeOfType(checker.getTypeAtLocation(node), ts.IndexKind.Number);

@@ -3,7 +3,7 @@ import type { EstimateRowFragment } from '../features/estimates/estimates.genera
 import type { LoadRowFragment } from '../features/trucking/trucking.generated';
 import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
 
-/** Records as the server sends them, for stories and tests; overrides say what is different about one. */
+/** The server's records, for stories and tests. Overrides replace their fields. */
 
 export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): ReadingRowFragment => ({
   id: 'reading-1',

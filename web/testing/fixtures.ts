@@ -5,9 +5,9 @@ import type { PendingUserFragment } from '../features/users/pending-users.genera
 import type { Permission, Role } from '../schema.generated';
 import { permissionsByRole } from './permissions.generated';
 
-/** Sample data for stories and tests. Uses the generated types, so schema changes show up as type errors. */
+/** Sample data for stories and tests. Uses the generated types, so that schema changes cause type errors. */
 
-/** The screens only see the permission; the server's table also needs the certification. */
+/** Pages see only the permission. The server's table also requires the certification. */
 type SampleViewer = ViewerFragment & { stormWaterCertified: boolean };
 
 const viewer = (role: Role, firstName: string, permissions = permissionsByRole[role]): SampleViewer => ({
@@ -56,7 +56,7 @@ export const pendingViewer: SampleViewer = {
 export const rejectedViewer: SampleViewer = { ...pendingViewer, approvalStatus: 'rejected' };
 export const forcedViewer: SampleViewer = { ...viewer('user', 'Uma', locked), passwordResetRequired: true };
 
-/** Long enough to break a tight layout. */
+/** Texts long enough to break a tight layout. */
 export const long = {
   name: 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff',
   email: 'maximiliana-theodora.wolfeschlegelsteinhausenbergerdorff@subcontractor-of-the-north-bay.example.com',
@@ -107,7 +107,7 @@ export const pickers: TimecardPickersQuery = {
     { id: 'material-2', name: 'Concrete 4000 psi' },
   ],
 };
-/** The work orders that a card may name. */
+/** Work orders that a card may name. */
 export const workOrderChoices: WorkOrderChoicesQuery['workOrderChoices'] = [
   { id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
   { id: 'order-7', orderNumber: 7, coNumber: null, description: null },

@@ -1,4 +1,4 @@
-/** Removes what a test file leaves in the browser, because the next file may share it. */
+/** Removes a test file's data from the browser, because the next file may share it. */
 export function forgetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import type { ImportRowState } from '../schema.generated';
 
-/** A row of a file of production entries. */
+/** Returns a row of a file of production entries. */
 export const importRow = (number: number, state: ImportRowState, code: string) => ({
   node: {
     number,
@@ -16,7 +16,7 @@ export const importRow = (number: number, state: ImportRowState, code: string) =
 type Counts = { create: number; change: number; same: number; error: number; leftOut: number };
 type Row = ReturnType<typeof importRow>;
 
-/** The preview of a file of production entries; the counts that are not given are 0. */
+/** Returns the preview of a file of production entries. Missing counts are 0. */
 export const importPreview = ({
   rows = [importRow(2, 'create', '3120')],
   sheets = [],

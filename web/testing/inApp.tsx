@@ -9,16 +9,16 @@ import { type Viewer, ViewerProvider } from '../core/viewer';
 import { viewers } from './fixtures';
 import { type Asked, type Responses, respondingWith } from './responses';
 
-/** The context of a page: the viewer, the address, and the server's responses. */
+/** Context of a page: the viewer, the address, and the server's responses. */
 export interface Setting {
-  /** An administrator by default. */
+  /** Defaults to an administrator. */
   viewer?: Viewer;
-  /** The initial path and search parameters: '/timecards?name=lee'. A page has the titles declared for this path. */
+  /** Initial path and search parameters, such as '/timecards?name=lee'. The page has the titles declared for this path. */
   at?: string;
   responses?: Responses;
 }
 
-/** Wraps a page in the app's client and viewer; `responses` are the server's. */
+/** Wraps a page in the app's client and viewer. `responses` are the server's. */
 export function InApp({ setting, asked, children }: { setting: Setting; asked?: Asked[]; children: ReactNode }) {
   const { viewer = viewers.admin, at = '/', responses = {} } = setting;
   const [client] = useState(() => createApolloClient(respondingWith(responses, asked)));

@@ -5,9 +5,9 @@ import type { MaterialEntryFragment } from '../features/materials/materials.gene
 import type { ArchivedDocumentFragment } from '../features/storm-water/storm-water.generated';
 import type { TruckingCompanyFragment } from '../features/trucking-companies/trucking-companies.generated';
 
-/** Sample lists, as the server sends them, for stories. */
+/** The server's sample lists, for stories. */
 
-/** A connection whose only page has these records. */
+/** Returns a connection with one page of these records. */
 export const onePage = <Node>(nodes: readonly Node[]) => ({
   edges: nodes.map((node) => ({ node })),
   pageInfo: { hasNextPage: false, endCursor: null },

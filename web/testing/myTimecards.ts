@@ -6,13 +6,13 @@ import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards
 import { long } from './fixtures';
 import { type SampleTimecard, timecard } from './timecards';
 
-/** One of the viewer's own cards, which can still be corrected and withdrawn. */
+/** Returns one of the viewer's own cards, which can still be corrected and withdrawn. */
 export const myTimecard = (id: string, overrides: Partial<SampleTimecard> = {}) =>
   timecard(id, { allowed: ['revise', 'withdraw'], ...overrides });
 
 const reviewer = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
-/** Cards of each status; one with long words. */
+/** Cards of each status. One has long words. */
 export const myTimecards: SampleTimecard[] = [
   myTimecard('mine-1'),
   myTimecard('mine-2', {
@@ -43,7 +43,7 @@ export const myTimecards: SampleTimecard[] = [
 
 type TimecardVersion = TimecardVersionsQuery['timecardHistory'][number];
 
-/** An entry of a card's history, by Owen Blake by default. */
+/** Returns an entry of a card's history, by Owen Blake by default. */
 export const version = (
   card: SampleTimecard,
   { content, ...event }: Partial<Omit<TimecardVersion, 'content'>> & { content?: Partial<TimecardVersion['content']> },
@@ -53,14 +53,14 @@ export const version = (
   return { ...entry, content: { ...card, ...content, revision } };
 };
 
-/** A crew with the codes and machines of the plain card. */
+/** Returns a crew with the codes and machines of the plain card. */
 export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
   const { workArea, reportingSupervisor, costCodes } = timecard(id);
   const named = costCodes.map((code) => ({ ...code, workers: [] }));
   return { id, name: 'Pier crew', workArea, reportingSupervisor, costCodes: named, ...overrides };
 };
 
-/** A page of one's own cards; `endCursor` says that there is more behind it. */
+/** Returns a page of the viewer's own cards. `endCursor` means that there are more. */
 export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
   myTimecards: {
     edges: cards.map((node) => ({ node })),
@@ -68,7 +68,7 @@ export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | 
   },
 });
 
-/** A card in the form, half filled in. */
+/** A half filled-in card in the form. */
 export const writtenCard: Card = {
   ...newCard('2025-03-03'),
   workArea: 'Pier 9',
@@ -104,7 +104,7 @@ export const writtenCard: Card = {
   ],
 };
 
-/** People to name on a card. */
+/** Workers to name on a card. */
 export const workers: WorkersQuery['workers'] = [
   { id: 'worker-1', firstName: 'Ana', lastName: 'Alvarez', workerClass: 'Laborer 2', kind: 'laborer', isMe: false },
   { id: 'worker-2', firstName: 'Joe', lastName: 'Okafor', workerClass: null, kind: 'operator', isMe: false },

@@ -2,7 +2,7 @@ import type { PeopleReportQuery, PeopleRowFragment } from '../features/reports/p
 import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
 import type { Responses } from './responses';
 
-/** Sample reports of people and of the day for stories and tests. */
+/** Sample reports of people and of the day, for stories and tests. */
 
 const STATES = ['card', 'late', 'off', 'off', 'no_work', 'missing', 'waiting'] as const;
 const days = (states: readonly (typeof STATES)[number][]) =>
@@ -23,7 +23,7 @@ export const rollCallPeople: RollCallPersonFragment[] = [
 
 const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
 
-/** People as a page of the roll call, counted as the server does. */
+/** Returns people as a page of the roll call, with the server's counts. */
 export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
   rollCallRows: {
     edges: people.map((node) => ({ node })),

@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '../features/photos/gallery';
 import { fromServer, type ShownPhoto } from '../features/photos/shared/photo';
 import type { PhotoFragment } from '../features/photos/shared/record-photos.generated';
 
-/** A drawing in a color, as the address of a picture. */
+/** Returns a colored drawing as a picture's address. */
 export const drawing = (color: string, words = ''): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240"><rect width="320" height="240" fill="${color}"/><path d="M0 240 L120 90 L200 180 L260 120 L320 240 Z" fill="#16202c" opacity=".35"/><circle cx="250" cy="55" r="24" fill="#fff" opacity=".7"/><text x="16" y="36" font-size="22" fill="#fff" font-family="sans-serif">${words}</text></svg>`,
@@ -10,7 +10,7 @@ export const drawing = (color: string, words = ''): string =>
 
 const colors = ['#7a5a34', '#3b6a8c', '#5d7f45', '#8a4b3a', '#56606b'];
 
-/** A photo as the server sends it. */
+/** Returns a photo as the server sends it. */
 export function buildPhoto(number: number, overrides: Partial<PhotoFragment> = {}): PhotoFragment {
   const address = drawing(colors[number % colors.length]!, `Photo ${number}`);
   return {
@@ -34,7 +34,7 @@ export function buildPhoto(number: number, overrides: Partial<PhotoFragment> = {
   };
 }
 
-/** A photo of the gallery, with its record. */
+/** Returns a photo of the gallery, with its record. */
 export const buildGalleryPhoto = (number: number, overrides: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
   ...buildPhoto(number),
   subject: 'timecard',
@@ -45,7 +45,7 @@ export const buildGalleryPhoto = (number: number, overrides: Partial<GalleryPhot
   ...overrides,
 });
 
-/** One photo of each state, as strips show them. */
+/** One photo of each state, for strips. */
 export const shownPhotos: ShownPhoto[] = [
   fromServer(buildPhoto(1, { caption: 'Trench at station 12+50, before backfill' })),
   fromServer(buildPhoto(2, { takenAtSource: 'device', latitude: 37.7749, longitude: -122.4194 })),
@@ -79,7 +79,7 @@ export const shownPhotos: ShownPhoto[] = [
   },
 ];
 
-/** Photos of a form, which wait for its submission. */
+/** Photos of a form that wait for its submission. */
 export const keptPhotos: ShownPhoto[] = [1, 2, 3].map((number) => ({
   ...fromServer(buildPhoto(number, { caption: number === 1 ? 'Hour meter' : null })),
   key: `kept-${number}`,

@@ -1,4 +1,4 @@
-/** A photo that jsdom can "draw": the browser's own parts that it lacks, for tests of what is around them. */
+/** Gives jsdom the browser functions that decode and draw a photo, for tests of the code around them. */
 export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed: number } {
   const seen = { closed: 0 };
   class LoadedImage {
@@ -24,7 +24,7 @@ export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed
   return seen;
 }
 
-/** A file of a camera. jsdom's can't be read. */
+/** Returns a camera's file. jsdom's own files can't be read. */
 export const pictureFile = (name = 'IMG_1.jpg', type = 'image/jpeg') =>
   Object.assign(new File(['picture'], name, { type }), {
     arrayBuffer: async () => new TextEncoder().encode('picture').buffer,

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 
 let width = 1280;
 
-/** Supports width queries and always prefers reduced motion, so tests don't wait for animations; nothing else matches. */
+/** Supports width queries and always prefers reduced motion, so that tests don't wait for animations. Nothing else matches. */
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion')) return true;
   const most = /max-width:\s*([\d.]+)px/.exec(query);
@@ -44,13 +44,13 @@ class StillObserver {
   disconnect() {}
 }
 
-/** React's scheduler and antd need a message channel; Node's would keep the process alive. */
+/** React's scheduler and antd need a message channel. Node's would keep the process alive. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
-/** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad does. */
+/** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad checks. */
 class TypedPointerEvent extends MouseEvent {
   readonly pointerType: string;
   readonly pointerId: number;
@@ -65,18 +65,18 @@ Object.assign(globalThis, {
   PointerEvent: TypedPointerEvent,
   TextEncoder,
   TextDecoder,
-  // fake-indexeddb copies what it stores.
+  // fake-indexeddb copies stored values with it.
   structuredClone: globalThis.structuredClone ?? ((value: unknown) => deserialize(serialize(value))),
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   MessageChannel: TimerMessageChannel,
 });
 
-/** jsdom logs an error for a pseudo-element's style, which rc-components read for scrollbars. */
+/** jsdom logs an error if rc-components read a pseudo-element's style for scrollbars. */
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-/** jsdom's dialogs cannot be opened. */
+/** jsdom can't open dialogs. */
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('button, input')?.focus();
@@ -93,6 +93,6 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 
-/** jsdom draws nothing, and logs an error when asked for a canvas's context. Everything called on this one does nothing. */
+/** jsdom draws nothing, and logs an error when a canvas's context is requested. This context ignores every call. */
 const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() => noDrawing) as unknown as HTMLCanvasElement['getContext'];

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../app/AntdThemeProvider';
 
 /**
- * Renders a component for a test inside the product's own providers: its theme, without motion.
- * Dialogs are still transparent in their first frames: query them by role, not by visibility.
+ * Renders a component for a test with the product's providers: its theme, without motion. Dialogs are still transparent in their
+ * first frames, so query them by role, not by visibility.
  */
 export const render = (component: ReactNode, options?: RenderOptions) =>
   renderBare(component, { wrapper: AntdThemeProvider, ...options });
 
-/** The same at an address, for parts that keep something in the URL. */
+/** Renders a component at an address, for parts that use the URL. */
 export const renderInRouter = (component: ReactNode) =>
   render(component, {
     wrapper: ({ children }) => (

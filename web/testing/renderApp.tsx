@@ -8,9 +8,8 @@ import { render } from './render';
 import type { Asked } from './responses';
 
 /**
- * Renders a page inside the app for a test. In addition to Testing Library's result: `user` types and clicks,
- * `address()` returns the current path and search, `asked` lists the requests in order.
- * With `jest.useFakeTimers()`, `user` advances the clock.
+ * Renders a page inside of the app for a test. Adds to Testing Library's result: `user` types and clicks, `address()` returns the
+ * current path and search, `asked` lists the requests in order. With `jest.useFakeTimers()`, `user` advances the clock.
  */
 export function renderApp(page: ReactNode, setting: Setting = {}) {
   const asked: Asked[] = [];

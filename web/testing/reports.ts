@@ -7,7 +7,7 @@ import type {
 } from '../features/reports/machines/machines.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
 
-/** Sample reports of work for stories and tests. */
+/** Sample reports of work, for stories and tests. */
 
 type ProductionRow = ProductionReportQuery['productionReport']['rows'][number];
 
@@ -104,7 +104,7 @@ const machine = {
   serial: 'EX-2201',
 };
 
-/** Exceptions first, as the screen asks for them. */
+/** Exceptions first, as the page requests them. */
 export const machineRows: MachineRowFragment[] = [
   {
     ...machine,
@@ -155,7 +155,7 @@ export const machineRows: MachineRowFragment[] = [
   },
 ];
 
-/** A page of the machine report. */
+/** Returns a page of the machine report. */
 export const machinePage = (rows: MachineRowFragment[] = machineRows, endCursor?: string): MachineReportRowsQuery => ({
   machineReportRows: {
     edges: rows.map((node) => ({ node })),
@@ -176,7 +176,7 @@ export const machineTotals: MachineReportTotalsQuery = {
   },
 };
 
-/** All rows, to print. */
+/** All rows, for printing. */
 export const machineReport: MachineReportQuery = { machineReport: { rows: machineRows } };
 
 export const haulingReport: HaulingReportQuery = {

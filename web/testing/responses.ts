@@ -23,29 +23,28 @@ type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
     : never;
 
 /**
- * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data,
- * a failure, a promise of either (`waiting` never comes), or a function of the variables that gives one of these.
+ * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data, a failure, a
+ * promise of either (`waiting` never arrives), or a function of the variables that returns one of these.
  */
 export type Responses = { [Hook in keyof Hooks as NameOf<Hook>]?: ResponseOf<Hooks[Hook]> };
 
-/** A refusal with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
+/** Creates a refusal with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
 export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
   new GraphQLError(message, { extensions: { code, errors } });
 
-/** A refusal with a reason that the client acts on. */
+/** Creates a refusal with a reason that the client handles. */
 export const refusedBecause = (reason: Reason, message: string, code = 'FORBIDDEN') =>
   new GraphQLError(message, { extensions: { code, reason } });
 
-/** The response when the session has ended. */
+/** The response after the session has ended. */
 export const signedOut = refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED');
 
-/** No response: the connection is down. */
+/** No response, because the connection is down. */
 export const unreachable = new TypeError('Failed to fetch');
 
 /** A response that never arrives. */
 export const waiting = new Promise<never>(() => {});
 
-/** One request. */
 export interface Asked {
   operation: string;
   variables: Record<string, unknown>;
@@ -54,7 +53,7 @@ export interface Asked {
 /** The published schema. */
 export const schema = buildSchema(schemaText);
 
-/** A fake server that executes requests against the published schema, so data of the wrong shape fails the test. */
+/** Creates a fake server that executes requests against the published schema, so that data of the wrong shape fails the test. */
 export function respondingWith(responses: Responses, asked: Asked[] = []): ApolloLink {
   return new ApolloLink(({ operationName = '', query, variables }) => {
     asked.push({ operation: operationName, variables });

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Stands for `import text from '.../schema.graphql?raw'`, which Vite understands and Jest does not. */
+/** Replaces `import text from '.../schema.graphql?raw'`, which Vite supports and Jest does not. */
 module.exports = {
   __esModule: true,
   default: readFileSync(path.join(__dirname, '..', '..', 'schema', 'schema.graphql'), 'utf8'),

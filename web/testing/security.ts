@@ -10,7 +10,7 @@ import type {
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** This device, another one, and a session of the version before. */
+/** This device, another device, and a session of an earlier version. */
 export const devices: SignedInDeviceFragment[] = [
   {
     id: 'device-1',
@@ -57,7 +57,7 @@ export const accessTokens: OwnAccessTokenFragment[] = [
   },
 ];
 
-/** Shaped like a token; no server knows it. */
+/** Has the form of a token, but no server knows it. */
 export const sampleToken = `fb_${'Sample'.repeat(6)}0000`;
 
 export const authenticators: SetUpAuthenticatorFragment[] = [
@@ -70,7 +70,7 @@ export const authenticators: SetUpAuthenticatorFragment[] = [
   { id: 'app-2', name: 'Tablet in the trailer', createdAt: '2025-03-02T12:00:00Z', lastUsedAt: null },
 ];
 
-/** The start of a set-up; the secret is from the documentation of such apps. */
+/** A set-up that has started. The secret is from the documentation of authenticator apps. */
 export const startedApp = {
   id: 'app-3',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

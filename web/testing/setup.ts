@@ -4,7 +4,7 @@ import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
 
-// Long enough for a busy machine. A test that passes does not wait for it.
+// Long enough for a busy machine. Passing tests don't wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
@@ -15,13 +15,14 @@ afterEach(() => {
   });
 });
 
-// jsdom reads every style rule for each query by role. antd's rules only affect appearance, and took half of the time.
+// Omits antd's rules, because jsdom reads every style rule for each query by role, which took half of the time. The rules only
+// affect appearance.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => document.createElement('style'),
 }));
 
-// Tests have the table at once. laterTable.test.tsx tests how it is loaded.
+// Tests have the table immediately. laterTable.test.tsx tests its loading.
 jest.mock('../components/table/laterTable', () => ({
   tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
   withTable: (print: () => void) => print(),

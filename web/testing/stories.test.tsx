@@ -7,9 +7,9 @@ import preview from '../../.storybook/preview';
 import { setScreenWidth } from './polyfills';
 
 /**
- * Runs every story in jsdom: it draws something, its play function passes, and it writes nothing to console.error. Quick while
- * you write a story: npx jest --config web/jest.config.js testing/stories -t <name>. npm test leaves it out, because
- * e2e/catalog.test.ts shows the same in a browser.
+ * Runs every story in jsdom: it renders something, its play function passes, and it writes nothing to console.error. Useful while
+ * you write a story: npx jest --config web/jest.config.js testing/stories -t <name>. npm test omits it, because
+ * e2e/catalog.test.ts does the same in a browser.
  */
 
 setProjectAnnotations([preview]);
@@ -41,10 +41,10 @@ async function settle() {
   await pause();
 }
 
-// React renders on its own schedule, as in a browser: play functions don't use act().
+// React renders on its own schedule, as in a browser, because play functions don't use act().
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-// Typing into the larger screens takes a second or two, and more on a busy machine.
+// Typing on the larger pages takes a second or two, and more on a busy machine.
 jest.setTimeout(20_000);
 
 describe.each(files)('%s', (file) => {

@@ -1,2 +1,2 @@
-/** Stands for a stylesheet in tests. */
+/** Replaces a stylesheet in tests. */
 module.exports = {};

@@ -4,10 +4,10 @@ import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-to
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
-/** A whole card, from which each document takes its fields. */
+/** A whole card with the fields of all documents. */
 export type SampleTimecard = TimecardRowFragment & TimecardLifecycleFragment;
 
-/** A card with one cost code, to be changed by `overrides`. */
+/** Returns a card with one cost code. `overrides` replace its fields. */
 export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard {
   return {
     id,
@@ -58,7 +58,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
   };
 }
 
-/** The same card as extra work for 99-012, with a machine that also stood by. */
+/** Returns the card as extra work for 99-012, with a machine that also has standby hours. */
 export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard => {
   const plain = timecard(id);
   const [code] = plain.costCodes;
@@ -70,7 +70,7 @@ export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard>
   };
 };
 
-/** The sheet of that card, as a card names it. */
+/** Returns the card's sheet with the fields that cards select. */
 export const cardSheet = (
   overrides: Partial<SampleTimecard['extraWork'][number]> = {},
 ): SampleTimecard['extraWork'][number] => ({
@@ -85,13 +85,13 @@ export const cardSheet = (
   ...overrides,
 });
 
-/** The same, after the card was corrected. */
+/** The card's sheet after the card was corrected. */
 export const changedSheet = cardSheet({
   state: 'changed',
   differences: [{ name: '3310', figure: 'laborer hours', was: '24.25', now: '12.00' }],
 });
 
-/** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
+/** Several cards: a plain one, one with only a code, and one with long words and large figures. */
 export const timecards: SampleTimecard[] = [
   timecard('card-1'),
   timecard('card-2', {
@@ -125,13 +125,13 @@ export const timecards: SampleTimecard[] = [
   }),
 ];
 
-/** A card with its review data, as a reviewer sees it. */
+/** Returns a card with its review data, for a reviewer. */
 export const timecardLifecycle = (id: string, overrides: Partial<SampleTimecard> = {}) =>
   timecard(id, { allowed: ['revise', 'withdraw', 'approve', 'return'], ...overrides });
 
 const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
-/** The same card in each state. */
+/** The card in each state. */
 export const lifecycle = {
   submitted: timecardLifecycle('card-1'),
   withWarnings: timecardLifecycle('card-1', {
@@ -159,7 +159,7 @@ export const lifecycle = {
   late: timecardLifecycle('card-1', { afterClosing: true, notes: 'Rain until noon.\nCity inspector on site.' }),
 };
 
-/** A history with everything in it, newest first. */
+/** A history with every kind of event, newest first. */
 export const history: TimecardVersionsQuery['timecardHistory'] = (() => {
   const { id: _, costCodes, ...card } = timecard('card-1');
   const content = {
@@ -192,12 +192,12 @@ export const history: TimecardVersionsQuery['timecardHistory'] = (() => {
   ];
 })();
 
-/** Totals over everything a filter matches. */
+/** Totals of all matching cards. */
 export const timecardTotals: TimecardTotalsQuery = {
   timecardTotals: { cards: 1204, hours: '48210.25', machineHours: '9120.50' },
 };
 
-/** A page of the list; `endCursor` means there are more. */
+/** Returns a page of the list. `endCursor` means that there are more. */
 export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
   timecards: {
     edges: cards.map((node) => ({ node })),

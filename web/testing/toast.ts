@@ -8,7 +8,7 @@ export async function seeToast(title: string, description: string): Promise<void
   expect(shown.nextSibling).toHaveTextContent(description);
 }
 
-/** The titles of the current toasts. */
+/** Returns the titles of the current toasts. */
 export const toastTitles = () =>
   region()
     .queryAllByRole('listitem', { hidden: true })

@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test';
 
-/** Unfolds all rows of a list on a phone, then plays. */
+/** Unfolds all rows of a list on a phone, then runs the play function. */
 export const unfolded =
   <Context extends { canvasElement: HTMLElement }>(play: ((context: Context) => Promise<void> | void) | undefined) =>
   async (context: Context): Promise<void> => {

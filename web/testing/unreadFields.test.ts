@@ -15,10 +15,10 @@ const { config } = ts.readConfigFile(path.join(WEB, '..', 'tsconfig.json'), ts.s
 const parsed = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, path.join(WEB, '..'));
 const options = { ...parsed.options, types: [] };
 
-/** Data goes through these libraries. The others' types are left out, which halves the time. */
+/** Libraries that data passes through. Omitting the types of all others halves the time. */
 const PASSING_DATA = /^(react$|@apollo\/client)/;
 
-/** The declarations of columns and of lines, whose keys are the fields that tables, exports, and the card's form show. */
+/** Declarations of columns and lines, whose keys are fields that tables, exports, and the card's form show. */
 const DECLARED = [lists, records, reports, LINE];
 
 function quickHost(): ts.CompilerHost {

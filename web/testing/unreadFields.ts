@@ -14,25 +14,25 @@ import {
 import ts from 'typescript';
 import { findReaders } from './fieldReaders';
 
-/** A document's text, and the file with the types that were generated from it. */
+/** A document's text, and the file with its generated types. */
 export interface ClientDocument {
   text: string;
   generated: string;
 }
 
 interface Field {
-  /** 'timecards.edges.node.date'. */
+  /** Path such as 'timecards.edges.node.date'. */
   path: string;
-  /** 'Timecard.date'. */
+  /** Type and field, such as 'Timecard.date'. */
   of: string;
   needsReader: boolean;
 }
 
 /**
- * The fields that documents select and no code of the program reads, as 'Timecards: timecards.edges.node.date'. Not counted are ids
- * and `__typename`, what paging needs, and the field of a mutation itself. A field in a mutation's response also counts as
- * read if a query reads it: the response updates the record in the cache. So does a field whose name is one of `columns`, which tables and
- * exports read by their keys.
+ * Returns the selected fields that no code of the program reads, such as 'Timecards: timecards.edges.node.date'. Ignores ids,
+ * `__typename`, paging fields, and a mutation's own field. A field in a mutation's response counts as read if a query reads it,
+ * because the response updates the cached record. A field named in `columns` counts as read, because tables and exports read it
+ * by key.
  */
 export function unreadFields(
   program: ts.Program,

@@ -1,6 +1,6 @@
 import type { ManagedUserFragment, UserRowsQuery } from '../features/users/users.generated';
 
-/** An account as User Management shows it; overrides say what is different about it. */
+/** Returns an account as in User Management. Overrides replace its fields. */
 export const buildManagedUser = (overrides: Partial<ManagedUserFragment> = {}): ManagedUserFragment => ({
   id: 'kim',
   firstName: 'Kim',
@@ -47,7 +47,7 @@ export const someUsers: ManagedUserFragment[] = [
   }),
 ];
 
-/** The accounts as a page of the list. */
+/** Returns the accounts as a page of the list. */
 export const userPage = (users: readonly ManagedUserFragment[]): UserRowsQuery => ({
   userRows: {
     edges: users.map((node) => ({ node })),

@@ -10,7 +10,7 @@ import { viewers } from './fixtures';
 const attachments = { sending: undefined } as Partial<Outbox['attachments']> as Outbox['attachments'];
 const outbox = { personId: viewers.admin.id, forms: outboxForms, attachments } as Partial<Outbox> as Outbox;
 
-/** Shows a story to the administrator, whose device holds these submissions: `...withOutbox(item)`. They are removed afterwards. */
+/** Shows a story to an administrator whose device has these submissions: `...withOutbox(item)`. Removes them afterwards. */
 export const withOutbox = (...items: OutboxItem[]) => ({
   async beforeEach() {
     const database = await deviceDatabase();

@@ -1,23 +1,23 @@
 const PREFIX = 'fieldbook-page-';
 
 /**
- * The server's response to `/`, with its settings filled in, kept for one build. A page belongs to the build whose script
- * it loads: a page of another version is never stored, so page and scripts can't mix.
+ * The server's response to `/`, including its settings, stored for one build. A page belongs to the build whose script it loads.
+ * A page of another version is never stored, so that page and scripts can't mix.
  */
 export class PageCache {
   private readonly name: string;
 
-  /** @param entry the path of the build's main script, such as `/assets/main-1a2b.js` */
+  /** @param entry path of the build's main script, such as `/assets/main-1a2b.js` */
   constructor(private readonly entry: string) {
     this.name = PREFIX + entry;
   }
 
-  /** Fetches the page. @throws when there is no response or it is of another version */
+  /** Fetches the page. @throws without a response, or if it has another version */
   async fill(): Promise<void> {
     if ((await this.refresh()) !== 'stored') throw new Error('the page is not of this version');
   }
 
-  /** Fetches the page again and stores it, unless it is another version's. @throws when there is no response */
+  /** Fetches the page again and stores it, unless it has another version. @throws without a response */
   async refresh(): Promise<'stored' | 'other version'> {
     const response = await fetch('/', { cache: 'no-store', credentials: 'omit' });
     const text = await response.clone().text();

@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { RELOAD_TO_UPDATE } from '../core/browser/workerMessages';
 import { PageCache } from './page-cache';
 
-// The service worker, served as /sw.js: the client's code and page, so that the app starts without a connection. It
-// never responds to /api, /graphql or the playground.
+// The service worker, served as /sw.js: the client's code and page, so that the app starts offline. It never responds to /api,
+// /graphql, or the playground.
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build (scripts/lib/service-worker.mjs): the files of the entry screens, and the page's script. */
+/** Filled in by the build (scripts/lib/service-worker.mjs): the files of the entry pages, and the page's script. */
 declare const PRECACHED: { url: string; revision: null }[];
 declare const ENTRY: string;
 
@@ -16,7 +16,7 @@ const NOT_THE_CLIENT = /^\/(api|graphql|playground|assets|healthz|readyz|\.well-
 
 const page = new PageCache(ENTRY);
 
-// A missing file fails the installation: the server has another version than this worker.
+// A missing file fails the installation, because the server has another version than this worker.
 addPlugins([{ fetchDidSucceed: async ({ response }) => (response.ok ? response : Promise.reject(response.status)) }]);
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
@@ -31,7 +31,7 @@ registerRoute(
   ),
 );
 
-/** Stores the page with the current settings; a page of another version starts that version's installation. */
+/** Stores the page with the current settings. A page of another version starts that version's installation. */
 async function refreshBehind(): Promise<void> {
   const result = await page.refresh().catch(() => undefined);
   if (result === 'other version') await self.registration.update().catch(() => undefined);

@@ -9,7 +9,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form on the authentication screens. Uses our validation instead of the browser's; Enter submits it. */
+/** A form on the authentication pages. Uses our validation instead of the browser's. Enter submits it. */
 export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,5 +23,5 @@ export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
   );
 }
 
-/** Two short, related fields, side by side where there is room. */
+/** Two short, related fields, side by side if they fit. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={layout.pair}>{children}</div>;

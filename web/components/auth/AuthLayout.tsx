@@ -5,15 +5,15 @@ import layout from '../layout.module.css';
 import styles from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
-  /** The screen's own heading, such as 'Login'; it also names the browser's tab. */
+  /** The page's heading, such as 'Login', which also names the browser's tab. */
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Links to the other screens, below the card's content. */
+  /** Links to other pages, below the card's content. */
   footer?: ReactNode;
 }
 
-/** The frame of every authentication screen: the contractor's logo, the project's title, and one card. No antd in here. */
+/** Frame of the authentication pages: the contractor's logo, the project's title, and one card. Uses no antd. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   const project = projectTitle();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 
-/** The button of an authentication form: as wide as the card, and the same width while pending. */
+/** Button of an authentication form: as wide as the card, with the same width while pending. */
 export function SubmitButton(props: {
   children: ReactNode;
   pending: boolean;

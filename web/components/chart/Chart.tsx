@@ -13,7 +13,7 @@ import { Legend } from './Legend';
 import { DIGIT, LINE, TickLabel } from './TickLabel';
 import { useWidth } from './useWidth';
 
-/** One row of bars, or one line. The labels are the table's own: '12.50', or null where there is no number. */
+/** One row of bars, or one line. Labels equal those in the table: '12.50', or null without a number. */
 export interface ChartSeries {
   name: string;
   kind: 'bar' | 'line';
@@ -22,16 +22,21 @@ export interface ChartSeries {
 
 interface ChartProps {
   title: string;
-  /** Title of the axis, with the unit: 'Man-hours (h)'. */
+  /** Title of the axis with its unit, such as 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
-  /** The label below each bar, in one line or two. */
+  /** Label below each bar, in one or two lines. */
   categories: readonly string[];
-  /** At most two: they differ by color, hatching, and name. */
+  /** At most two series. They differ by color, hatching, and name. */
   series: readonly ChartSeries[];
-  /** At most one series has a number for a category: all bars are in the same place, one series above zero and one below. */
+  /**
+   * True if at most one series has a number per category. All bars are then in the same place, one series above zero and one
+   * below.
+   */
   inOnePlace?: boolean;
-  /** Low until it is opened, so that the table below it is on the first screen. Paper gets it as it is on the screen. */
+  /**
+   * True for a low chart that can be opened, so that the table below it is on the first screen. Paper shows its current height.
+   */
   folds?: boolean;
   /** Keeps its place while the numbers are loading. */
   loading?: boolean;
@@ -41,7 +46,7 @@ const HEIGHT = 280;
 /** With its title, a folded chart is 160 px high. */
 const FOLDED_HEIGHT = 104;
 const MARGIN = { top: 12, right: 12 };
-/** Width of the axis' title in px, and the fewest digits to leave room for. */
+/** Width of the axis title in px, and the minimum number of digits to reserve space for. */
 const [AXIS_TITLE, LEAST_DIGITS] = [32, 6];
 const TICK_WIDTH = 76;
 const TICKS = 5;
@@ -50,8 +55,8 @@ const LABEL = { className: styles.tick, textAnchor: 'middle' } as const;
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
 
 /**
- * A bar or line chart of the numbers in a table. Pointer and arrow keys show the values of one category; assistive
- * technology gets it as a slider, whose value is that text.
+ * A bar or line chart of a table's numbers. Pointer and arrow keys show the values of one category. For screen readers it is a
+ * slider with that text as its value.
  */
 export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds, loading }: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);
@@ -62,7 +67,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
   const hatch = `hatch-${useId().replace(/\W/g, '')}`;
   const [active, setActive] = useState<number | null>(null);
   const lines = Math.max(1, ...categories.map((category) => category.split('\n').length));
-  // A folded chart has no titles of axes.
+  // A folded chart has no axis titles.
   const height = fullHeight - MARGIN.top - (isOpen ? 43 : 12) - lines * LINE;
 
   const values = series.flatMap(({ labels }) => labels.map((text) => numberOf(text) ?? 0));
@@ -71,7 +76,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
     range: [height, 0],
     nice: TICKS,
   });
-  // Half a person is no value.
+  // Counts of people have no fractions.
   const counts = values.every(Number.isInteger);
   const levels = y.ticks(isOpen ? TICKS : 2).filter((level) => !counts || Number.isInteger(level));
   const levelText = counts ? (level: number) => groupThousands(String(level)) : y.tickFormat(TICKS);

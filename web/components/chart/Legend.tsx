@@ -2,7 +2,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Chart.module.css';
 
-/** The names of a chart's series, each with its color and hatching. */
+/** Names of a chart's series, each with its color and hatching. */
 export function Legend({ series }: { series: readonly { name: string; kind: 'bar' | 'line' }[] }) {
   return (
     <span className={classes(layout.row, layout.quiet)}>

@@ -2,10 +2,10 @@ import styles from './Chart.module.css';
 
 /** Width of a digit and height of a line, in px. */
 export const [DIGIT, LINE] = [7.2, 15];
-/** Letters that a label keeps, however little room it has. */
+/** Minimum number of letters in a label. */
 const LEAST_LETTERS = 10;
 
-/** Shortens a label to the room between its neighbors. */
+/** Shortens a label to the space between its neighbors. */
 function shortened(text: string, room: number): string {
   const longest = Math.max(LEAST_LETTERS, Math.floor(room / DIGIT) - 1);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

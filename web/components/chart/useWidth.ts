@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 
 const UNKNOWN = 640;
 
-/** The width between the margins of a letter page, in CSS pixels. */
+/** Width between the margins of a letter page, in CSS pixels. */
 const PAPER = 700;
 
-/** Returns the width of an element in pixels, as it changes; on paper, that of a page. */
+/** Returns the current width of an element in pixels. On paper, returns the page's width. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(UNKNOWN);
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ interface CopyAgeProps {
   query: string;
   /** Loads the list again. */
   onBack(): void;
-  /** Parts that the copy lacks. */
+  /** Names the parts that the copy lacks. */
   text?: string;
 }
 
-/** Says how old a list is that is shown from the device, and loads it again when the connection is back. */
+/** Shows the age of a list that comes from the device. Loads it again when the connection is restored. */
 export function CopyAge({ query, onBack, text = '' }: CopyAgeProps) {
   const age = useResponseAge(query);
   useWhenBack(age ? onBack : undefined);

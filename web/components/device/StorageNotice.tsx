@@ -3,11 +3,11 @@ import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 
 interface StorageNoticeProps {
-  /** The last change of the open form could not be written. */
+  /** True if the open form's last change could not be stored. */
   isDraftLost: boolean;
 }
 
-/** Warns, before anything is typed, that this browser can't store work or has deleted it. */
+/** Warns before typing that this browser can't store work, or has deleted it. */
 export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
   const { problem, evicted } = useDeviceStorage();
   const found = problem ?? (isDraftLost ? 'full' : null);
@@ -28,7 +28,7 @@ export const StorageWarning = ({ problem }: { problem: StorageProblem }) => (
 );
 
 interface EvictionNoticeProps {
-  /** How many submissions were waiting to be sent. */
+  /** Number of submissions that were waiting. */
   waiting: number;
   onAccept(): void;
 }

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   onDone?(): void;
 }
 
-/** Downloads one file. A phone can share it. */
+/** Downloads one file. On a phone, it can be shared. */
 export function DownloadButton({ path, children, onDone }: DownloadButtonProps) {
   const phone = useIsPhone();
   const { state, start, cancel } = useExport((file) => {

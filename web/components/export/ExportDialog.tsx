@@ -13,17 +13,17 @@ interface ExportDialogProps {
   onClose(): void;
 }
 
-/** Shows that a file is being made, with its size so far; on phones, then what to do with it. */
+/** Shows that a file is being created, with its size so far. On phones, then offers to share or save it. */
 export function ExportDialog({ state, onClose }: ExportDialogProps) {
   const last = useRef(state);
-  // While it closes, it keeps showing what it showed.
+  // Keeps the content while the dialog closes.
   if (state) last.current = state;
   const shown = last.current;
   const file = shown?.file;
   const bytes = shown && !shown.file ? shown.bytes : 0;
   useAnnouncement(file && `Your file is ready: ${file.name}`);
   const share = async () => {
-    // Rejects when the person closes the share sheet.
+    // Rejects if the person closes the share sheet.
     if (file) await navigator.share(shareable(file)).then(onClose, () => undefined);
   };
   return (

@@ -6,7 +6,7 @@ import { useIsPhone } from '../useMediaQuery';
 import { ExportDialog } from './ExportDialog';
 
 interface ExportMenuProps {
-  /** The list's or report's path of exports: '/api/estimates/export'. */
+  /** Path of the list's or report's exports, such as '/api/estimates/export'. */
   path: string;
   /** Filters and sort order of the page. */
   query?: Query;
@@ -19,11 +19,11 @@ const FORMATS = [
   { label: 'Excel (XLSX)', format: 'xlsx' },
 ] as const;
 
-/** Exports everything that the page would show. A phone can share the file. */
+/** Exports all rows of the page. On a phone, the file can be shared. */
 export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
   const phone = useIsPhone();
   const { state, start, cancel } = useExport((file) => {
-    // The share sheet opens only at a press.
+    // Browsers open the share sheet only after a tap.
     if (phone && shareable(file)) return 'keep';
     saveFile(file);
     return 'done';

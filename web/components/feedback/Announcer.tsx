@@ -4,10 +4,10 @@ import layout from '../layout.module.css';
 
 /** Screen readers need the region before its text. */
 const BEFORE_TEXT_MS = 100;
-/** Long enough to be read, short enough not to be found by browsing. */
+/** Long enough for a screen reader, short enough that people browsing the page don't find it. */
 const KEPT_MS = 7000;
 
-/** The page's one live region; rendered once, at the root. Everything that is announced goes through `announce`. */
+/** The page's only live region, rendered once at the root. `announce` adds texts to it. */
 export function Announcer() {
   useEffect(() => {
     const region = document.createElement('div');
@@ -16,7 +16,7 @@ export function Announcer() {
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('aria-atomic', 'false');
     attach(region);
-    // Apart from the page's own text: whoever searches that finds what is seen, once.
+    // In a shadow root, so that a search of the page finds only visible text.
     const text = region.attachShadow({ mode: 'closed' });
     const end = onAnnouncement((announcement) => {
       attach(region);
@@ -36,7 +36,7 @@ function attach(region: HTMLElement) {
   if (region.parentElement !== place) place.append(region);
 }
 
-/** Each text is a line of its own, so that one does not cut off another. */
+/** Each text is on a separate line, so that texts don't interrupt each other. */
 function say(place: ShadowRoot, { text, urgent }: Announcement) {
   place.host.setAttribute('aria-live', urgent ? 'assertive' : 'polite');
   const line = document.createElement('p');

@@ -5,16 +5,16 @@ import { IconButton } from '../IconButton';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
 interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'> {
-  /** The button's label; with `iconOnly`, its accessible name: 'Delete 99-004'. */
+  /** The button's label. With `iconOnly`, its accessible name, such as 'Delete 99-004'. */
   label: string;
   icon?: IconName;
   iconOnly?: boolean;
-  /** With `iconOnly`: the word alone, for where there is room (a phone's cards). */
+  /** With `iconOnly`, the verb to show on phone cards. */
   text?: string;
   disabled?: boolean;
 }
 
-/** A button that asks first. The dialog mounts on the first press, so every row can have one. */
+/** A button that asks for confirmation. The dialog mounts on the first click, so that every row can have one. */
 export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -14,14 +14,14 @@ export interface ConfirmDialogProps {
   pendingLabel?: string;
   /** False for actions that can be undone. */
   danger?: boolean;
-  /** The dialog closes when this resolves; a rejection keeps it open and shows the error, ready to retry. */
+  /** The dialog closes when this resolves. After a rejection it stays open and shows the error. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
-  /** Close on a rejection too (deleting a user). */
+  /** True to close after a rejection, too (deleting a user). */
   closeOnError?: boolean;
 }
 
-/** Asks before something that can't be undone. Can't be closed while the action is running. */
+/** Asks for confirmation of an action that can't be undone. Can't be closed while the action is running. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, danger = true, onConfirm, onClose, closeOnError } = props;
   const { confirmLabel = 'Delete', pendingLabel = 'Deleting...' } = props;
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const footer = (
     <>
-      {/* A disabled button would lose the focus to the one that closes the dialog. */}
+      {/* Not disabled, because the focus would move to the close button. */}
       <Button onClick={close} pending={pending}>
         Cancel
       </Button>
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      {/* A form, so that Ctrl+Enter sends it like every dialog's. */}
+      {/* A form, so that Ctrl+Enter submits it as in every dialog. */}
       <form
         className={layout.stack}
         onSubmit={(event) => {

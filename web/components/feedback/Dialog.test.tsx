@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { render } from '../../testing/render';
 import { Dialog } from './Dialog';
 
-/** The dialog is only there while it is open. */
+/** Renders the dialog only while it is open. */
 function Page() {
   const [open, setOpen] = useState(false);
   return (

@@ -13,19 +13,19 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Escape, the X, and a click outside. */
+  /** Called on Escape, the X, and a click outside. */
   onClose(): void;
-  /** The dialog has closed and the focus is restored. */
+  /** Called when the dialog has closed and the focus is restored. */
   afterClose?(): void;
-  /** Pixels on desktops; on phones, as wide as the screen. */
+  /** Width in pixels on desktops. On phones, the dialog is as wide as the screen. */
   width?: number;
   /** Controls next to the title: previous and next. */
   controls?: ReactNode;
 }
 
 /**
- * antd's modal: traps the focus and restores it afterwards. It is mounted open and without an animation, so that its first field
- * has the focus at once, in the opening task. While open, printing prints the dialog alone.
+ * antd's modal, which traps and restores the focus. It opens without animation, so that its first field gets the focus
+ * immediately, in the same task. While open, only the dialog is printed.
  */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   useOpenDialog(open);
@@ -72,7 +72,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
   );
 }
 
-/** Rendered once the dialog can be seen. */
+/** Rendered once the dialog is visible. */
 function DialogContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useFirstFocus(content);
@@ -84,10 +84,10 @@ function DialogContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ctrl+Enter, or Command+Enter, sends the dialog's form from any of its fields. */
+/** Ctrl+Enter or Command+Enter submits the dialog's form from any field. */
 function submitByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  // React also tells this dialog of keys in a dialog that its content has opened.
+  // React also reports keys from nested dialogs to this one.
   if (!event.currentTarget.contains(event.target as Node)) return;
   const form = event.currentTarget.querySelector('form');
   if (!form) return;
@@ -96,8 +96,8 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Draws the dialog once more after it was attached. Until then antd attaches a dialog that this one's content opens late, after
- * its first field would have got the focus.
+ * Renders the dialog again after it was attached. Before that, antd attaches nested dialogs too late for their first field to get
+ * the focus.
  */
 function useDrawnAgain(open: boolean) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -106,12 +106,12 @@ function useDrawnAgain(open: boolean) {
   }, [open]);
 }
 
-/** Gives the focus back to what had it before, also where the dialog is removed while it is open. */
+/** Restores the focus afterwards, also if the dialog is removed while open. */
 function useFocusBack(open: boolean, afterClose?: () => void) {
   const opener = useRef<Element | null>(null);
   const closed = useRef(afterClose);
   closed.current = afterClose;
-  // While it renders: afterwards the dialog takes the focus.
+  // Read during rendering, because the dialog then takes the focus.
   if (open) opener.current ??= document.activeElement;
   useEffect(() => {
     if (!open) return;

@@ -7,11 +7,11 @@ import styles from './Dialog.module.css';
 interface DialogButtonsProps {
   onCancel(): void;
   cancelDisabled?: boolean;
-  /** The main button, if there is more to do than to cancel. */
+  /** The main button, if there is another action than canceling. */
   children?: ReactNode;
 }
 
-/** The footer of a dialog with a form: the submit button must be inside the form for Enter to work. */
+/** Footer of a dialog with a form. The submit button must be inside of the form, so that Enter works. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
     <div className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)} data-foot>

@@ -5,18 +5,18 @@ import layout from '../layout.module.css';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** Such as 'No timecards submitted yet'. */
+  /** Title such as 'No timecards submitted yet'. */
   title: string;
   /** Next step, as a sentence. */
   text?: ReactNode;
   icon?: IconName;
   /** Next step, as a button. */
   action?: ReactNode;
-  /** A screen of its own: its title is the page's heading. */
+  /** True for a whole page. The title is then the page's heading. */
   page?: boolean;
 }
 
-/** An empty list (antd's Empty) or screen (antd's Result): says so and what to do next. */
+/** An empty list (antd's Empty) or page (antd's Result), with the next step. */
 export function EmptyState({ title, text, icon, action, page }: EmptyStateProps) {
   if (page) {
     return (
@@ -28,7 +28,7 @@ export function EmptyState({ title, text, icon, action, page }: EmptyStateProps)
       />
     );
   }
-  // Decorative: the title says that there is nothing.
+  // Decorative, because the title says that the list is empty.
   const image = <span aria-hidden="true">{icon ? <Icon name={icon} /> : Empty.PRESENTED_IMAGE_SIMPLE}</span>;
   return (
     <Empty

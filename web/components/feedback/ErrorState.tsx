@@ -9,11 +9,11 @@ interface ErrorStateProps {
   title?: string;
   error?: { message: string };
   onRetry?(): void;
-  /** True while retrying: the button shows it. */
+  /** True while retrying, which the button shows. */
   retrying?: boolean;
 }
 
-/** Shown when content failed to load: the reason and a Retry button. Offline, it retries when the connection is back. */
+/** Shown if content failed to load: the reason and a Retry button. Retries automatically when the connection is restored. */
 export function ErrorState({ title = "This couldn't be loaded", error, onRetry, retrying }: ErrorStateProps) {
   const online = useWhenBack(onRetry);
   return (

@@ -2,7 +2,7 @@ import { type Announcement, onAnnouncement } from '../../core/announcements';
 import { render } from '../../testing/render';
 import { FormMessage } from './FormMessage';
 
-// jsdom has no layout, and so no text as it is shown.
+// jsdom has no layout, so it lacks `innerText`.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,

@@ -8,21 +8,21 @@ export type MessageTone = 'error' | 'success' | 'info' | 'warning';
 interface FormMessageProps {
   tone: MessageTone;
   title?: string;
-  /** The title and the text run on in one paragraph, where room is scarce. */
+  /** True to put title and text into one paragraph, to save space. */
   compact?: boolean;
-  /** Not announced: one of many in a list. */
+  /** True if not announced, such as one of many in a list. */
   silent?: boolean;
   children?: ReactNode;
 }
 
 /**
- * antd's Alert: a lasting message in the flow of a form or page, with what happened and what to do next. Errors are announced
- * at once, the others politely. For passing messages, use toasts.
+ * antd's Alert for a lasting message on a form or page: the event and the next step. Errors are announced immediately, other
+ * messages politely. For passing messages, use toasts.
  */
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);
   const said = useRef('');
-  // Runs after every render: the content can be any React node, and is announced again when its text changes.
+  // Runs after every render, because the content can be any React node. Announces it again when its text changes.
   useEffect(() => {
     const text = alert.current?.nativeElement.innerText;
     if (silent || !text || text === said.current) return;
@@ -38,7 +38,7 @@ export function FormMessage({ tone, title, compact, silent, children }: FormMess
     <Alert
       type={tone}
       ref={alert}
-      // Not antd's `alert`: the page has one live region for everything.
+      // Not antd's `alert` role, because the page has only one live region.
       role="note"
       showIcon
       classNames={{ section: layout.grow }}

@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 import { FormMessage } from './FormMessage';
 
-/** The end of a list with more pages: a button for the next one. If loading fails, it says so and offers Retry. */
+/** Button for a list's next page. If loading fails, shows the error and Retry. */
 export function LoadMore({ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }: NextPage) {
   if (!hasNextPage) return null;
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 
 interface LoadingProps {
-  /** Announcement for screen readers: 'Timecards: Loading...'. */
+  /** Text for screen readers, such as 'Timecards: Loading...'. */
   label?: string;
   className?: string;
-  /** Skeletons of what is loading. */
+  /** Skeletons of the loading content. */
   children?: ReactNode;
 }
 
-/** Skeletons, which screen readers only hear of. */
+/** Skeletons, announced to screen readers as one text. */
 export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
   useAnnouncement(label);
   return (

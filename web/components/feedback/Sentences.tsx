@@ -5,13 +5,13 @@ import { WarningCount } from './WarningCount';
 
 interface SentencesProps {
   sentences: readonly string[];
-  /** Counted noun: 'exception'. */
+  /** Counted noun, such as 'exception'. */
   noun: string;
-  /** Their subject, for assistive technology: 'cost code 3120'. */
+  /** Subject for screen readers, such as 'cost code 3120'. */
   of: string;
 }
 
-/** How many warnings or exceptions a row has, as a tag that opens their sentences. Nothing for none. */
+/** Tag with a row's number of warnings or exceptions. A click shows their sentences. Renders nothing without any. */
 export function Sentences({ sentences, noun, of }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (

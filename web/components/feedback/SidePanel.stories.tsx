@@ -58,7 +58,7 @@ function BesideAList() {
   );
 }
 
-/** The list stays usable: another row replaces the contents. */
+/** The list stays usable. Choosing another row replaces the content. */
 export const ReplacedFromTheList: Story = {
   render: () => <BesideAList />,
   play: async () => {

@@ -8,45 +8,45 @@ import styles from './SidePanel.module.css';
 interface SidePanelProps {
   title: string;
   children: ReactNode;
-  /** Buttons, the main one last. They stay in view below long contents. */
+  /** Buttons, the main one last. They stay visible below long content. */
   footer?: ReactNode;
-  /** Next to the button that closes it: previous and next. */
+  /** Controls next to the close button: previous and next. */
   controls?: ReactNode;
-  /** Changes when other contents replace these: the panel then takes the focus again. */
+  /** Changes with the content, so that the panel takes the focus again. */
   contentKey: string;
-  /** Twice as wide, for two things side by side. */
+  /** True for twice the width, to show two things side by side. */
   wide?: boolean;
-  /** Escape and the X. */
+  /** Called on Escape and the X. */
   onClose(): void;
 }
 
 /**
- * antd's Drawer at the right edge on desktops, without its mask: the page next to it stays usable. Escape closes it wherever
- * the focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
+ * antd's Drawer at the right edge on desktops, without its mask, so that the page stays usable. Escape closes it wherever the
+ * focus is, except in fields, menus, and other dialogs. While open, only the panel is printed.
  */
 export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
-  // Runs again for each of its contents.
+  // Runs again for each new content.
   useEffect(() => {
     if (!dialog || !contentKey) return;
     // antd's dialog itself can't take the focus.
     dialog.tabIndex = -1;
-    // Toasts stay beside it, because its buttons change with what it shows.
+    // Keeps toasts beside the panel, because its buttons change with the content.
     dialog.dataset['sticky'] = '';
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     const content = dialog.querySelector<HTMLElement>(`.${styles.content}`)!;
-    // A long card is scrolled by keys.
+    // Lets keys scroll a long card.
     content.tabIndex = 0;
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // antd would close it on Escape in a field of the page, too, and leave it open where a tooltip is shown.
+  // antd would also close the panel on Escape in a field of the page, and leave it open while a tooltip is shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const owner = (target as Element).closest?.('input, textarea, select, [role="menu"], [role="dialog"]');
-      // Not while antd goes through all that Escape may close: a tooltip that closes meanwhile would break that.
+      // Deferred until antd has handled Escape. Otherwise a tooltip closing in between would interrupt it.
       if (!owner || owner === dialog) queueMicrotask(onClose);
     };
     document.addEventListener('keydown', closeOnEscape);
@@ -72,7 +72,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
       aria-modal={false}
       focusable={{ focusTriggerAfterClose: false }}
       closable={{ placement: 'end' }}
-      // A phone that was rotated to portrait after the panel opened has its whole width.
+      // If a phone is rotated to portrait while the panel is open, the panel is as wide as the screen.
       size={wide ? 'min(1200px, 94vw)' : 'min(100vw, max(480px, min(640px, 62vw)))'}
       rootClassName={classes(printed.alone, styles.panel)}
       classNames={{ header: layout.onScreen, body: styles.content, footer: layout.onScreen }}

@@ -2,7 +2,7 @@ import './spinner.css';
 import { useAnnouncement } from '../../core/announcements';
 import { classes } from '../classes';
 
-/** A spinner for content of unknown shape; where the shape is known, show a skeleton. */
+/** Spinner for content of unknown shape. If the shape is known, use a skeleton. */
 export function Spinner({ label = 'Loading...', fullScreen = false }: { label?: string; fullScreen?: boolean }) {
   useAnnouncement(label);
   return (

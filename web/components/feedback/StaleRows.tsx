@@ -5,12 +5,15 @@ import { LoadingBar } from './LoadingBar';
 import styles from './StaleRows.module.css';
 
 interface StaleRowsProps {
-  /** The rows match earlier filters, and the response for the new ones is on its way. */
+  /** True if the rows match earlier filters while new ones are loading. */
   stale: boolean;
   children: ReactNode;
 }
 
-/** Rows, totals, and charts of a list. On a slow server, those of earlier filters are dimmed, so nobody takes them for the answer. */
+/**
+ * Rows, totals, and charts of a list. If the server is slow, dims those of earlier filters, so that nobody mistakes them for the
+ * result.
+ */
 export const StaleRows = ({ stale, children }: StaleRowsProps) => (
   <div
     className={classes(layout.stack, layout.wide, styles.rows)}

@@ -3,7 +3,7 @@ import { showToast, type ToastContent } from '../../core/toasts/toasts';
 import { onPhone } from '../../testing/Controlled';
 import { Button } from '../Button';
 
-/** The preview renders the toaster; these stories only show a toast. */
+/** Only shows a toast, because the preview renders the toaster. */
 function Ask(toast: ToastContent) {
   return <Button onClick={() => showToast(toast)}>Show toast</Button>;
 }

@@ -8,12 +8,12 @@ import layout from '../layout.module.css';
 import styles from './Toaster.module.css';
 import { useToastPlace } from './useToastPlace';
 
-/** Takes the live region that Radix makes for each toast: nowhere in the page, which has one for everything. */
+/** Container outside of the page for Radix's live regions, because the page has its own. */
 const nowhere = document.createElement('div');
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
-/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
+/** Shows toasts, rendered once at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
 export function Toaster() {
   const toasts = useToasts();
   const viewport = useRef<HTMLOListElement>(null);

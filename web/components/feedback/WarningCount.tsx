@@ -4,11 +4,11 @@ import { StatusBadge } from './StatusBadge';
 
 interface WarningCountProps {
   count: number;
-  /** Counted noun for assistive technology: 'exception'. */
+  /** Counted noun for screen readers, such as 'exception'. */
   noun: string;
 }
 
-/** How many exceptions or warnings a row has, where their sentences have no room. Nothing for none. */
+/** A row's number of exceptions or warnings, if their sentences don't fit. Renders nothing for none. */
 export const WarningCount = ({ count, noun }: WarningCountProps) =>
   count > 0 && (
     <StatusBadge tone="warning">

@@ -4,9 +4,9 @@ const FIELD = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled),
 const BUTTON = 'button:not(:disabled)';
 
 /**
- * Gives the focus to the first field of what has just opened, in the same task. Without a field it goes to the first button: in a
- * question, the harmless one. Without any, it goes to the dialog, and to its first field once that is there. antd would give it
- * to the button that closes the dialog.
+ * Focuses the first field of newly opened content in the same task. Without a field, focuses the first button, which in a
+ * question is the harmless one. Without either, focuses the dialog, and its first field once it is rendered. antd would focus the
+ * close button.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   // antd attaches a dialog before its layout effects, and a drawer after them.
@@ -15,7 +15,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
     focusFirst(content.current);
     return keepFirstFocus(content.current);
   }, [content]);
-  // The first field was rendered after this ran.
+  // Handles a first field that was rendered later.
   useEffect(() => {
     if (dialogOf(content.current) === document.activeElement) focusFirst(content.current);
   });
@@ -25,20 +25,20 @@ const dialogOf = (content: HTMLElement | null) => content?.closest<HTMLElement>(
 
 function focusFirst(content: HTMLElement | null): void {
   const dialog = dialogOf(content);
-  // A focus that the person has moved elsewhere stays.
+  // If the person has moved the focus, leave it.
   if (!content || !dialog || (dialog !== document.activeElement && dialog.contains(document.activeElement))) return;
   moveFocus(content, dialog);
 }
 
 function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
   const target = content.querySelector<HTMLElement>(FIELD) ?? content.querySelector<HTMLElement>(BUTTON) ?? dialog;
-  // Keeps the top of a long text in view.
+  // Keeps the top of a long text visible.
   target.focus({ preventScroll: !target.matches(FIELD) });
 }
 
 /**
- * Gives the focus back to the first field until the person presses Tab or points somewhere: above another dialog, antd moves it to
- * this dialog itself, or to the button that closes it, even after the first letters. Returns the function that ends it.
+ * Returns the focus to the first field until the person presses Tab or uses the pointer. In a nested dialog, antd itself moves
+ * the focus to the dialog or its close button, even after the first letters. Returns a function that stops this.
  */
 function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const dialog = dialogOf(content);

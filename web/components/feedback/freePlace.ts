@@ -7,13 +7,13 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** How much it must not be covered; 1 by default. */
+  /** Importance of not covering it. Defaults to 1. */
   weight?: number;
 }
 
 const STEP_PX = 8;
 
-/** Returns whether they share more than an edge. */
+/** True if they share more than an edge. */
 export const overlap = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
@@ -21,9 +21,9 @@ export const overlap = (one: Box, other: Box) =>
   other.top < one.top + one.height;
 
 /**
- * Returns where a box of this size covers none of the others: as low as possible, on the right before the left. If every place
- * covers something, returns the one that covers least: the most important ones last.
- * @param area the part of the window that the box may use
+ * Returns a place for a box of this size that covers no other box: as low as possible, preferably on the right. If no place is
+ * free, returns the one that covers the least weight.
+ * @param area part of the window that the box may use
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Taken[]): Box {
   const right = area.left + area.width - size.width;

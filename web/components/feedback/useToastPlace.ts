@@ -2,23 +2,23 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { NAV_HEIGHT_PX } from '../../core/constants';
 import { freePlace, overlap, type Taken } from './freePlace';
 
-/** From the window's edges. */
+/** Distance from the window's edges. */
 const EDGE_PX = 8;
 const AROUND_PX = 4;
-/** Never covered, if any place is left. */
+/** Elements that a toast never covers if any place is free. */
 const CONTROLS =
   'button, input, select, textarea, canvas, label, h1, h2, [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
-/** Covered before any of these. */
+/** Elements that a toast covers before any of the others. */
 const TEXTS = 'a[href], [role="note"]';
 
 const CONTROL_WEIGHT = 10;
 
-/** How often a toast checks what is under it: a dialog may have closed, or another page opened. */
+/** Interval for checking what is under a toast, because a dialog may close or another page may open. */
 const RECHECK_MS = 300;
 
 /**
- * Puts each new toast where it covers no title, button, link, field, lasting message, or sticky footer that can be seen. It stays
- * there while it is read, unless one of these comes under it. A window that is full of them has room in its navigation bar.
+ * Places each new toast so that it covers no visible title, button, link, field, lasting message, or sticky footer. It stays
+ * there unless one of these moves under it. If the window is full, uses the navigation bar.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** Makes the text of a toast a tab stop while it is higher than its place. */
+/** Makes a toast's text a tab stop while it is higher than its place. */
 function letKeysScroll(toast: HTMLElement): void {
   const text = toast.querySelector<HTMLElement>('[data-toast-text]');
   if (!text || text === document.activeElement) return;
@@ -82,7 +82,7 @@ function resize(list: HTMLElement): void {
   list.style.width = '';
 }
 
-/** Returns the boxes of all controls in view, except those of toasts and those behind a dialog. */
+/** Returns the boxes of all visible controls, except those of toasts and those behind a dialog. */
 function controlsIn(toasts: HTMLElement): Taken[] {
   return [...document.querySelectorAll(`${CONTROLS}, ${TEXTS}`)].flatMap((control) => {
     const weight = control.matches(CONTROLS) ? CONTROL_WEIGHT : 1;

@@ -3,14 +3,14 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 
 interface ChoicesProps<Value> {
-  /** Name of the choice for assistive technology: 'Status'. */
+  /** Name of the choice for screen readers, such as 'Status'. */
   label: string;
   options: readonly { label: string; value: Value }[];
   isChosen(value: Value): boolean;
   onChoose(value: Value): void;
 }
 
-/** One-tap choices in a row, of which none may be the current one. antd's Segmented always has one, and does not wrap. */
+/** One-tap choices in a row. None needs to be selected. antd's Segmented always has a selection, and does not wrap. */
 export function Choices<Value>({ label, options, isChosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className={classes(layout.row, layout.tight)} aria-label={label} data-no-print>

@@ -8,13 +8,13 @@ interface DayFilterProps {
   label: string;
   /** A calendar day 'YYYY-MM-DD', or '' for none. */
   value: string;
-  /** Only called with a complete day, or '' once the field is empty. */
+  /** Called only with a complete day, or with '' once the field is empty. */
   onChange(day: string): void;
 }
 
 /**
- * A date filter that can be typed. While someone types a year, the browser reports a blank value or the year 0002; both
- * stay in the field, and leaving it half typed restores the applied day.
+ * A date filter that can be typed. While a year is typed, the browser reports a blank value or the year 0002. Both stay in the
+ * field. Leaving it half typed restores the applied day.
  */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [partial, setPartial] = useState<{ text: string; over: string } | null>(null);
@@ -29,7 +29,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (!partial && !input.validity.badInput) return;
     setPartial(null);
-    // For React the value is '' before and after, so it would keep the half-typed parts.
+    // React sees '' before and after, so it would keep the half-typed parts.
     input.value = value;
   }
 

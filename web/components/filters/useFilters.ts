@@ -12,16 +12,16 @@ type TextName<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends 'list' ? never : Name;
 }[keyof Kinds];
 
-/** Filters and searches of a page. The URL holds what is applied; a field holds what is being typed. */
+/** Filters and searches of a page. The URL has the applied values, and a field has the text being typed. */
 export interface Filters<Kinds extends FilterKinds> {
-  /** The applied values, from the URL, which the server gets. Blank or empty means not set. */
+  /** The applied values from the URL, for the server. Blank or empty means not set. */
   values: Values<Kinds>;
-  /** Props of a field. What is typed stays in the field, and is applied once typing pauses. */
+  /** Returns a field's props. Typed text stays in the field and is applied once typing pauses. */
   field(name: TextName<Kinds>): { value: string; onChange(text: string): void };
   /** Applies values immediately. */
   set(changes: Partial<Values<Kinds>>): void;
   clear(): void;
-  /** How many are set, counting what is still being typed. */
+  /** Number of filters set, including text being typed. */
   setCount: number;
 }
 
@@ -34,7 +34,7 @@ interface Draft {
 }
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** Filters in the URL, so that reload, Back and a pasted link restore them. `kinds` must be a constant. */
+/** Keeps filters in the URL, so that a reload, Back, or a pasted link restores them. `kinds` must be a constant. */
 export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kinds> {
   const [parameters, change] = useUrlParameters();
   const values = valuesIn(parameters, kinds);
@@ -86,7 +86,7 @@ export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kin
   };
 }
 
-/** Drops typed text when the URL changes for another reason than its own push: Back, Forward, a link. */
+/** Drops typed text when the URL changes for another reason than its own push: Back, Forward, or a link. */
 function useDrafts(values: Record<string, string | string[]>) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [seen, setSeen] = useState(values);

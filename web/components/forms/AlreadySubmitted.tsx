@@ -6,13 +6,13 @@ import { DifferenceList } from './DifferenceList';
 import type { Difference } from './differences';
 
 interface AlreadySubmittedProps {
-  /** Noun for a submission in a sentence: 'timecard', 'reading'. */
+  /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
   differences: readonly Difference[];
   onStartOver(): void;
 }
 
-/** Notice for an earlier attempt that arrived although the form has been edited since. Lists the differences. */
+/** Reports that an earlier attempt arrived although the form was edited afterwards. Lists the differences. */
 export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubmittedProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -3,7 +3,7 @@ import layout from '../layout.module.css';
 
 interface CheckboxProps {
   label: string;
-  /** Name for assistive technology, if `label` alone is ambiguous: 'Approve Monday, March 2, 2026'. */
+  /** Name for screen readers, if `label` alone is ambiguous, such as 'Approve Monday, March 2, 2026'. */
   accessibleName?: string;
   checked: boolean;
   onChange(checked: boolean): void;
@@ -12,7 +12,7 @@ interface CheckboxProps {
   pending?: boolean;
 }
 
-/** antd's checkbox; its label is part of the 44 px touch target. */
+/** antd's checkbox. Its label is part of the 44 px touch target. */
 export function Checkbox({ label, accessibleName, checked, onChange, disabled, pending }: CheckboxProps) {
   return (
     <AntdCheckbox

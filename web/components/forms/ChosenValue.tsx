@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ControlAttributes } from './LabeledField';
 
 interface ChosenValueProps {
-  /** Chosen value in words. Nothing is shown if it is blank. */
+  /** Readable chosen value. If blank, shows nothing. */
   text: string | null | undefined;
   control: ControlAttributes;
   children(control: ControlAttributes): ReactNode;
 }
 
-/** A picker's input only contains the search text, so this adds the chosen value to its description for screen readers. */
+/** Adds the chosen value to a picker's description for screen readers, because its input contains only the search text. */
 export function ChosenValue({ text, control, children }: ChosenValueProps) {
   const id = `${control.id}-chosen`;
   const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;

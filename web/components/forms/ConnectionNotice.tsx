@@ -2,16 +2,16 @@ import { useDeviceStorage } from '../../core/device/storage';
 import { FormMessage } from '../feedback/FormMessage';
 
 interface ConnectionNoticeProps {
-  /** Noun for a submission in a sentence: 'timecard', 'reading'. */
+  /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
   online: boolean;
-  /** Without a connection, a submission waits in the outbox. */
+  /** True if a submission without a connection waits in the outbox. */
   isSentLater?: boolean;
-  /** The submission was sent and no response arrived. */
+  /** True if the submission was sent and got no response. */
   unconfirmed: boolean;
 }
 
-/** Says that the form may not have arrived, for as long as that is unknown, and what happens without a connection. */
+/** Reports that the form may not have arrived, while that is unknown, and explains submitting without a connection. */
 export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: ConnectionNoticeProps) {
   const isStored = useDeviceStorage().problem === null;
   if (online && !unconfirmed) return null;

@@ -4,7 +4,7 @@ import styles from './control.module.css';
 import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
 
 export interface CountFieldProps extends FieldProps {
-  /** A whole number from 0, or NaN for text that is none. */
+  /** A whole number >= 0, or NaN for other text. */
   value: number;
   onChange(count: number): void;
   max?: number;
@@ -17,12 +17,12 @@ export interface CountFieldProps extends FieldProps {
 
 const WHOLE = /^\d+(\.0*)?$/;
 
-/** Returns the count that a text stands for: blank is 0, '5.0' is 5, and NaN is no whole number. */
+/** Returns the count of a text: 0 if blank, 5 for '5.0', and NaN if it is not a whole number. */
 const countOf = (text: string) => (text === '' ? 0 : WHOLE.test(text) ? Number.parseInt(text, 10) : Number.NaN);
 
 /**
- * A labeled head count; a blank field is 0. Text that isn't a whole number stays as typed, is marked invalid, and makes the value
- * NaN, which the form's rules refuse. The arrow keys count up and down.
+ * A labeled head count. A blank field is 0. Text that isn't a whole number stays as typed, is marked invalid, and makes the value
+ * NaN, which the form's rules refuse. Arrow keys count up and down.
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
@@ -39,7 +39,7 @@ export function CountField(props: CountFieldProps) {
     setTyped(digits);
     onChange(count);
   };
-  // The typed text is dropped with its value, as when the form starts over.
+  // Typed text is dropped with its value, such as when the form starts over.
   const isTyped = typed !== null && Object.is(countOf(typed), value ?? Number.NaN);
   const isWrong = !Number.isInteger(value);
   const problem = isWrong ? 'Enter a whole number' : error;

@@ -5,7 +5,7 @@ import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface DateFieldProps extends FieldProps {
-  /** A calendar day 'YYYY-MM-DD', or '' for none. Always a plain string, so no time zone can move it. */
+  /** A calendar day 'YYYY-MM-DD', or '' for none. Always a plain string, so that no time zone can move it. */
   value: string;
   onChange(day: string): void;
   min?: string;

@@ -5,30 +5,30 @@ import styles from './control.module.css';
 import { type EnterKeyHint, type FieldProps, LabeledField } from './LabeledField';
 
 export interface DecimalFieldProps extends FieldProps {
-  /** The text in the field, such as '7.5'. It is never turned into a float. */
+  /** Text in the field, such as '7.5'. Never converted to a float. */
   value: string;
   onChange(text: string): void;
-  /** Amount that the up and down arrow keys add or subtract, such as '0.25'. */
+  /** Step of the up and down arrow keys, such as '0.25'. */
   step?: string;
   min?: string;
   max?: string;
-  /** The unit shown in the field: 'h', 'CY'. */
+  /** Unit shown in the field, such as 'h' or 'CY'. */
   unit?: string;
-  /** Unusual, though allowed: shown in amber. */
+  /** True for an unusual but allowed value, which is amber. */
   warning?: boolean;
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
   enterKeyHint?: EnterKeyHint;
-  /** Filled in automatically: the Enter key of a phone's keyboard skips it. */
+  /** True if filled in automatically. A phone's Enter key skips it. */
   isSkipped?: boolean;
   onBlur?(): void;
   ref?: Ref<InputRef>;
 }
 
 /**
- * A labeled decimal. Text that is not a decimal stays as typed and is marked invalid once the field is left; check it
- * with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
+ * A labeled decimal. Other text stays as typed and is marked invalid once the field loses the focus. Check it with
+ * `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;

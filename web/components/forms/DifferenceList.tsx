@@ -8,7 +8,7 @@ interface DifferenceListProps {
   titles: readonly [before: string, after: string];
 }
 
-/** Two versions of what was entered, field by field, in antd's Descriptions: its Table would weigh on every form. */
+/** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would enlarge every form. */
 export const DifferenceList = ({ differences, titles: [before, after] }: DifferenceListProps) => (
   <Descriptions
     size="small"

@@ -13,14 +13,12 @@ import { Panel } from '../page/Panel';
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */
   form: string;
-  /** Noun for the draft in a sentence: 'timecard', 'reading'. */
+  /** Noun for the draft in a sentence: 'timecard' or 'reading'. */
   noun: string;
   children(draft: Draft<Values>): ReactNode;
 }
 
-/**
- * Opens the signed-in person's draft of a form, in one tab at a time. A second tab says so and offers to take over or to start empty.
- */
+/** Opens the person's draft of a form in one tab at a time. A second tab offers to take it over or to start empty. */
 export function DraftGate<Values>({ form, noun, children, ...options }: DraftGateProps<Values>) {
   const draft = useDraftKey(draftPrefix(form, useViewer().id));
   if (draft.state === 'elsewhere') return <OpenElsewhere noun={noun} {...draft} />;
@@ -54,7 +52,7 @@ interface OpenElsewhereProps {
   startEmpty(): void;
 }
 
-/** Says that the draft is open in another tab. */
+/** Reports that the draft is open in another tab. */
 export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps) {
   return (
     <Panel>

@@ -21,7 +21,7 @@ export interface FieldBinding<Value> {
 
 interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   form: FieldForm<Values>;
-  /** The path of its value, such as `costCodes.0.code`. */
+  /** Path of its value, such as `costCodes.0.code`. */
   name: Name;
   children(field: FieldBinding<FieldPathValue<Values, Name>>): ReactNode;
 }
@@ -32,13 +32,13 @@ export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErr
 };
 
 /**
- * Binds one control to a form. Only this field renders again as it is typed in. Its error is cleared by the first
- * change, and is checked again when the field is left.
+ * Binds one control to a form. Typing renders only this field again. The first change clears its error, and leaving the field
+ * checks it again.
  */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
   const { form, name, children } = props;
   const { field, fieldState, formState } = useController({ control: form.control, name });
-  // False again once the form starts over, so an emptied field isn't marked when the focus leaves it.
+  // False again once the form starts over, so that an emptied field isn't marked when it loses the focus.
   const { isSubmitted } = formState;
   const hadProblem = useRef(false);
   return children({

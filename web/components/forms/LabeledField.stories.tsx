@@ -18,7 +18,7 @@ const nothing = () => {};
 export const AroundAnAntdControl: Story = {};
 export const WithHelp: Story = { args: { help: 'As it should stand in the report' } };
 export const Wrong: Story = { args: { error: 'Description is required', required: true } };
-/** antd's controls and ours side by side: the same height, border, and text. */
+/** antd's controls and ours side by side, with the same height, border, and text. */
 export const SideBySide: Story = {
   render: () => (
     <div>

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './LabeledField.module.css';
 
-/** The attributes that connect a control with its label, help, and error. */
+/** Attributes that connect a control with its label, help, and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby'?: string;
@@ -14,13 +14,13 @@ export interface ControlAttributes {
 /** Label of the Enter key on a phone's keyboard. */
 export type EnterKeyHint = 'next' | 'done' | 'send' | 'search' | 'go';
 
-/** The props of every field in this folder. */
+/** Common props of the fields in this folder. */
 export interface FieldProps {
   label: string;
-  /** Show the label to assistive technology only, for fields in table cells. Reserves no line for errors. */
+  /** True to show the label only to screen readers, for fields in table cells. Reserves no line for errors. */
   hideLabel?: boolean;
   required?: boolean;
-  /** The error; replaces `help`. */
+  /** The error, which replaces `help`. */
   error?: string | null;
   help?: ReactNode;
   id?: string;
@@ -28,13 +28,13 @@ export interface FieldProps {
 }
 
 interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
-  /** The control itself (given the attributes), or a function that takes them. */
+  /** The control, which gets the attributes, or a function that takes them. */
   children: ReactElement<Partial<ControlAttributes>> | ((control: ControlAttributes) => ReactNode);
 }
 
 /**
- * A label above its control, and a reserved line for help or an error below it. Nothing moves when an error appears.
- * Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
+ * A label above its control, and a reserved line below it for help or an error, so that nothing moves when an error appears.
+ * Independent of antd. Inside of an antd Form, put it in a `Form.Item` with `noStyle`.
  */
 export function LabeledField({ label, hideLabel, required, error, help, id, children }: LabeledFieldProps) {
   const generated = useId();

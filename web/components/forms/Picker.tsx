@@ -19,7 +19,7 @@ import {
   type PickerProps,
 } from './pickerOption';
 
-/** The value of the line that says that a list is empty; it cannot be chosen. */
+/** Value of the line that reports an empty list. It can't be chosen. */
 const NOTHING = '';
 
 /** A labeled choice from a list that may be long. */
@@ -39,8 +39,8 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
 }
 
 /**
- * A labeled choice of any number from a list. Names the chosen one or says how many there are, so that the field keeps its
- * height. Chosen values that left the list can still be unticked.
+ * A labeled choice of any number from a list. Shows one chosen value or their number, so that the field keeps its height. Chosen
+ * values that are no longer listed can still be unticked.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
   const labels = values.map((value) => nameIn(options, value));
@@ -64,7 +64,7 @@ interface PickerFieldProps extends PickerBase {
   multiple?: boolean;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** Chosen value, as the field shows it and assistive technology reads it. */
+  /** Chosen value, as shown and as read by screen readers. */
   text: string | null | undefined;
   description: string | null | undefined;
   placeholder: string;
@@ -76,9 +76,9 @@ interface PickerFieldProps extends PickerBase {
 }
 
 /**
- * antd's Select. Typing narrows the list, arrows, Home, End, PageUp, PageDown, and Enter choose, Tab takes the one match, Escape
- * closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select: its input carries label, description, and
- * error, and an empty list has a line that says so. antd leaves a list box without options and points to one that doesn't exist.
+ * antd's Select. Typing filters the list. Arrows, Home, End, PageUp, PageDown, and Enter choose, Tab takes the only match, Escape
+ * closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select's accessibility: its input has label,
+ * description, and error, and an empty list has a line that says so. antd would refer to a list that doesn't exist.
  */
 function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;
@@ -96,9 +96,9 @@ function PickerField(props: PickerFieldProps) {
   const isSeveral = multiple && !isPhone;
   const sheetId = useId();
   const [query, setQuery] = useState('');
-  /** The text that the open sheet searches first; null while it is closed. */
+  /** Initial search text of the open sheet. Null while it is closed. */
   const [sheet, setSheet] = useState<string | null>(null);
-  /** Whether the list of a desk is open. */
+  /** True while the desktop list is open. */
   const [isOpen, setOpen] = useState(false);
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(more.ref, () => ({
@@ -110,7 +110,7 @@ function PickerField(props: PickerFieldProps) {
     },
   }));
   useEffect(() => {
-    // Backspace clears several by keyboard, so Tab skips antd's clear button and goes to the next control, such as Add.
+    // Tab skips antd's clear button and goes to the next control, such as Add, because Backspace also clears several values.
     if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
   });
 
@@ -119,7 +119,7 @@ function PickerField(props: PickerFieldProps) {
     [isPhone, options, query],
   );
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
-  // The same options until they change: antd sorts them into its lists again, which takes a while for hundreds.
+  // Kept until the options change, because antd sorts them again, which is slow for hundreds.
   const listed = useMemo(
     () => (found.length > 0 ? found.map(spoken) : [{ value: NOTHING, label: silence, disabled: true }]),
     [found, silence],
@@ -129,16 +129,19 @@ function PickerField(props: PickerFieldProps) {
     if (!multiple) onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   }
-  /** Goes on after antd has handled the key: until then it keeps the focus. */
+  /** Continues after antd has handled the key, because it keeps the focus until then. */
   const goOn = () => more.onChosen && setTimeout(more.onChosen);
-  /** Closes the sheet first, which keeps the focus from leaving, and goes on in the same task: phones open the keyboard only then. */
+  /**
+   * Closes the sheet first, which would keep the focus, and continues in the same task, because phones open the keyboard only
+   * then.
+   */
   function chooseInSheet(value: string) {
     choose(value);
     if (multiple) return;
     flushSync(() => setSheet(null));
     more.onChosen?.();
   }
-  /** Home and End belong to the text while something is searched. */
+  /** In a search text, Home and End move the cursor. */
   function jump({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
     const isText = query !== '' && (key === 'Home' || key === 'End');
     if (isText || found.length === 0 || currentTarget.getAttribute('aria-expanded') !== 'true') return false;
@@ -158,12 +161,12 @@ function PickerField(props: PickerFieldProps) {
       event.stopPropagation();
       if (takesFirst && others.length === 0) choose(first.value);
     } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {
-      // antd makes no option active where the list arrives after the text was typed.
+      // antd activates no option if the list arrives after the text was typed.
       choose(first.value);
       setQuery('');
       if (!multiple) goOn();
     } else if (isPhone && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // Narrow windows can have a keyboard: the sheet searches the first letter, and takes the focus before the next.
+      // Narrow windows can have a keyboard. The sheet searches for the first letter and takes the focus before the next.
       event.preventDefault();
       flushSync(() => setSheet(key));
     }
@@ -179,7 +182,7 @@ function PickerField(props: PickerFieldProps) {
               <Select<string | string[], PickerOption>
                 {...control}
                 ref={select}
-                // On a phone the sheet chooses several, and antd's field for several would measure the page as it appears.
+                // On a phone, the sheet handles several values. antd's field for several would measure the page when it appears.
                 mode={isSeveral ? 'multiple' : undefined}
                 components={{ input: isPhone ? SheetInput : PickerInput }}
                 autoFocus={more.autoFocus}
@@ -191,7 +194,7 @@ function PickerField(props: PickerFieldProps) {
                 maxTagPlaceholder={text}
                 placeholder={more.placeholder}
                 onChange={(picked) => {
-                  // The next one of several can be typed immediately.
+                  // Cleared, so that the next value can be typed immediately.
                   setQuery('');
                   const chosen = [picked ?? []].flat().filter((value) => value !== NOTHING);
                   onChange(chosen);
@@ -211,11 +214,12 @@ function PickerField(props: PickerFieldProps) {
                 popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
                 popupMatchSelectWidth={more.listWidth}
                 suffixIcon={<Icon name="chevronDown" />}
-                // The browser would move the focus out of the sheet that this press opened.
+                // The browser would move the focus out of the sheet that this tap opened.
                 onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
                 allowClear={clearable}
-                // Enter takes the first match; with several to choose, a second Enter takes nothing that was not asked for.
+                // Enter takes the first match. With several values, a second Enter takes nothing unless it was typed or reached
+                // by arrows.
                 defaultActiveFirstOption={!isSeveral || query !== ''}
               />
               {sheet !== null && (

@@ -3,7 +3,7 @@ import layout from '../layout.module.css';
 import styles from './Picker.module.css';
 import type { PickerOption } from './pickerOption';
 
-/** antd's hidden list for assistive technology reads values, unless an option has a name. */
+/** antd's hidden list for screen readers reads an option's value, unless it has a name. */
 export const spoken = (option: PickerOption) => ({
   ...option,
   'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
@@ -16,12 +16,12 @@ export function NamedList({ name, children }: { name: string; children: ReactEle
   return <div ref={frame}>{children}</div>;
 }
 
-/** antd's input, without the dangling reference it holds while no option is active. */
+/** antd's input without its dangling reference while no option is active. */
 export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 
-/** On a phone the input opens a dialog, and has no list. */
+/** On a phone, the input opens a dialog and has no list. */
 export const SheetInput = (input: ComponentProps<'input'>) => <PickerInput {...input} aria-haspopup="dialog" />;
 
 /** An option's two lines. */

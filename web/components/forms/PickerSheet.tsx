@@ -14,27 +14,27 @@ import { useBackCloses } from './useBackCloses';
 interface PickerSheetProps {
   id: string;
   title: string;
-  /** The text typed to open it, which is searched at once. */
+  /** Text that opened the sheet. It is searched immediately. */
   typed?: string;
   options: readonly PickerOption[];
-  /** The values used last, listed first. */
+  /** Recently used values, listed first. */
   recent?: readonly string[];
   loading?: boolean;
   emptyText?: string;
-  /** The chosen values: one, or with `multiple` any number. */
+  /** Chosen values: one, or any number with `multiple`. */
   chosen: readonly string[];
   multiple?: boolean;
   /** A message above the list. */
   note?: string;
   onChoose(value: string): void;
-  /** The label of the button below a multiple choice; 'Done' by default. */
+  /** Label of the button below a multiple choice. Defaults to 'Done'. */
   action?: string;
   onAction?(): void;
-  /** Back, Escape, and the arrow at the top. */
+  /** Called on Back, Escape, and the arrow at the top. */
   onClose(): void;
 }
 
-/** A list as large as a phone's screen, above the keyboard, with a search at the top. */
+/** A full-screen list on a phone, above the keyboard, with a search at the top. */
 export function PickerSheet(props: PickerSheetProps) {
   const {
     id,
@@ -74,11 +74,11 @@ export function PickerSheet(props: PickerSheetProps) {
     onChoose(match.value);
   }
 
-  // Typing anywhere in the list goes to the search; other keys move in the list.
+  // Letters typed anywhere in the list go to the search. Other keys move in the list.
   const typeAhead = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (move(event)) return event.preventDefault();
-    // Space chooses the option that has the focus.
+    // Space chooses the focused option.
     const isText = key.length === 1 && (key !== ' ' || target === sheet.current);
     if (isText && target !== search.current?.input) search.current?.focus();
   };
@@ -86,7 +86,7 @@ export function PickerSheet(props: PickerSheetProps) {
   function move({ key, target }: KeyboardEvent): boolean {
     const lines = [...(sheet.current?.querySelectorAll<HTMLElement>(`.${styles.option}`) ?? [])];
     const at = lines.indexOf(target as HTMLElement);
-    // In the search, Home and End belong to the text.
+    // In the search, Home and End move the cursor.
     const isText = at < 0 && query !== '' && (key === 'Home' || key === 'End');
     const step = { ArrowDown: at + 1, ArrowUp: at - 1 }[key] ?? placeAfter(key, at, lines.length);
     if (isText || step === undefined) return false;
@@ -166,7 +166,7 @@ export function PickerSheet(props: PickerSheetProps) {
   );
 }
 
-/** Opens the dialog, and keeps it as high as the space above the on-screen keyboard. Closing it returns the focus. */
+/** Opens the dialog and keeps it as high as the space above the on-screen keyboard. Closing it restores the focus. */
 function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = sheet.current;
@@ -177,7 +177,7 @@ function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
       dialog.style.top = `${viewport.offsetTop}px`;
     };
     dialog?.showModal();
-    // Not its Back button, which a typed space would press.
+    // Not the Back button, because typing a space would press it.
     dialog?.focus();
     resize();
     viewport?.addEventListener('resize', resize);

@@ -1,6 +1,6 @@
 import { FormMessage } from '../feedback/FormMessage';
 
-/** Shown next to the submit button: '3 fields need attention'. */
+/** Text next to the submit button, such as '3 fields need attention'. */
 export function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

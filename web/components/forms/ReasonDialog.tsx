@@ -13,13 +13,13 @@ import { TextAreaField } from './TextAreaField';
 
 interface ReasonDialogProps {
   open: boolean;
-  /** 'Return timecard'. */
+  /** Title such as 'Return timecard'. */
   title: string;
   /** Recipient of the reason, and the next step. */
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
-  /** 'primary' by default. */
+  /** Defaults to 'primary'. */
   variant?: 'primary' | 'danger';
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
@@ -27,7 +27,7 @@ interface ReasonDialogProps {
   afterClose?(): void;
 }
 
-/** Asks for the reason for a decision. Stays open, with its text, until the server has accepted it. */
+/** Asks for the reason for a decision. Stays open with its text until the server has accepted it. */
 export function ReasonDialog({ open, title, onSend, onClose, afterClose, ...form }: ReasonDialogProps) {
   const [pending, setPending] = useState(false);
   async function send(reason: string) {

@@ -6,15 +6,15 @@ import { DependentsNotice } from '../outbox/DependentsNotice';
 
 interface RestoredNoticeProps {
   draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed' | 'edits'>;
-  /** Noun of the form's submission in a sentence: 'timecard', 'reading'. */
+  /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
-  /** Advice about an unfinished one: 'Cancel starts a new one.' */
+  /** Advice about an unfinished draft, such as 'Cancel starts a new one.' */
   advice: string;
-  /** Discards the changes to a submission that waits in the outbox. */
+  /** Discards the changes to a submission in the outbox. */
   onDiscard(): void;
 }
 
-/** Says where the form's values come from: the outbox, or an unfinished draft. */
+/** Names the source of the form's values: the outbox, or an unfinished draft. */
 export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
   if (draft.isEdit) {
     return (
@@ -31,7 +31,7 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
       </>
     );
   }
-  // ConnectionNotice says what to do with one that may have arrived.
+  // If the draft may have arrived, ConnectionNotice explains what to do.
   if (!draft.restored || draft.unconfirmed) return null;
   return (
     <FormMessage tone="info">

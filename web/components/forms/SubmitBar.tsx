@@ -4,15 +4,15 @@ import layout from '../layout.module.css';
 import styles from './SubmitBar.module.css';
 
 interface SubmitBarProps {
-  /** Beside the buttons: totals, or what was submitted. */
+  /** Text beside the buttons: totals, or the last submission. */
   note?: ReactNode;
-  /** The main one last. */
+  /** Buttons, the main one last. */
   buttons: ReactNode;
   /** Messages above the buttons. */
   children?: ReactNode;
 }
 
-/** A form's messages and buttons, which stay in view at the bottom of the window. A message moves no button. */
+/** A form's messages and buttons, always visible at the bottom of the window. Messages don't move the buttons. */
 export const SubmitBar = ({ note, buttons, children }: SubmitBarProps) => (
   <footer className={classes(layout.stack, styles.bar)} data-sticky>
     {children}

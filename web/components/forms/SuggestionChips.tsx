@@ -6,15 +6,15 @@ import styles from './SuggestionChips.module.css';
 
 export interface Suggestion {
   value: string;
-  /** 'Excavator EX-2201'. */
+  /** Text such as 'Excavator EX-2201'. */
   text: string;
 }
 
 interface SuggestionChipsProps {
-  /** Name of the group for screen readers: 'Recent equipment'. */
+  /** Name of the group for screen readers, such as 'Recent equipment'. */
   label: string;
   suggestions: readonly Suggestion[];
-  /** Adds a suggestion, which should then be removed from the list. */
+  /** Adds a suggestion, which the caller should then remove from the list. */
   onAdd(value: string): void;
 }
 

@@ -4,16 +4,16 @@ import { classes } from '../classes';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** Name for assistive technology: 'Concrete is active'. */
+  /** Name for screen readers, such as 'Concrete is active'. */
   label: string;
-  /** Shown next to it. */
+  /** Text next to the switch. */
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;
   /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
-  /** For a column of switches: small and pale, so that what the rows say is louder. */
+  /** True in a column of switches: small and pale, so that the rows' text stands out. */
   quiet?: boolean;
 }
 

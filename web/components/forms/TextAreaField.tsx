@@ -7,12 +7,12 @@ type Passed = 'autoFocus' | 'name' | 'onBlur' | 'placeholder' | 'rows';
 export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Passed> {
   value: string;
   onChange(value: string): void;
-  /** The maximum number of characters; once few are left, it says how many. */
+  /** Maximum number of characters. The remaining number is shown once few are left. */
   maxLength: number;
   ref?: Ref<GetRef<typeof Input.TextArea>>;
 }
 
-/** The count shows once this share of the characters is used. */
+/** The count is shown once this share of the characters is used. */
 const NEARLY_FULL = 0.8;
 
 /** A labeled text of several lines, such as a reason or notes. */

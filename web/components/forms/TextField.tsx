@@ -17,14 +17,14 @@ export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
   value: string;
   onChange(value: string): void;
   type?: 'text' | 'email' | 'search' | 'datetime-local';
-  /** Shown and passed on in capitals: units. */
+  /** True to convert the text to uppercase, for units. */
   upperCase?: boolean;
   /** Earlier values, which the browser offers. */
   suggestions?: readonly string[];
   ref?: Ref<InputRef>;
 }
 
-/** A labeled line of text. `onChange` gets the text itself. */
+/** A labeled line of text. `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...rest } = props;
   const { suggestions = [], ...input } = rest;

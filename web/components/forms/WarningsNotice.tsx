@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
 
 interface WarningsNoticeProps {
-  /** 'Check the meter'. */
+  /** Title such as 'Check the meter'. */
   title: string;
   /** Unusual facts about the entry. */
   warnings: readonly string[];
-  /** Says that a second tap submits it anyway. */
+  /** Explains that a second tap submits it anyway. */
   question: string;
-  /** The form was submitted once and waits for the second tap. */
+  /** True if the form was submitted once and waits for the second tap. */
   isAsked: boolean;
 }
 
-/** Shown above the submit button. Scrolls into view, because a phone's keyboard leaves little room. */
+/** Warnings above the submit button. Scrolls into view, because a phone's keyboard leaves little room. */
 export function WarningsNotice({ title, warnings, question, isAsked }: WarningsNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Scroll to the button below it, too.
+    // Also scrolls to the button below it.
     if (isAsked) (frame.current?.nextElementSibling ?? frame.current)?.scrollIntoView?.({ block: 'nearest' });
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);

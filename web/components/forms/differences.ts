@@ -1,6 +1,6 @@
 /** One difference between a submitted record and the form on the screen. */
 export interface Difference {
-  /** 'Work Area', 'Cost code 1: Operators'. */
+  /** Label such as 'Work Area' or 'Cost code 1: Operators'. */
   label: string;
   submitted: string;
   here: string;
@@ -8,7 +8,7 @@ export interface Difference {
 
 const NOTHING = 'none';
 
-/** Returns the differences between two lists of labeled values, in the order of the first; empty when they are equal. */
+/** Returns the differences between two lists of labeled values, in the order of the first. Empty if they are equal. */
 export function compareFacts(submitted: ReadonlyMap<string, string>, here: ReadonlyMap<string, string>): Difference[] {
   const labels = new Set([...submitted.keys(), ...here.keys()]);
   return [...labels]

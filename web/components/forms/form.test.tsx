@@ -24,7 +24,7 @@ interface LoadFormProps {
   startOver?: boolean;
 }
 
-/** A form of two fields, both required; a quantity above 40 is unusual. */
+/** A form of two required fields. A quantity above 40 is unusual. */
 function LoadForm({ send, onSent, startOver }: LoadFormProps) {
   const form = useForm<Load, string>({
     from: { truck: '', quantity: '' },

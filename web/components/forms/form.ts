@@ -15,29 +15,29 @@ import type { Failure } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 
-/** Something unusual about the values. */
+/** An unusual fact about the values. */
 export interface FormWarning {
   text: string;
-  /** The line of the form that it is about. */
+  /** Path of the form's line that it refers to. */
   path?: string | null;
 }
 
 type FoundWarnings = readonly (string | FormWarning)[];
 
 interface FormOptions<Values extends FieldValues, Data> {
-  /** Initial values of the form, or the draft it continues (see DraftGate). */
+  /** Initial values of the form, or the draft that it continues (see DraftGate). */
   from: Values | Draft<Values>;
-  /** Problems by field, checked on submit; a field that was edited is checked again when it is left. */
+  /** Returns problems by field. Checked on submit, and again when an edited field loses the focus. */
   rules?(values: Values): Problems;
-  /** Lists what is unusual about values that pass the rules. The form shows the list and sends only when submit is tapped again. */
+  /** Returns unusual facts about values that pass the rules. The form shows them and sends only after a second tap on submit. */
   warnings?(values: Values): FoundWarnings | Promise<FoundWarnings>;
   /**
-   * Sends the values, usually through `reportOutcome` or, where they must survive a lost connection, through the outbox. A
-   * draft's `clientRequestId` keeps a retry from creating a duplicate.
+   * Sends the values, usually through `reportOutcome`, or through the outbox if they must survive a lost connection. A draft's
+   * `clientRequestId` keeps a retry from creating a duplicate.
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
-  /** Called when the submission is in the outbox and is sent later. */
+  /** Called if the submission is in the outbox and is sent later. */
   onSaved?(): void;
 }
 
@@ -45,32 +45,32 @@ interface FormOptions<Values extends FieldValues, Data> {
 export interface Form<Values extends FieldValues>
   extends Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setFocus' | 'clearErrors'> {
   control: Control<Values>;
-  /** Moves the focus to a field, after the next render. */
+  /** Focuses a field after the next render. */
   focus(name: FieldPath<Values>): void;
-  /** Sets a function that unfolds the part of a form that has a field, before the field gets the focus. */
+  /** Sets a function that opens the part of a form with a field before the field gets the focus. */
   revealWith(reveal: (name: FieldPath<Values>) => void): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;
   /** The form's `onSubmit`. Does nothing while a submission is in progress. */
   submit(event?: FormEvent): void;
   pending: boolean;
-  /** Warnings of the last submit. The next submit sends the form anyway. Empty again after any change. */
+  /** Warnings of the last submit. The next submit sends the form anyway. Any change clears them. */
   warnings: readonly string[];
-  /** The lines that they are about: 'costCodes.0.equipment.1'. */
+  /** Paths of their lines, such as 'costCodes.0.equipment.1'. */
   warnedLines: readonly string[];
-  /** How many fields need attention. */
+  /** Number of fields that need attention. */
   problemCount: number;
-  /** Why the last submission failed; null until one does, and again once the next one starts. */
+  /** Why the last submission failed. Null if none has failed, and during the next one. */
   failure: Failure | null;
-  /** The server's message when it names no field of this form. */
+  /** The server's message, if it names no field of this form. */
   message: string | null;
-  /** Discards what was entered and starts over. Returns a function that undoes it. */
+  /** Discards the input and starts over. Returns a function that undoes this. */
   startOver(values?: Values): () => void;
 }
 
 /**
- * Returns the one way to build a form: values, rules, submission, and the server's problems at their fields. After a failed
- * submission the first field that needs attention has the focus, and nothing that was typed is lost.
+ * Creates a form: values, rules, submission, and the server's problems at their fields. After a failed submission, the first
+ * field that needs attention gets the focus, and all typed input stays.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
   const { from, rules = () => ({}), warnings: findWarnings = () => [], send, onSent, onSaved } = options;
@@ -82,7 +82,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    // Field revalidates on blur; nothing is marked as wrong while someone is typing.
+    // Field checks again on blur, so that nothing is marked as wrong during typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
@@ -105,7 +105,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe]);
 
-  // After a reset, react-hook-form only knows its fields once they have rendered again.
+  // After a reset, react-hook-form knows its fields only once they have rendered again.
   const reveal = useRef<(name: FieldPath<Values>) => void>(undefined);
   const revealWith = useCallback((show: (name: FieldPath<Values>) => void) => {
     reveal.current = show;
@@ -131,7 +131,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // Ignore the second tap of a double tap: it is no confirmation.
+    // The second tap of a double tap is not a confirmation.
     if (sending.current || (warnings && Date.now() - warnings.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
     setFailure(null);
@@ -189,7 +189,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 interface Warnings {
   texts: readonly string[];
   lines: readonly string[];
-  /** The values in question, as JSON. */
+  /** The values that were warned about, as JSON. */
   values: string;
   askedAt: number;
 }
@@ -206,7 +206,7 @@ const summaryOf = (found: readonly FormWarning[]) => ({
 const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
   typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';
 
-/** Returns whether the path is a single value of the form, so a message can be shown at its field. */
+/** True if the path is a single value of the form, so that a message can be shown at its field. */
 function isField(values: FieldValues, path: string): boolean {
   const value: unknown = get(values, path);
   return value !== undefined && (value === null || typeof value !== 'object');

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** How far PageDown goes. */
+/** Number of lines that PageDown skips. */
 const PAGE = 10;
 
-/** Returns the place in a list that Home, End, PageUp, or PageDown leads to; undefined for other keys. `at` is -1 for none. */
+/** Returns the index that Home, End, PageUp, or PageDown selects. Undefined for other keys. `at` is -1 for none. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
     Home: 0,
@@ -14,17 +14,17 @@ export function placeAfter(key: string, at: number, count: number): number | und
   return count > 0 ? places[key] : undefined;
 }
 
-/** Returns how many lines a Select moves by arrow keys, which lead from the last one to the first, too: negative is up. */
+/** Returns the shortest way in a Select by arrow keys, which wrap from the last line to the first. Negative is up. */
 export function shortestWay(from: number, to: number, count: number): number {
   const down = (((to - from) % count) + count) % count;
   return down <= count - down ? down : down - count;
 }
 
-/** Moves the active option of antd's Select, which knows arrow keys alone. */
+/** Moves the active option of antd's Select, which knows only arrow keys. */
 export function moveActive(input: HTMLElement, by: number): void {
   const isUp = by < 0;
   const key = isUp ? 'ArrowUp' : 'ArrowDown';
-  // After the key that is being handled: each step builds on the one before.
+  // Runs after the current key is handled, because each step builds on the previous one.
   setTimeout(() => {
     for (let step = 0; step < Math.abs(by); step++) {
       flushSync(() => {

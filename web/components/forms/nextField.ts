@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields that the Enter key of a phone's keyboard leads to. */
+/** Fields that the Enter key of a phone's keyboard moves to. */
 const STOPS = 'input[enterkeyhint]:not([disabled]):not([data-filled])';
 
 /**
- * Handles a form's `onKeyDown`: Enter in a field whose key says "next" goes to the following one with such a key. Fields that
- * were filled in automatically are skipped. Without a following field, the keyboard closes.
+ * Handles a form's `onKeyDown`. Enter in a field whose key says "next" moves to the following such field and skips fields that
+ * were filled in automatically. Without one, the keyboard closes.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;

@@ -5,11 +5,11 @@ import type { FieldProps } from './LabeledField';
 export interface PickerOption {
   value: string;
   label: string;
-  /** A second, muted line that is searched too: a description, a model and serial. */
+  /** A second, muted line that is also searched, such as a description, or a model and serial. */
   detail?: string;
 }
 
-/** Handle by which a caller returns the focus to a picker after Add, or opens its list. */
+/** Handle with which a caller focuses a picker after Add, or opens its list. */
 export interface PickerHandle {
   focus(): void;
   open(): void;
@@ -18,10 +18,10 @@ export interface PickerHandle {
 /** Properties of both kinds of picker, for one value and for several. */
 export interface PickerBase extends FieldProps {
   options: readonly PickerOption[];
-  /** The values used last; a phone lists them first. */
+  /** Recently used values. Phones list them first. */
   recent?: readonly string[];
   loading?: boolean;
-  /** Shown in the list when there are no options at all. */
+  /** Text in the list if there are no options. */
   emptyText?: string;
   autoFocus?: boolean;
   onBlur?(): void;
@@ -33,24 +33,24 @@ export interface PickerProps extends PickerBase {
   onChange(value: string | null): void;
   placeholder?: string;
   clearable?: boolean;
-  /** Moves the focus to where the work goes on. Called once the list has closed, in the same task as the choice. */
+  /** Moves the focus to the next step. Called once the list has closed, in the same task as the choice. */
   onChosen?(): void;
-  /** A phone shows it above the list, for messages that the list would cover. */
+  /** Message that a phone shows above the list, because the list would cover it. */
   note?: string;
 }
 
 export interface MultiPickerProps extends PickerBase {
   values: readonly string[];
   onChange(values: string[]): void;
-  /** Shown while nothing is chosen, such as 'All equipment'. */
+  /** Text while nothing is chosen, such as 'All equipment'. */
   noneText: string;
-  /** How wide the list is on desktops: some pixels (280 by default), or `true` for as wide as the field. */
+  /** Width of the list on desktops: pixels (280 by default), or `true` for the width of the field. */
   listWidth?: number | true;
-  /** Button below the list on a phone, instead of 'Done': 'Add'. It closes the list. */
+  /** Button below the list on a phone, such as 'Add' instead of 'Done'. It closes the list. */
   action?: { label: string; run(): void; after?(): void };
 }
 
-/** Returns true when every word of the query is somewhere in the option, in any order and case. */
+/** True if every word of the query is in the option, in any order and case. */
 export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
   const text = nameKey(`${option.label} ${option.detail ?? ''}`);
   return nameKey(query)
@@ -58,7 +58,7 @@ export function optionMatches(query: string, option: Pick<PickerOption, 'label' 
     .every((word) => text.includes(word));
 }
 
-/** Returns the name of a chosen value: its label, with the detail if another option has the same label. */
+/** Returns a chosen value's label. Adds the detail if another option has the same label. */
 export function nameIn(options: readonly PickerOption[], value: string): string {
   const chosen = options.find((option) => option.value === value);
   if (!chosen) return value;

@@ -40,7 +40,7 @@ test('several are chosen by keyboard, one after another: a choice clears the typ
   await choose('Equipment', 'exc');
   const field = screen.getByRole('combobox', { name: 'Equipment' });
   expect(field).toHaveValue('');
-  // A second Enter takes nothing that was not typed or reached by arrows.
+  // A second Enter takes nothing unless it was typed or reached by arrows.
   pressEnter(field);
   expect(field).toHaveAccessibleDescription('Excavator');
   await choose('Equipment', 'doz');

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Going back in the browser's history is asynchronous; the next change waits for it. */
+/** Going back in the browser's history is asynchronous, so the next change waits for it. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** The browser's Back closes what is open instead of leaving the page. Any other way of closing it removes the entry. */
+/**
+ * Makes the browser's Back close the open part instead of leaving the page. Closing it in another way removes the history entry.
+ */
 export function useBackCloses(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
@@ -14,7 +16,7 @@ export function useBackCloses(close: () => void): void {
     let closed = false;
     void leaving.then(() => {
       if (closed) return;
-      // The router reads its own part of the state and stays where it is.
+      // The router reads only its own part of the state and stays on the page.
       history.pushState({ ...(history.state as object), sheet }, '');
       window.addEventListener('popstate', back);
     });

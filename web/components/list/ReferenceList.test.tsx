@@ -10,7 +10,7 @@ import { render } from '../../testing/render';
 const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
 const props = { kind: materialKind, rows };
 
-/** The toasts in words, and the address. */
+/** Shows the toasts as text, and the address. */
 function Outside() {
   const { search } = useLocation();
   const [toast] = useToasts();

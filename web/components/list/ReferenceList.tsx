@@ -24,7 +24,7 @@ interface ReferenceListProps<Row extends Entry> {
   editing?: InlineEdit<Row>;
   onAdd(): void;
   onEdit(row: Row): void;
-  /** A rejection keeps the dialog open. */
+  /** After a rejection, the dialog stays open. */
   onDelete(row: Row): Promise<unknown>;
   onRefresh(): void;
   /** Dialogs of the page. */
@@ -34,15 +34,15 @@ interface ReferenceListProps<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * The page of a list that administrators maintain and others pick from: searched, sorted, added to, changed and deleted.
- * Cost codes, equipment, materials and trucking companies differ in columns and labels.
+ * The page of a list that administrators maintain and others pick from. Entries can be searched, sorted, added, changed, and
+ * deleted. The lists differ only in columns and labels.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
   const { labels, columns, label, textOf, defaultSort } = kind;
   const view = useListView(rows, { textOf, defaultSort });
   const add = () => {
-    // A search could hide the new entry.
+    // Cleared, because a search could hide the new entry.
     if (view.search) view.setSearch('');
     onAdd();
   };

@@ -3,12 +3,12 @@ import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
 import type { Entry } from './kind';
 
-/** How an inline row stores a switch as text. */
+/** Text of a switched-on switch in an edited row. */
 export const ON = 'yes';
 export const OFF = '';
 export const toSwitch = (on: boolean) => (on ? ON : OFF);
 
-/** The column that says whether an entry is active: a tag, and a switch while the row is edited. */
+/** Column for whether an entry is active: a tag, or a switch while the row is edited. */
 export const activeColumn: Column<Entry> = {
   key: 'isActive',
   title: 'Active',

@@ -1,7 +1,7 @@
 import type { Column, Draft, Sort } from '../table/columns';
 import type { ReferenceLabels } from './labels';
 
-/** The fields that every entry of a reference list has. */
+/** Fields of every entry of a reference list. */
 export interface Entry {
   id: string;
   isActive: boolean;
@@ -11,23 +11,23 @@ export interface Entry {
 export interface ReferenceKind<Row extends Entry> {
   labels: ReferenceLabels;
   columns: readonly Column<Row>[];
-  /** Returns the text that identifies an entry: '1001' in 'Delete 1001'. */
+  /** Returns the text that identifies an entry, such as '1001' in 'Delete 1001'. */
   label(row: Row): string;
-  /** The entry's text by column key, for search and sort. */
+  /** Returns the entry's text by column key, for search and sorting. */
   textOf(row: Row): Readonly<Record<string, string>>;
   defaultSort: Sort;
   /** Path of the server's export. */
   exportPath: string;
-  /** The page that imports files into it. */
+  /** Path of the page that imports files. */
   importPath: string;
 }
 
-/** A kind whose entries are typed in their row, field by field; each also gets an active switch. */
+/** A kind whose entries are typed in their row, field by field. Each also has an active switch. */
 export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
-  /** The text of the row's fields. */
+  /** Returns the text of the row's fields. */
   toFields(row: Row): Fields;
   newFields: Fields;
-  /** Messages for what must not be blank, by column key. */
+  /** Messages for required fields that are blank, by column key. */
   required: Readonly<Partial<Record<keyof Fields, string>>>;
 }
 

@@ -1,20 +1,19 @@
-/** The labels of a reference list. */
 export interface ReferenceLabels {
   title: string;
   subtitle: string;
-  /** One entry, in a sentence: 'cost code'. */
+  /** One entry in a sentence, such as 'cost code'. */
   noun: string;
-  /** The plural: 'cost codes'. */
+  /** Plural, such as 'cost codes'. */
   nouns: string;
-  /** Singular and plural for counts, if the noun has no plural: 'machine', 'machines'. */
+  /** Singular and plural for counts if the noun has no plural, such as 'machine' and 'machines'. */
   counted?: readonly [string, string];
-  /** In titles and on the Add button: 'Cost Code'. */
+  /** Name in titles and on the Add button, such as 'Cost Code'. */
   add: string;
   empty: string;
-  /** The title and text of the delete confirmation. */
+  /** Title and text of the confirmation before deleting. */
   deleteTitle?: string;
   deleteQuestion?: string;
-  /** The toast after a deletion, where it is not 'Cost code deleted'. */
+  /** Toast after a deletion, if it is not like 'Cost code deleted'. */
   deleted?: string;
 }
 

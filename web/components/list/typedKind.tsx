@@ -5,7 +5,7 @@ import type { Entry, ReferenceKind, TypedKind } from './kind';
 
 /** A column of entries that are typed in their row. */
 interface EntryColumn<Row> extends Column<Row> {
-  /** Returns the text for search and sort. */
+  /** Returns the text for search and sorting. */
   text(row: Row): string;
 }
 
@@ -13,7 +13,7 @@ interface EntryColumn<Row> extends Column<Row> {
 interface FieldColumn<Row, Key extends string> extends EntryColumn<Row> {
   key: Key;
   edit: NonNullable<Column<Row>['edit']>;
-  /** The message when the field is blank. */
+  /** Message if the field is blank. */
   required?: string;
 }
 
@@ -23,7 +23,7 @@ interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' 
   placeholder?: string;
 }
 
-/** Returns a column whose text is typed as it is shown; its title is that of the list's exports. */
+/** Returns a column whose text is typed as shown. Its title comes from the list's exports. */
 export const textColumn =
   <Row extends Entry, Declared, Key extends string>(declared: DeclaredColumns<Declared, Key>) =>
   <Own extends Key & keyof Row>(
@@ -54,13 +54,13 @@ const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 interface TypedKindOptions<Row extends Entry, Key extends string>
   extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath' | 'importPath'> {
   isActive(row: Row): boolean;
-  /** The fields, in the order of the row. */
+  /** Fields in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
   /** Computed columns after the typed ones. */
   computed?: readonly EntryColumn<Row>[];
 }
 
-/** Returns a kind of entry, made from its columns. */
+/** Returns a kind of entry, created from its columns. */
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],

@@ -28,13 +28,13 @@ interface ReferenceListEditing<Row extends Entry> {
 
 const rowKey = ({ id }: Entry) => id;
 
-/** Returns the row's text with the switch as a boolean. The row was opened with these fields and no others. */
+/** Returns the row's text with the switch as a boolean. The row was opened with exactly these fields. */
 function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
   const { isActive, ...fields } = draft;
   return { ...fields, ...(isActive === undefined ? {} : { isActive: isActive === ON }) } as Partial<Values<Fields>>;
 }
 
-/** Returns the changes of one reference list, with their toasts; rejections keep the row or the dialog open. */
+/** Returns the changes of one reference list, with their toasts. After a rejection, the row or dialog stays open. */
 export function useReferenceList<Row extends Entry, Fields extends Draft>(
   kind: TypedKind<Row, Fields>,
   mutations: ReferenceMutations<Fields>,

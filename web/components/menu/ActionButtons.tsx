@@ -10,16 +10,16 @@ export interface Action {
   variant?: ButtonVariant;
   pending?: boolean;
   pendingLabel?: string;
-  /** For an action that switches something on and off. */
+  /** Set for an action that switches between on and off. */
   pressed?: boolean;
-  /** On phones it is under More. */
+  /** True for an action under More on phones. */
   isRare?: boolean;
 }
 
-/** How many buttons fit next to each other on a phone, with More. */
+/** Number of buttons that fit side by side on a phone, including More. */
 const PHONE_ROW = 3;
 
-/** A row of buttons, the main one last. On phones, the rare ones are in a menu, and so are all but the last two of a longer row. */
+/** A row of buttons, the main one last. On phones, a menu has the rare ones, and all except the last two of a longer row. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const isPhone = useIsPhone();
   const usual = actions.filter(({ isRare }) => !isRare);

@@ -4,9 +4,9 @@ import styles from './DropdownMenu.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** Visual only: the count is announced elsewhere, such as in the menu behind a button. */
+  /** Visual only, because the count is announced elsewhere, such as in a button's menu. */
   silent?: boolean;
-  /** In the corner of a button, which stays as wide when the count arrives. */
+  /** In the corner of a button, whose width doesn't change when the count arrives. */
   inCorner?: boolean;
 }
 
@@ -14,10 +14,10 @@ const MOST_SHOWN = 99;
 
 export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** antd's Badge: how many items are waiting behind a link or in a menu: '3', announced as '3 waiting'. */
+/** antd's Badge with the number of items waiting, such as '3', announced as '3 waiting'. */
 export const CountBadge = ({ count, silent, inCorner }: CountBadgeProps) => (
   <>
-    {/* antd's digits are apart, and would be read one by one. */}
+    {/* antd's digits are separate, so screen readers would read them one by one. */}
     <span className={inCorner ? styles.corner : styles.badge} aria-hidden="true">
       <Badge
         count={count}

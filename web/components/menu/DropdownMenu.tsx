@@ -8,7 +8,7 @@ import styles from './DropdownMenu.module.css';
 import { currentKeys, type MenuItem, menuItems } from './menuItems';
 import { useTypeAhead } from './typeAhead';
 
-/** The props that the menu adds to its button. */
+/** Props that the menu adds to its button. */
 interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
   'aria-haspopup'?: 'menu';
@@ -17,19 +17,19 @@ interface TriggerProps {
 }
 
 interface DropdownMenuProps {
-  /** The button that opens it; it must take a ref and spread its props, as `<button>` and `Button` do. */
+  /** The button that opens the menu. It must accept a ref and spread its props, as `<button>` and `Button` do. */
   trigger: ReactElement<TriggerProps>;
   items: readonly MenuItem[];
-  /** Shown above the items: who is signed in. */
+  /** Shown above the items, such as the signed-in person. */
   header?: ReactNode;
   align?: 'start' | 'end';
-  /** On phones it is a sheet over the whole page, for many items. */
+  /** True to cover the whole page on phones, for many items. */
   sheet?: boolean;
-  /** Choosing an item leaves it open: its items turn things on and off. */
+  /** True if the menu stays open after a choice, for items that switch something on and off. */
   staysOpen?: boolean;
 }
 
-/** In antd's place, but silent: its own arrow is read as part of the submenu's name. */
+/** Replaces antd's arrow, which screen readers would read as part of the submenu's name. */
 const arrow = (
   <span className="ant-dropdown-menu-submenu-arrow" aria-hidden="true">
     <Icon name="chevronRight" />
@@ -37,14 +37,13 @@ const arrow = (
 );
 
 /**
- * antd's Dropdown with what it lacks: the button says that it opens a menu, the arrow key down opens it, and typed letters
- * find an item.
+ * antd's Dropdown with three additions: the button announces its menu, the down arrow opens it, and typed letters find an item.
  */
 export function DropdownMenu({ trigger, items, header, align = 'start', sheet, staysOpen }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
-  // A dialog returns the focus to the element that had it. The menu is gone by then, so the button gets it first.
+  // A dialog returns the focus to its previous element. The menu is gone by then, so focus the button first.
   const shown = menuItems(items, () => !staysOpen && button.current?.focus());
   return (
     <Dropdown
@@ -62,7 +61,7 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet, s
         subMenuOpenDelay: SUBMENU_DELAY_MS / 1000,
         onKeyDown(event) {
           findTyped(event);
-          // antd leaves it on the menu, which is gone; a dialog around the button would no longer hear Escape.
+          // antd leaves the focus on the removed menu, and a surrounding dialog would no longer receive Escape.
           if (event.key === 'Escape') button.current?.focus();
         },
       }}

@@ -4,12 +4,12 @@ import type { MenuItem } from './menuItems';
 
 interface MoreMenuProps {
   items: readonly MenuItem[];
-  /** Name for assistive technology, if a screen has several. */
+  /** Name for screen readers, if a page has several. */
   label?: string;
   variant?: ButtonVariant;
 }
 
-/** The actions that a phone has no room for. */
+/** Actions that don't fit on a phone. */
 export const MoreMenu = ({ items, label, variant }: MoreMenuProps) => (
   <DropdownMenu
     align="end"

@@ -6,19 +6,19 @@ import layout from '../layout.module.css';
 import styles from './Popout.module.css';
 
 interface PopoutProps {
-  /** Name of the button: '2 warnings of Ana Foreman, Mar 3, 2025'. */
+  /** Name of the button, such as '2 warnings of Ana Foreman, Mar 3, 2025'. */
   label: string;
   /** Content of the button. */
   children: ReactNode;
   /** Content that opens over the page. */
   content: ReactNode;
-  /** The same as text, for assistive technology. */
+  /** The content as text, for screen readers. */
   spoken: string;
-  /** The button is as high as a table's row, not as a page's button. */
+  /** True for a button as high as a table's row instead of a page's button. */
   small?: boolean;
 }
 
-/** A button that opens a few lines over the page: antd's Tooltip, at a press. */
+/** A button that opens a few lines over the page: antd's Tooltip, opened by a click. */
 export function Popout({ label, children, content, spoken, small }: PopoutProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -5,12 +5,12 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import layout from '../layout.module.css';
 import styles from './Tooltip.module.css';
 
-/** When a tooltip was last closed or left; the next one opens without delay if it follows soon. */
+/** Time when a tooltip was last closed. The next one opens without delay soon after. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * antd's Tooltip for an icon button, which repeats the button's accessible name. `props` go on the button, `tooltip` inside
- * it. It mounts on the first hover or focus of this button, so that a table with a thousand icon buttons stays light.
+ * antd's Tooltip for an icon button, which repeats the button's accessible name. `props` belong on the button, `tooltip` inside
+ * of it. It mounts on the button's first hover or focus, so that a table with a thousand icon buttons stays fast.
  */
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);
@@ -25,13 +25,13 @@ export function useIconTooltip(text: string) {
     props: {
       onPointerEnter() {
         clicked.current = false;
-        // Runs before antd hears of the pointer, which starts the delay.
+        // Runs before antd receives the pointer event, which starts the delay.
         flushSync(() => {
           setDelay(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS);
           setWanted(true);
         });
       },
-      // The tooltip closes a moment later, when the pointer may already be on the next button.
+      // The tooltip closes with a delay, when the pointer may already be on the next button.
       onPointerLeave() {
         if (open) lastClosed = Date.now();
       },
@@ -42,9 +42,9 @@ export function useIconTooltip(text: string) {
       },
       onBlur: () => change(false),
       onClickCapture(event: MouseEvent) {
-        // React sends a click on the tooltip to the button as well.
+        // React also sends a click on the tooltip to the button.
         if (!event.currentTarget.contains(event.target as Node)) return event.stopPropagation();
-        // After a quick click, don't open the tooltip: it would cover the menu or dialog that the click opened.
+        // After a quick click, keep the tooltip closed, because it would cover the menu or dialog that the click opened.
         clicked.current = true;
         change(false);
       },

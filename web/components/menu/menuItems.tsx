@@ -9,27 +9,27 @@ export interface MenuItem {
   label: string;
   icon?: IconName;
   to?: string;
-  /** Called on hover or focus, to preload its target. */
+  /** Called on hover or focus, to preload the target. */
   onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
-  /** Set if it turns something on and off. */
+  /** Set if the item switches something on and off. */
   checked?: boolean;
   /** True for the current page. */
   current?: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** Shows a separator above it. */
+  /** Shows a separator above the item. */
   separated?: boolean;
-  /** A heading above it, for it and those that follow. */
+  /** Heading above this item and the following ones. */
   heading?: string;
-  /** How many items are waiting; shown as a badge when above 0. */
+  /** Number of waiting items, shown as a badge above 0. */
   count?: number;
 }
 
 type AntdItems = NonNullable<MenuProps['items']>;
 
-/** Returns the items as antd's Menu takes them. */
+/** Returns the items for antd's Menu. */
 export function menuItems(items: readonly MenuItem[], onSelected: () => void): AntdItems {
   return items.flatMap((item): AntdItems => {
     const { label, icon, disabled, danger, separated, heading } = item;
@@ -52,7 +52,7 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
   });
 }
 
-/** Returns the keys of the current page, in submenus too. */
+/** Returns the keys of the current page, also in submenus. */
 export const currentKeys = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
 
@@ -66,13 +66,13 @@ interface Chosen {
 }
 
 function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: () => void) {
-  // Enter would press what gets the focus now: the button, which opens the menu again.
+  // Otherwise Enter would also press the button, which now has the focus, and open the menu again.
   if (event.type === 'keydown') event.preventDefault();
   onSelected();
   onSelect?.();
 }
 
-/** The line is the menu's item, and has the focus; the link in it can be opened in another tab. */
+/** The line is the menu's item and has the focus. The link in it can be opened in another tab. */
 function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelected: () => void) {
   return {
     'aria-current': current ? 'page' : undefined,

@@ -12,7 +12,7 @@ function Place() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** The browser makes a click of Enter and the space bar. */
+/** The browser turns Enter and Space into a click. */
 function openByKey() {
   const button = screen.getByRole('button', { name: 'Menu' });
   act(() => button.focus());
@@ -130,7 +130,7 @@ describe('the tooltips of icon buttons', () => {
 
   test('open at once when the pointer comes from a button whose own is about to close', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
-    // Each test's clock starts anew, but when a tooltip was last closed stays known.
+    // Each test's clock starts again, but the time of the last closed tooltip stays stored.
     pass(5000);
     hover(edit);
     pass(701);

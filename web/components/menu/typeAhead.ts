@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../core/constants';
 
-/** antd's menus have none: typed letters focus the next item that begins with them, and are forgotten after a second. */
+/**
+ * Adds type-ahead to antd's menus: typed letters focus the next item that starts with them. They are forgotten after a second.
+ */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
@@ -12,7 +14,7 @@ export function useTypeAhead() {
     typed.current = { text, at: now };
     const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // The same letter again goes on to the next item; more letters may stay on this one.
+    // Repeating a letter moves to the next item. More letters may stay on the current one.
     const from = text.length > 1 ? at : at + 1;
     const candidates = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
     candidates.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();

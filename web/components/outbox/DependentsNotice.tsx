@@ -4,12 +4,12 @@ import { FormMessage } from '../feedback/FormMessage';
 import { dependentsText } from './dependentsText';
 
 interface DependentsNoticeProps {
-  /** The key of a submission that is being edited. */
+  /** Key of a submission that is being edited. */
   submission: string | undefined;
   noun: string;
 }
 
-/** Warns before an edit that something else was given for the submission as it was. Renders nothing if there is none. */
+/** Warns before an edit if another item, such as a signature, depends on the submission. Renders nothing if none does. */
 export function DependentsNotice({ submission, noun }: DependentsNoticeProps) {
   const items = useOutboxItems() ?? [];
   const dependents = items.filter((item) => submission && !item.refusal && isAfter(item, submission));

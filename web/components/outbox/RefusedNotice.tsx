@@ -10,7 +10,7 @@ interface RefusedNoticeProps {
   noun: string;
 }
 
-/** Tells a person which submissions of a form the server refused, and why. Renders nothing if there are none. */
+/** Lists a form's submissions that the server refused, with the reasons. Renders nothing without any. */
 export function RefusedNotice({ form, noun }: RefusedNoticeProps) {
   const refused = (useOutboxItems() ?? []).filter((item) => item.form === form && item.refusal && !isEdited(item));
   if (refused.length === 0) return null;

@@ -2,7 +2,7 @@ import { reloadPage } from '../../core/browser/reloadPage';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageFrame } from './PageFrame';
 
-/** Shown in place of a page that fails to render. */
+/** Replaces a page that fails to render. */
 export function BrokenPage() {
   return (
     <PageFrame title="This page couldn't load" width="form">

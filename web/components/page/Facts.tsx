@@ -6,13 +6,13 @@ import styles from './Facts.module.css';
 
 export interface Fact {
   name: string;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: ReactNode;
 }
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** How many stand side by side on desktops; a phone has two. */
+  /** Number of columns on desktops. Phones have two. */
   columns?: number;
 }
 

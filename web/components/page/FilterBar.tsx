@@ -10,19 +10,22 @@ import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Labeled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
+  /** Labeled fields. The page's `useFilters` has their state, so they may unmount with the drawer. */
   children: ReactNode;
   /** One-tap values for the fields, before them. */
   presets?: ReactNode;
-  /** How many of them are set. */
+  /** Number of fields that are set. */
   setCount: number;
   onClear(): void;
   clearLabel?: string;
-  /** Number of results for the drawer's button: '22 timecards'. */
+  /** Number of results for the drawer's button, such as '22 timecards'. */
   results?: string;
 }
 
-/** Filters in one line on desktops, where placeholders stand for the labels; on phones, a button that shows how many are set and opens them in antd's Drawer. */
+/**
+ * Filters in one line on desktops, with placeholders instead of labels. On phones, a button with the number of set filters opens
+ * them in antd's Drawer.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { children, presets, setCount, onClear, clearLabel = 'Clear all filters' } = props;
   const phone = useIsPhone();
@@ -62,7 +65,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {/* Within the thumb's reach. */}
+      {/* Within reach of the thumb. */}
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -7,16 +7,16 @@ import styles from './FormWithAside.module.css';
 interface FormWithAsideProps {
   /** The form. */
   children: ReactNode;
-  /** Useful information while typing. */
+  /** Useful information during typing. */
   aside: ReactNode;
-  /** Show the aside below the form where there is no room next to it. */
+  /** True to show the aside below the form on narrow screens. */
   alsoBelow?: boolean;
 }
 
-/** For a form in a FormWithAside: its parts are laid out one by one, and its SubmitBar comes after everything else. */
+/** For a form in a FormWithAside: places its parts one by one, and its SubmitBar after everything else. */
 export const formInParts = styles.parts;
 
-/** A form with an aside that helps while typing. Its space is reserved, so that nothing moves when its rows arrive. */
+/** A form with an aside that helps during typing. Its space is reserved, so that nothing moves when its rows arrive. */
 export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (

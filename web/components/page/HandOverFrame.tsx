@@ -8,18 +8,18 @@ import styles from './PageFrame.module.css';
 interface HandOverFrameProps {
   title: string;
   subtitle?: string;
-  /** A way back, for the person whose device it is. */
+  /** Link back for the device's owner. */
   back?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page that is shown to someone from outside of the company: a letterhead, a title, and no way into the app. */
+/** Frame of a page for people outside of the company: a letterhead, a title, and no way into the app. */
 export function HandOverFrame({ title, subtitle, back, children }: HandOverFrameProps) {
   const project = projectTitle();
   useEffect(() => {
     document.title = `${title} · ${project}`;
   }, [title, project]);
-  // Toasts are about the work of someone else, and would cover the page.
+  // Toasts are about another person's work and would cover the page.
   useEffect(muteToasts, []);
   return (
     <main id="content" tabIndex={-1} className={classes(layout.stack, layout.wide, styles.page, styles.form)}>

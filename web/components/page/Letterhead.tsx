@@ -6,7 +6,7 @@ import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 
-/** The head of a printed page: the company, what it is where no title says so ('Timecard'), and when it was printed. */
+/** Head of a printed page: the company, the kind of page if no title names it ('Timecard'), and the time of printing. */
 export const Letterhead = ({ title }: { title?: string }) => (
   <div className={classes(layout.letterhead, layout.onPaper)}>
     <img src="/logo.svg" alt="" width={28} height={28} />
@@ -16,7 +16,7 @@ export const Letterhead = ({ title }: { title?: string }) => (
   </div>
 );
 
-/** Shows when the page was printed, in the company's time zone. */
+/** Shows the time of printing in the company's time zone. */
 function PrintTime() {
   const [printed, setPrinted] = useState('');
   useEffect(() => {

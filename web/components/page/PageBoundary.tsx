@@ -5,13 +5,13 @@ import { BrokenPage } from './BrokenPage';
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** The path of the page inside, where it differs from the current location. */
+  /** Path of the page inside, if it differs from the current location. */
   pathname?: string;
 }
 
 /**
- * Shows an error page in place of a page that fails to render, until the user navigates. The usual cause is that its
- * code can't be fetched: a newer version was deployed, or the connection is down. A reload helps with both.
+ * Replaces a page that fails to render with an error page, until the user navigates. The usual cause is code that can't be
+ * fetched, because a newer version was deployed or the connection is down. A reload helps with both.
  */
 export function PageBoundary({ children, pathname }: PageBoundaryProps) {
   const location = useLocation();

@@ -7,18 +7,18 @@ import layout from '../layout.module.css';
 import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
-/** A page without a title of its own has the titles that its feature declares. */
+/** A page without titles uses those that its feature declares. */
 interface PageFrameProps extends Partial<Titles> {
-  /** Refresh, Export, and Print, in this order: on the right at every width. */
+  /** Refresh, Export, and Print, in this order. Always on the right. */
   tools?: ReactNode;
   /** The page's own buttons after them, the main one last. */
   actions?: ReactNode;
-  /** Forms are easier to read when narrow; lists, and forms with an aside, take the full width. */
+  /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';
   children: ReactNode;
 }
 
-/** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
+/** Frame of every signed-in page, below the navigation bar. Also names the browser's tab. */
 export function PageFrame({ tools, actions, width = 'full', children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
   const { title, subtitle } = own.title === undefined ? { ...declared } : own;

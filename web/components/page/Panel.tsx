@@ -5,12 +5,12 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title?: string;
-  /** Next to the title: 'Add Cost Code'. */
+  /** Buttons next to the title, such as 'Add Cost Code'. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows antd's Card as a section of a page. Its title is a heading and names the section. */
+/** antd's Card as a section of a page. Its title is a heading and names the section. */
 export function Panel({ title, actions, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -4,13 +4,13 @@ import { Button } from '../Button';
 import { withTable } from '../table/laterTable';
 
 interface PrintButtonProps {
-  /** Prints what is rendered by default. */
+  /** By default, prints what is rendered. */
   onClick?(): void;
-  /** The remaining rows are being fetched. */
+  /** True while the remaining rows are being fetched. */
   preparing?: boolean;
 }
 
-/** Prints a page. Paper has tables, also from a phone, which shows cards and has not loaded the table's code. */
+/** Prints a page. Paper has tables even if printed from a phone, which shows cards and has not loaded the table's code. */
 export function PrintButton({ onClick = () => browser.print(), preparing }: PrintButtonProps) {
   useAnnouncement(preparing ? 'Preparing to print...' : '');
   return (

@@ -6,18 +6,18 @@ import layout from '../layout.module.css';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** For assistive technology: 'Search users'. */
+  /** Name for screen readers, such as 'Search users'. */
   label: string;
   placeholder: string;
   value: string;
   onChange(value: string): void;
-  /** Number of matches: '12 of 300'. Announced when it changes. */
+  /** Number of matches, such as '12 of 300'. Announced when it changes. */
   found?: string;
   /** A choice next to the field. */
   children?: ReactNode;
 }
 
-/** The search of a list without other filters: always visible, on phones too. */
+/** Search of a list without other filters. Always visible, also on phones. */
 export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (

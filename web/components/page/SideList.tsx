@@ -7,7 +7,7 @@ export interface SideListItem {
   key: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** On the right, figures below each other. */
+  /** Figure on the right, aligned in a column. */
   figure?: ReactNode;
   /** A small button for its action. */
   action?: ReactNode;
@@ -18,7 +18,7 @@ interface SideListProps {
   /** One line below the title, such as totals or a hint about the list. */
   note?: ReactNode;
   items: readonly SideListItem[];
-  /** Below the list: a link to all of it. */
+  /** Link to the whole list, below it. */
   more?: ReactNode;
 }
 

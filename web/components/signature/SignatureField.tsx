@@ -9,11 +9,11 @@ import styles from './SignatureField.module.css';
 import { SignatureLine } from './SignatureLine';
 import { type Stroke, strokesOf, toPath } from './signaturePath';
 
-/** Half of the line's width, in units of the box, as signature_pad counts it. */
+/** Half of the line's width in units of the box, as signature_pad expects. */
 const PEN = 1.5;
 
 interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help'> {
-  /** The drawing, as the `d` of a path in `SIGNATURE_BOX`; blank if nothing is drawn. */
+  /** The drawing as SVG path data in `SIGNATURE_BOX`. Blank if nothing is drawn. */
   value: string;
   onChange(path: string): void;
   onBlur?(): void;
@@ -21,8 +21,8 @@ interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help
 }
 
 /**
- * A field to draw a signature in, by finger, pen, or mouse. What was drawn is shown as it is stored, so rotating the device
- * keeps it. The canvas above it only shows the stroke that is being drawn; signature_pad loads when the field is shown.
+ * Field for drawing a signature by finger, pen, or mouse. The drawing is shown as stored, so that it survives a rotation of the
+ * device. The canvas above it shows only the current stroke. signature_pad loads when the field is shown.
  */
 export function SignatureField({ label, error, help, value, onChange, onBlur, ref }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -89,7 +89,7 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   );
 }
 
-/** Reports each stroke that is drawn on a canvas, in the box's units. Returns a function that ends it. */
+/** Reports each stroke drawn on a canvas, in the box's units. Returns a function that stops this. */
 function drawingOn(canvas: HTMLCanvasElement, onStroke: (stroke: Stroke) => void): () => void {
   let end = () => {};
   let isGone = false;

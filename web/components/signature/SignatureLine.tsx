@@ -1,7 +1,7 @@
 import { SIGNATURE_BOX } from '../../../common/signature-path';
 import styles from './SignatureField.module.css';
 
-/** A signature as it was drawn. `name` says whose it is; without one it is decorative. */
+/** A drawn signature. `name` is the person's. Without it, the drawing is decorative. */
 export const SignatureLine = ({ path, name }: { path: string; name?: string }) => (
   <svg
     className={styles.line}

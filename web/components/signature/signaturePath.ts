@@ -1,6 +1,9 @@
 import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
 
-/** How far a thinned line may be from the one that was drawn, in units of the box. Invisible at first, coarser only for long ones. */
+/**
+ * Distance by which a thinned line may differ from the drawing, in units of the box. Starts invisible and grows only for long
+ * lines.
+ */
 const FINEST = 0.25;
 
 export interface Point {
@@ -14,11 +17,11 @@ export type Stroke = readonly Point[];
 const rounded = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 const text = ({ x, y }: Point) => `${rounded(x, SIGNATURE_BOX.width)} ${rounded(y, SIGNATURE_BOX.height)}`;
 
-/** Returns a stroke as path data. A dot is a line to where it began, which round ends make visible. */
+/** Returns a stroke as path data. A dot is a line back to its start, visible because of the round ends. */
 const strokePath = ([first, ...rest]: Stroke): string =>
   first ? `M${text(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${text(point)}`).join('')}` : '';
 
-/** Strokes as a path's `d`, thinned out until the server accepts it; blank without strokes. */
+/** Returns strokes as path data, thinned until the server accepts it. Blank without strokes. */
 export function toPath(strokes: readonly Stroke[]): string {
   let thinned = strokes;
   for (let tolerance = FINEST; ; tolerance *= 2) {
@@ -30,7 +33,7 @@ export function toPath(strokes: readonly Stroke[]): string {
   }
 }
 
-/** Returns the strokes of path data that `toPath` made. */
+/** Returns the strokes of path data from `toPath`. */
 export function strokesOf(path: string): Stroke[] {
   return path
     .split('M')
@@ -43,7 +46,7 @@ export function strokesOf(path: string): Stroke[] {
     );
 }
 
-/** Returns the points without those that are no farther than `tolerance` from the line through the others (Ramer, Douglas, and Peucker). */
+/** Removes points that are within `tolerance` of the line through the others (Ramer, Douglas, and Peucker). */
 function thin(stroke: Stroke, tolerance: number): Stroke {
   const keeps = new Set([0, stroke.length - 1]);
   const spans: [number, number][] = [[0, stroke.length - 1]];

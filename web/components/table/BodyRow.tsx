@@ -18,7 +18,7 @@ interface EditedCells {
 const Edited = createContext<EditedCells | null>(null);
 
 interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
-  /** For the row that is being edited. */
+  /** Set for the row that is being edited. */
   editor?: RowEditor<never>;
   'data-skeleton'?: boolean;
 }
@@ -26,7 +26,7 @@ interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
 /** antd's row, or the fields of an edited one. */
 export function BodyRow({ editor, ...row }: BodyRowProps) {
   if (editor) return <EditedRow editor={editor} {...row} />;
-  // antd gives every row a key; one that is loading has none yet.
+  // antd gives every row a key, but a loading row has none.
   return row['data-skeleton'] ? <tr {...row} data-row-key={undefined} /> : <tr {...row} />;
 }
 
@@ -71,15 +71,15 @@ function EditedRow({ editor, className, children, ...row }: BodyRowProps & { edi
 }
 
 interface BodyCellProps<Row> {
-  /** Null for a row that is new or still loading. */
+  /** Null for a new or loading row. */
   row: Row | null;
   isLoading: boolean;
-  /** Absent for the cell of the row's actions. */
+  /** Undefined for the cell with the row's actions. */
   column?: Column<Row>;
   actions?(row: Row): ReactNode;
 }
 
-/** Content of a cell. Drawn again only when its row, its column, or its row's edit state changes. */
+/** Content of a cell. Rendered again only if its row, its column, or its row's edit state changes. */
 export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, actions }: BodyCellProps<Row>) {
   const edited = useContext(Edited);
   if (!column) {

@@ -12,17 +12,20 @@ interface CardFactsProps<Row> {
 const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => cardPlace(column) === place);
 
-/** Style of the end of a line. */
+/** Style for the end of a line. */
 const end = classes(layout.row, layout.quiet, styles.end);
 
 interface CardLinesProps<Row> extends CardFactsProps<Row> {
   /** Wraps the row's name in the button that opens or unfolds the card. */
   opener?(name: ReactNode): ReactNode;
-  /** The second line's id, which describes the opener. */
+  /** Id of the second line, which describes the opener. */
   id?: string;
 }
 
-/** A card's two lines: what identifies the row with its state at the end, and its main facts with the last number at the end. */
+/**
+ * A card's two lines. The first identifies the row and ends with its state. The second has its main facts and ends with the last
+ * number.
+ */
 export function CardLines<Row>({ columns, value, opener = (name) => name, id }: CardLinesProps<Row>) {
   const [headings, main, notes] = [at(columns, 'heading'), at(columns, 'main'), at(columns, 'note')];
   const sticky = headings.filter((column) => column.sticky);

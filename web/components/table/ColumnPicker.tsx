@@ -2,7 +2,7 @@ import { Button } from '../Button';
 import { DropdownMenu } from '../menu/DropdownMenu';
 import type { MenuItem } from '../menu/menuItems';
 
-/** The menu that shows and hides a table's columns. It stays open, for several of them. */
+/** Menu that shows and hides a table's columns. It stays open after a choice. */
 export const ColumnPicker = ({ items }: { items: readonly MenuItem[] }) => (
   <div data-no-print>
     <DropdownMenu

@@ -9,7 +9,7 @@ interface ColumnTitleProps<Row> {
   onSort(sort: Sort): void;
 }
 
-/** A column's name as a button that sorts by it: antd's sorted headers take the focus, but are no buttons. */
+/** A column's name as a sort button. antd's sorted headers take the focus, but aren't buttons. */
 export function ColumnTitle<Row>({ column: { key, title }, sort, onSort }: ColumnTitleProps<Row>) {
   const sorted = sort?.key === key ? sort.direction : undefined;
   return (

@@ -25,26 +25,26 @@ export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   /** Loading failed; shown instead of the rows, or above the previous ones. */
   error?: { message: string } | null;
   onRetry?(): void;
-  /** Totals of everything that matches, in a strip above the rows. */
+  /** Totals of all matching rows, in a strip above the table. */
   summary?: readonly SummaryFigure[];
-  /** Below this width in CSS pixels the rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
+  /** Width in CSS pixels below which rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
   cardsBelow?: number;
-  /** A part of its page, or in a dialog: the URL does not have its place. */
+  /** True for a table in a dialog or in part of a page. The URL doesn't store its position. */
   isPart?: boolean;
   /** Lets people choose the optional columns. */
   columnChoice?: ColumnChoice<Row>;
 }
 
 /**
- * The product's table: antd's on desktops and paper, cards on narrow screens.
- * Rows rerender only when their data, the columns or their edit state change.
+ * The product's table: antd's on desktops and paper, cards on narrow screens. Rows render again only if their data, the columns,
+ * or their edit state change.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  // Another form of the table would remove a dialog that one of its rows has opened, with everything typed into it.
+  // Switching the form would remove a dialog opened by a row, with everything typed into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
-  // The same part as long as the screen is as wide: another one would lose its focus and its place.
+  // Stays the same while the width allows, because another component would lose its focus and position.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const loadMore = () => {
-    // The next rows come into a window of their own.
+    // The next rows get a new window.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
   };
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...table,
     columns: phone || !columnChoice ? table.columns : columnChoice.shown,
     rows: view.rows,
-    // No totals below rows that are still loading.
+    // No totals below loading rows.
     foot: table.rows && table.foot,
   };
   return (

@@ -12,7 +12,7 @@ import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;
 
-/** A row of the table that is none of the list's: it is loading, or new. */
+/** A table row that is not in the list: loading or new. */
 class Blank {
   constructor(readonly key: string) {}
 }
@@ -25,8 +25,8 @@ const rowOf = <Row,>(line: Line<Row>) => (line instanceof Blank ? null : line);
 const components = { body: { row: BodyRow } };
 
 /**
- * antd's Table on desktops and paper: a sticky header, sticky columns, a cell for each column and one for actions. antd's own
- * `sticky` and `scroll` would split it into two tables, which neither print nor read as one.
+ * antd's Table on desktops and paper: a sticky header, sticky columns, a cell for each column, and one for actions. antd's own
+ * `sticky` and `scroll` would split it into two tables, which don't print and read as one.
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
@@ -93,7 +93,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));
   return (
     <div className={styles.edges}>
-      {/* Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page. */}
+      {/* Only a table too wide for the page scrolls in its own frame. Any other lets its header stick to the page. */}
       <section
         ref={scroller}
         className={overflows ? styles.overflows : undefined}

@@ -11,15 +11,15 @@ interface PhoneCardProps<Row> {
   rowId: string;
   columns: readonly Column<Row>[];
   rowActions?(row: Row): ReactNode;
-  /** A tap anywhere on the card opens the row elsewhere, with its details and actions. Without it, the card unfolds. */
+  /** Opens the row's details and actions elsewhere. Without it, a tap unfolds the card. */
   onOpen?(row: Row): void;
 }
 
-/** Returns whether a column is shown only when the card is unfolded: the two lines leave it out or abbreviate it. */
+/** True for a column that appears only in the unfolded card, because the two lines omit or abbreviate it. */
 const isUnfolded = <Row,>(column: Column<Row>) =>
   ['main', 'detail'].includes(cardPlace(column)) || (cardPlace(column) === 'heading' && !!column.cardText);
 
-/** One row: its name is a button as large as the card's two lines. */
+/** One row. Its name is a button as large as the card's two lines. */
 export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>) {
   const { row, rowId, columns, rowActions, onOpen } = props;
   const [unfolded, setUnfolded] = useState(false);

@@ -15,7 +15,7 @@ const card = classes(layout.stack, layout.surface, styles.card);
 export function PhoneCards<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty } = props;
   const { rowActions, editing, foot, onOpenRow, canOpenRow = () => true } = props;
-  // A stable function: the cards are not drawn again with the page.
+  // A stable function, so that the cards don't render again with the page.
   const latest = useRef(onOpenRow);
   latest.current = onOpenRow;
   const open = useCallback((row: Row) => latest.current?.(row), []);

@@ -4,24 +4,24 @@ import { Bone } from '../feedback/Bone';
 import layout from '../layout.module.css';
 import styles from './TableSummary.module.css';
 
-/** One figure of the strip: `value` is a count or a decimal with its unit as `label` ('hours'). */
+/** One figure of the strip. `value` is a count or a decimal, with its unit as `label` ('hours'). */
 export interface SummaryFigure {
   label: string;
-  /** Undefined while loading, null when it couldn't be loaded. */
+  /** Undefined while loading. Null if it couldn't be loaded. */
   value: string | number | null | undefined;
-  /** Amber, for figures that need a decision. Zero is never amber. */
+  /** True for a figure that needs a decision, which is amber. Zero is never amber. */
   warning?: boolean;
 }
 
 interface TableSummaryProps {
-  /** The table's name: 'Timecards'. */
+  /** The table's name, such as 'Timecards'. */
   caption: string;
   figures: readonly SummaryFigure[];
-  /** Outside of a table's frame: above cards, or above several tables. */
+  /** True outside of a table's frame: above cards, or above several tables. */
   bare?: boolean;
 }
 
-/** The strip above a table: count, hours, and quantities of everything that matches, not just of the rows that are loaded. */
+/** Strip above a table: count, hours, and quantities of all matching rows, loaded or not. */
 export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   return (
     <ul
@@ -50,11 +50,11 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   );
 }
 
-/** '1 timecard', '1,234 timecards'. */
+/** Returns '1 timecard' or '1,234 timecards'. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${groupThousands(String(count))} ${count === 1 ? one : many}`;
 
-/** 'timecards', or 'timecard' after a one. */
+/** Returns 'timecards', or 'timecard' for one. */
 export const counted = (count: number | null | undefined, one: string, many = `${one}s`): SummaryFigure => ({
   value: count,
   label: count === 1 ? one : many,

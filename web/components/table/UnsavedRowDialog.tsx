@@ -3,10 +3,10 @@ import { Button } from '../Button';
 import { Dialog } from '../feedback/Dialog';
 import type { RowEditor } from './rowEditor';
 
-/** Asks what should happen to a row's unsaved changes when the user goes on to something else. */
+/** Asks what to do with a row's unsaved changes before the user continues elsewhere. */
 export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
-  // Mounted when it is first needed; most lists never need it.
+  // Mounted when first needed, because most lists never need it.
   const [needed, setNeeded] = useState(false);
   if (leaving && !needed) setNeeded(true);
   const decision = useRef<() => void>(editor.requestFocus);

@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 
 interface WindowButtonsProps {
-  /** For assistive technology: 'Equipment'. */
+  /** Name for screen readers, such as 'Equipment'. */
   caption: string;
   /** Index of the first row on the screen. */
   start: number;
@@ -12,7 +12,7 @@ interface WindowButtonsProps {
   shown: number;
   /** Number of rows loaded. */
   loaded: number;
-  /** More rows are on the server. */
+  /** True if the server has more rows. */
   hasMore: boolean;
   hasEarlier: boolean;
   hasLater: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../../common/list-rows';
 import type { FieldProps } from '../forms/LabeledField';
 
-/** Context of a column's field while its row is being edited. */
+/** Context of a column's field in an edited row. */
 export interface EditContext {
   /** Spread it over the field. */
   field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
@@ -12,42 +12,42 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Place of a column on a phone's card: in its first line, in its second, below both if there is something to say, or only among
- * the facts that a tap unfolds. Tiles are a grid of many short values of one kind, such as days.
+ * Place of a column on a phone's card: in its first line, in its second, below both if it has text, or only among the unfolded
+ * facts. Tiles are a grid of many short values of one kind, such as days.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
-/** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
+/** One column. Keep the array outside of the component or in `useMemo`: rows don't render again while it is the same. */
 export interface Column<Row> {
   key: string;
   title: string;
   /** A shorter title for phone cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;
-  /** Value in a phone card's two lines, which have no titles: '40.50 h'. By default, the cell's content. */
+  /** Returns the value for a phone card's two lines, which have no titles, such as '40.50 h'. Defaults to the cell's content. */
   cardText?(row: Row): ReactNode;
-  /** Numbers are right-aligned, in tabular figures. */
+  /** For numbers: right-aligned, in tabular figures. */
   align?: 'right';
-  /** A CSS width, kept even where the table must scroll for it; text columns do better without. */
+  /** A fixed CSS width, even if the table must scroll. Text columns are better without. */
   width?: number | string;
-  /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
+  /** True for the column that identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
-  /** People may show and hide it; `hidden` is not shown at first. Cards on phones have all columns. */
+  /** Set if people may show and hide the column. `hidden` is not shown at first. Phone cards have all columns. */
   optional?: 'shown' | 'hidden';
-  /** Days or moments: their order is 'Newest first', and they stay in one line on paper. */
+  /** True for days or moments: their order is named 'Newest first', and they stay on one line on paper. */
   isMoment?: boolean;
-  /** Left out on paper, where something else says the same. */
+  /** False if omitted on paper, because something else shows the same. */
   printed?: false;
-  /** `heading` for sticky columns, else `detail` by default. */
+  /** Defaults to `heading` for sticky columns, otherwise to `detail`. */
   onCard?: CardPlace;
-  /** The field shown here while the row is edited; without one the cell stays as it is. */
+  /** Returns the field for an edited row. Without it, the cell stays unchanged. */
   edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
 }
 
 export type { Sort };
 
-/** Returns the sort after a press on a column's header: a new column starts ascending, the current one reverses. */
+/** Returns the sort after a click on a column's header. A new column starts ascending, and the current one reverses. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   const turned = sort?.key === key && sort.direction === 'ascending';
   return { key, direction: turned ? 'descending' : 'ascending' };
@@ -58,11 +58,11 @@ export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }
 
-/** The row being edited. `row` is null for one that does not exist on the server yet. */
+/** The row being edited. `row` is null for one that the server doesn't have yet. */
 export interface EditTarget<Row> {
   key: string;
   row: Row | null;
   initial: Draft;
-  /** Just created on the server, and never saved since: canceling deletes it. */
+  /** True if just created on the server and not saved since. Canceling deletes it. */
   created?: boolean;
 }

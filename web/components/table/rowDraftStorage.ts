@@ -7,12 +7,12 @@ interface StoredRow<Row> {
 
 const keyOf = (place: string) => `row draft: ${place}`;
 
-/** Unsaved changes of a row live in the tab's session storage, so two tabs never share them. */
+/** Stores a row's unsaved changes in the tab's session storage, so that two tabs never share them. */
 export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is full or blocked; the draft is still on the page.
+    // Storage is full or blocked, but the draft is still on the page.
   }
 }
 

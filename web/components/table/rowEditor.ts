@@ -5,18 +5,18 @@ import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
 export type RowProblems = Readonly<Record<string, string | undefined>>;
 
 export interface InlineEditOptions<Row> {
-  /** Names the list: unsaved changes are kept in this tab under it. */
+  /** Name of the list, under which this tab stores unsaved changes. */
   name: string;
   rowKey(row: Row): string;
-  /** The row as text for its fields. */
+  /** Returns the row as text for its fields. */
   toDraft(row: Row): Draft;
   /** Initial values of an added row. */
   newDraft?: Draft;
-  /** Problems by column key; an empty object without any. */
+  /** Returns problems by column key. Empty without any. */
   validate?(draft: Draft): RowProblems;
   /**
-   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ, `seen` what they were. Text is trimmed. Not
-   * called when nothing changed. A rejection leaves the row open with the error's message.
+   * Saves the row. `row` is null for a new one, `changed` has only the fields that differ, and `seen` their previous values. Text
+   * is trimmed. Not called without a change. After a rejection, the row stays open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;
   /** Deletes a row that was created by `startCreated` and canceled before its first save. */
@@ -30,11 +30,11 @@ export interface RowEditState<Row> {
   /** Why the last save failed. */
   message: string | null;
   saving: boolean;
-  /** The draft was read back from storage. */
+  /** True if the draft was read from storage. */
   restored: boolean;
-  /** Runs once the user has decided about unsaved changes; null while none are in question. */
+  /** Runs once the user has decided about unsaved changes. Null if no decision is pending. */
   leaving: (() => void) | null;
-  /** Increments each time the row should take the focus. */
+  /** Incremented each time the row should take the focus. */
   focusRequests: number;
 }
 
@@ -43,13 +43,12 @@ const closed = { target: null, draft: {}, problems: {}, message: null, saving: f
 export const NEW_ROW_KEY = 'new-row';
 
 /**
- * Edits one row of a list at a time. It belongs to the page, so the draft outlives the row's own component: a search
- * that hides the row, the switch between table and cards, a refetch. Unsaved changes are also kept in the tab's storage
- * and survive an ended session.
+ * Edits one row of a list at a time. It belongs to the page, so that the draft outlives the row's component: a search that hides
+ * the row, a switch between table and cards, or a refetch. The tab's storage also keeps unsaved changes through an ended session.
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;
-  /** Whether the focus is in the row. */
+  /** True if the focus is in the row. */
   hasFocus = false;
   lastColumn: string | null = null;
   #state: RowEditState<Row>;
@@ -57,7 +56,7 @@ export class RowEditor<Row> {
   readonly #listeners = new Set<() => void>();
   readonly #place: string | null;
 
-  /** @param owner id of the signed-in user; without one nothing is kept in storage */
+  /** @param owner id of the signed-in user; without it, nothing is stored */
   constructor(options: InlineEditOptions<Row>, owner: string | null) {
     this.options = options;
     this.#place = owner && `${options.name} ${owner}`;
@@ -81,7 +80,7 @@ export class RowEditor<Row> {
       this.#open({ key: rowKey(row), row, initial: toDraft(row) }, column);
     });
 
-  /** Opens an empty row above the others; it is created when it is saved. */
+  /** Opens an empty row above the others. Saving creates it. */
   readonly startNew = () =>
     this.leave(() => this.#open({ key: NEW_ROW_KEY, row: null, initial: this.options.newDraft ?? {} }));
 
@@ -92,7 +91,7 @@ export class RowEditor<Row> {
       this.#open({ key: rowKey(row), row, initial: toDraft(row), created: true });
     });
 
-  /** Runs `next` once the user has decided about unsaved changes, if there are any. */
+  /** Runs `next` immediately, or after the user has decided about unsaved changes. */
   readonly leave = (next: () => void) => {
     if (this.#state.saving) this.#afterSave = next;
     else if (Object.keys(this.#changed()).length > 0) this.#set({ leaving: next });
@@ -105,7 +104,7 @@ export class RowEditor<Row> {
     this.#set({ draft: { ...draft, [column]: value }, problems: { ...problems, [column]: undefined } });
   };
 
-  /** @returns whether the row was saved and closed */
+  /** @returns true if the row was saved and closed */
   readonly save = async (): Promise<boolean> => {
     const { target, draft, saving } = this.#state;
     if (!target || saving) return false;
@@ -129,13 +128,13 @@ export class RowEditor<Row> {
     return true;
   };
 
-  /** Closes the row without saving; one that was created empty and never saved is deleted. */
+  /** Closes the row without saving. If it was created empty and never saved, deletes it. */
   readonly cancel = async () => {
     const { target, saving } = this.#state;
     if (!target || saving) return;
     if (target.created && target.row && this.options.discardCreated) {
       this.#set({ saving: true });
-      // A failure is shown as a toast; the empty row then stays in the list.
+      // A failure is shown as a toast, and the empty row stays in the list.
       await this.options.discardCreated(target.row).catch(() => undefined);
     }
     this.#close();
@@ -144,7 +143,7 @@ export class RowEditor<Row> {
   /** Closes the question about unsaved changes and stays in the row. */
   readonly stay = () => this.#set({ leaving: null });
 
-  /** Moves the focus into the row: to the first field with a problem, else to where it was last. */
+  /** Moves the focus into the row: to the first field with a problem, or else to its last position. */
   readonly requestFocus = () => {
     this.hasFocus = true;
     this.#set({ focusRequests: this.#state.focusRequests + 1 });
@@ -169,7 +168,7 @@ export class RowEditor<Row> {
     return false;
   }
 
-  /** Compares with the values of somebody else from now on, so that saving again replaces them. Returns them. */
+  /** Uses somebody else's values as the new base, so that saving again replaces them. Returns them. */
   #takeTheirs(target: EditTarget<Row>, conflicts: readonly FieldConflict[]): Draft {
     if (!target.row || conflicts.length === 0) return {};
     const values = Object.fromEntries(conflicts.map(({ field, current }) => [field, current]));
@@ -206,7 +205,7 @@ const trim = (draft: Draft): Draft =>
 const seenOf = ({ initial }: Pick<EditTarget<unknown>, 'initial'>, changed: Draft): Draft =>
   Object.fromEntries(Object.keys(changed).map((key) => [key, initial[key] ?? '']));
 
-/** Shows the server's problems and somebody else's values at their fields, and the message where no field says it. */
+/** Shows the server's problems and somebody else's values at their fields. Shows the message if no field has one. */
 function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
   const changedTo = Object.entries(theirs).map(([key, text]) => [key, theirText(text)] as const);
   const listed = [...Object.entries((error as { problems?: RowProblems }).problems ?? {}), ...changedTo];

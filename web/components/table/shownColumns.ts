@@ -6,7 +6,7 @@ import type { Column } from './columns';
 
 type Text = string | null | undefined;
 
-/** Shows a value of each kind, unless the column has its own rendering. */
+/** Default rendering of each kind of value. */
 const SHOWN: Record<ColumnKind, (value: Text) => Text> = {
   text: (value) => value,
   count: (value) => value && groupThousands(value),
@@ -19,10 +19,10 @@ const SHOWN: Record<ColumnKind, (value: Text) => Text> = {
 
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['count', 'decimal', 'hours', 'percent']);
 
-/** How a table shows a declared column: only what differs from its kind. */
+/** How a table renders a declared column, if it differs from the column's kind. */
 export type Rendering<Row> = Partial<Omit<Column<Row>, 'key' | 'title'>>;
 
-/** Returns the columns of a table from the declaration that it shares with its exports, in the declaration's order. */
+/** Returns a table's columns from the declaration shared with its exports, in the same order. */
 export const shownColumns = <Row extends Declared, Declared, Key extends string>(
   declared: DeclaredColumns<Declared, Key>,
   renderings: Readonly<Record<Key, Rendering<Row>>>,

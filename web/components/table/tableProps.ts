@@ -2,40 +2,40 @@ import type { ReactNode } from 'react';
 import type { Column, Sort } from './columns';
 import type { InlineEdit } from './useInlineEdit';
 
-/** The props of both forms of the table. */
+/** Common props of the table and the cards. */
 export interface TableProps<Row> {
-  /** Names the table for assistive technology: 'Timecards'. */
+  /** The table's name for screen readers, such as 'Timecards'. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
-  /** The number of skeleton rows, of the final height, while `rows` is undefined. */
+  /** Number of skeleton rows while `rows` is undefined. They have the final height. */
   skeletonRows?: number;
-  /** A last line below the rows, by column key: sums over everything, not just over the rows that are loaded. */
+  /** Last line below the rows, by column key: sums of all rows, loaded or not. */
   foot?: Readonly<Record<string, ReactNode>>;
-  /** An `EmptyState`, drawn when there are no rows. */
+  /** An `EmptyState`, shown if there are no rows. */
   empty: ReactNode;
   sort?: Sort;
-  /** Called with the sort that a header selects; the page puts it in the URL and sorts the rows. */
+  /** Called with the sort that a header selects. The page puts it in the URL and sorts the rows. */
   onSort?(sort: Sort): void;
-  /** `IconButton`s and `ConfirmButton`s, best a stable function. The first one gets the focus back after an edit. */
+  /** Returns `IconButton`s and `ConfirmButton`s. Best a stable function. The first one gets the focus after an edit. */
   rowActions?(row: Row): ReactNode;
-  /** From `useInlineEdit`, where columns have `edit`. */
+  /** From `useInlineEdit`, if columns have `edit`. */
   editing?: InlineEdit<Row>;
-  /** A click or tap anywhere on a row opens it. On desktops the keyboard uses the row's own button. */
+  /** Opens a row on a click or tap anywhere in it. On desktops, the keyboard uses the row's own button. */
   onOpenRow?(row: Row): void;
-  /** False for a row that there is nothing to open of. */
+  /** Returns false for a row without details to open. */
   canOpenRow?(row: Row): boolean;
-  /** The row that is open now. */
+  /** Key of the open row. */
   openKey?: string | null;
-  /** Rows are 44 px and take the focus, which the page's keys move; their actions show on hover and focus. */
+  /** True for rows of 44 px that take the focus, which the page's shortcuts move. Their actions show on hover and focus. */
   focusableRows?: boolean;
-  /** A press on a cell with a field opens its row (work orders). */
+  /** True if a click on a cell with a field opens its row (work orders). */
   editOnCellClick?: boolean;
 }
 
-/** Returns true for an edited row that is shown above the others: it is new, or a search or a deletion took it off the list. */
+/** True for an edited row shown above the others, because it is new or a search or deletion removed it from the list. */
 export function isEditedOnTop<Row>({ editing, rows, rowKey }: TableProps<Row>): boolean {
   const target = editing?.target;
   if (!target) return false;

@@ -3,7 +3,7 @@ import type { MenuItem } from '../menu/menuItems';
 import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
 
-/** The columns that differ from the table's own choice: whether each is shown. */
+/** Columns that differ from the table's default: whether each is shown. */
 type Choice = Readonly<Record<string, boolean>>;
 
 const placeOf = (name: string) => `fieldbook.columns.${name}`;
@@ -22,17 +22,17 @@ function keep(name: string, choice: Choice): void {
     if (Object.keys(choice).length > 0) localStorage.setItem(placeOf(name), JSON.stringify(choice));
     else localStorage.removeItem(placeOf(name));
   } catch {
-    // Storage is full or blocked: the choice lasts as long as the page.
+    // Storage is full or blocked, so the choice lasts as long as the page.
   }
 }
 
 export interface ColumnChoice<Row> {
   shown: readonly Column<Row>[];
-  /** The menu with the optional columns, and an item that goes back to the table's own choice. */
+  /** Menu with the optional columns, and an item that restores the default. */
   picker: ReactNode;
 }
 
-/** Returns the columns that a person chose to see, kept on the device by the table's name. */
+/** Returns the columns that a person chose to see, stored on the device by the table's name. */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [choice, setChoice] = useState(() => stored(name));
   const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);

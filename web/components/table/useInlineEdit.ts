@@ -3,13 +3,13 @@ import { useViewerId } from '../../core/viewer';
 import type { EditTarget } from './columns';
 import { type InlineEditOptions, RowEditor } from './rowEditor';
 
-/** The state that `useInlineEdit` returns for `DataTable` (as `editing`) and the page's own buttons. */
+/** State from `useInlineEdit` for `DataTable` (as `editing`) and the page's own buttons. */
 export interface InlineEdit<Row> extends Pick<RowEditor<Row>, 'start' | 'startNew' | 'startCreated' | 'leave'> {
   target: EditTarget<Row> | null;
   editor: RowEditor<Row>;
 }
 
-/** Lets one row of a list be edited at a time. Typing redraws only that row; the page redraws when it opens or closes. */
+/** Lets people edit one row of a list at a time. Typing renders only that row. The page renders when it opens or closes. */
 export function useInlineEdit<Row>(options: InlineEditOptions<Row>): InlineEdit<Row> {
   const owner = useViewerId();
   const [editor] = useState(() => new RowEditor<Row>(options, owner));

@@ -4,17 +4,17 @@ import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
 
 interface ListViewOptions<Row> {
-  /** The text of a row, by column key: for search and sort. Keep it outside the component. */
+  /** Returns a row's text by column key, for search and sorting. Keep it outside of the component. */
   textOf: RowText<Row>;
-  /** The columns the search covers; all by default. */
+  /** Columns that the search covers. Defaults to all. */
   searched?: readonly string[];
-  /** The order until one is chosen; without it, the rows' own order. */
+  /** Default order. Without it, the rows keep their order. */
   defaultSort?: Sort;
 }
 
-/** A complete list as shown. Its search and sort live in the URL. */
+/** A complete list as shown. The URL has its search and sort. */
 export interface ListView<Row> {
-  /** The rows to show; undefined while loading. */
+  /** The rows to show. Undefined while loading. */
   rows: readonly Row[] | undefined;
   search: string;
   setSearch(text: string): void;
@@ -22,7 +22,7 @@ export interface ListView<Row> {
   setSort(sort: Sort): void;
   /** The search and the chosen sort, for the list's export. */
   query: { search: string; sort: string };
-  /** '12 of 300' while searching, else ''. */
+  /** Text such as '12 of 300' during a search, otherwise ''. */
   found: string;
 }
 
@@ -33,7 +33,7 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
   const { textOf, searched, defaultSort } = options;
   const filters = useFilters(PARAMETERS);
   const search = filters.field('search');
-  // Typing must never wait for a thousand rows to render.
+  // Deferred, so that typing never waits for a thousand rows to render.
   const searchText = useDeferredValue(search.value);
   const { key, direction } = sortOf(filters.values.sort) ?? defaultSort ?? {};
 

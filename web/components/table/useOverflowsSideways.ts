@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns whether the table in an element is wider than the element, now and as either changes. While the element is scrolled, its attributes
- * `data-more-before` and `data-more-after` say on which sides columns are out of view.
+ * Returns whether the table in an element is wider than the element. During scrolling, the element's attributes
+ * `data-more-before` and `data-more-after` show on which sides columns are out of view.
  */
 export function useOverflowsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEW_ROW_KEY } from './rowEditor';
 
 /**
- * Moves the focus when a row stops being edited: to the row's first action (on phones, to the button that unfolds its
- * card), or to what had the focus before when the row was new or is no longer in the list.
+ * Moves the focus when editing a row ends: to the row's first action (on phones, to the button that unfolds its card), or to the
+ * previously focused element if the row was new or is no longer in the list.
  */
 export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: string | null): void {
   const before = useRef<string | null>(null);
@@ -30,8 +30,8 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
 }
 
 /**
- * Keeps the opened row in view. When it closes, its first action gets the focus, unless the focus is elsewhere on the
- * page or a modal dialog returns it itself.
+ * Keeps the opened row in view. When it closes, focuses its first action, unless the focus is elsewhere on the page or a modal
+ * dialog restores it.
  */
 export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: string | null): void {
   const before = useRef(openKey);

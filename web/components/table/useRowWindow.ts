@@ -10,18 +10,18 @@ interface RowWindow<Row> {
   start: number;
   hasEarlier: boolean;
   hasLater: boolean;
-  /** The window is full and at the end of the loaded rows. */
+  /** True if the window is full and at the end of the loaded rows. */
   isFullAtEnd: boolean;
   showEarlier(): void;
   showLater(): void;
 }
 
 /**
- * Returns a window of at most 100 rows of a list, so that no screen draws thousands. It starts over with another first row, that is,
- * with another search or order. Paper gets all rows.
- * @param keptKey key of a row that must be in the window when it changes: the one being edited or open
+ * Returns a window of at most 100 rows of a list, so that no page draws thousands. It restarts if the first row changes, as after
+ * another search or order. Paper gets all rows.
+ * @param keptKey key of a row that the window must contain when it changes: the row being edited or open
  * @param frame scrolls to its top when the window moves
- * @param opened index of a row that the first window has
+ * @param opened index of a row that the first window contains
  */
 export function useRowWindow<Row>(
   rows: readonly Row[] | undefined,

@@ -1,8 +1,8 @@
-/** Browser calls that leave the page, in one place so that tests can replace them. */
+/** Browser calls that leave the page, together so that tests can replace them. */
 export const browser = {
-  /** Leaves the application for a URL: everything is reloaded. */
+  /** Leaves the app for a URL, which reloads everything. */
   open: (address: string) => window.location.assign(address),
   reload: () => window.location.reload(),
-  /** Prints once React is done: tables draw all their rows in `beforeprint`. */
+  /** Prints once React has rendered, because tables draw all their rows in `beforeprint`. */
   print: () => queueMicrotask(() => window.print()),
 };

@@ -4,7 +4,7 @@ const KEY = 'fieldbook.theme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Returns the theme chosen on this device; null while it follows the device. */
+/** Returns the theme chosen on this device. Null if it follows the device's setting. */
 function chosen(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -29,7 +29,7 @@ export function setDark(on: boolean): void {
     if (on === device.matches) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, on ? 'dark' : 'light');
   } catch {
-    // Without storage the app follows the device.
+    // Without storage, the app follows the device.
   }
   applyTheme();
 }

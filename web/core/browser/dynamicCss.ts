@@ -1,6 +1,6 @@
 /**
- * Replaces `@rc-component/util`'s module of this name in the build: antd's variables and its scroll lock become sheets of the
- * CSSOM instead of style elements, which the content security policy refuses.
+ * Replaces the module of this name in `@rc-component/util` in the build. antd's variables and its scroll lock become CSSOM sheets
+ * instead of style elements, which the content security policy refuses.
  */
 const sheets = new Map<string, { sheet: CSSStyleSheet; css: string }>();
 
@@ -11,8 +11,8 @@ interface Options {
 const nameOf = (key: string, { mark = '' }: Options = {}) => `${mark} ${key}`;
 
 /**
- * Adds a sheet, or replaces the one with this key. Callers mark the element they get, which is in no document. antd calls
- * this whenever one more button or field appears: the same rules again would have the browser compute all styles anew.
+ * Adds a sheet, or replaces the one with this key. Returns a detached element, which callers mark. antd calls this for each new
+ * button or field, so unchanged rules are skipped: setting them again would make the browser compute all styles again.
  */
 export function updateCSS(css: string, key: string, options?: Options): HTMLStyleElement {
   const name = nameOf(key, options);

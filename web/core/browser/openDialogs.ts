@@ -12,7 +12,7 @@ function add(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a dialog while it is open, so that keys of everything below are off and lists keep their rows. */
+/** Counts a dialog while it is open, so that shortcuts below it are off and lists keep their rows. */
 export function useOpenDialog(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
@@ -21,10 +21,10 @@ export function useOpenDialog(open: boolean): void {
   }, [open]);
 }
 
-/** Returns the value, or, while a dialog is open above the calling part, the value before that dialog opened. */
+/** Returns the value, or the earlier value while a dialog is open above the calling component. */
 export function useHeldByDialog(value: boolean): boolean {
   const held = useRef(value);
-  /** Open dialogs that the calling part is in. */
+  /** Number of open dialogs around the calling component. */
   const below = useRef(0);
   const subscribe = useCallback((changed: () => void) => {
     below.current = count;

@@ -1,7 +1,9 @@
 import { browser } from './browser';
 import { RELOAD_TO_UPDATE } from './workerMessages';
 
-/** Reloads the page; if a new version is installed, it starts. The old one may need files that the server no longer has. */
+/**
+ * Reloads the page and starts a new version if one is installed. The old version may need files that the server no longer has.
+ */
 export async function reloadPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.waiting) return browser.reload();

@@ -3,17 +3,17 @@ import type { NextPage } from '../requests/useLoadMore';
 import { useUrlParameters } from './useUrlParameters';
 
 const PARAMETER = 'row';
-/** Pages that a reload loads again at most. */
+/** Most pages that a reload loads again. */
 const MOST_PAGES = 20;
 
 interface ListPlace extends NextPage {
-  /** Index of the first drawn row; undefined for lists that don't keep their place. */
+  /** Index of the first drawn row. Undefined for lists that don't keep their position. */
   start: number | undefined;
   /** Number of loaded rows. */
   loaded: number;
 }
 
-/** Returns the index of the row that the URL named when the list was opened: 0 without one, and for lists that don't keep theirs. */
+/** Returns the row index in the URL when the list was opened. 0 without one, and for lists that don't keep their position. */
 export function useOpenedPlace(isNotKept = false): number {
   const [parameters] = useUrlParameters();
   const [opened] = useState(() =>
@@ -23,8 +23,8 @@ export function useOpenedPlace(isNotKept = false): number {
 }
 
 /**
- * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same place. After a reload, the pages
- * up to it are loaded first.
+ * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same rows. After a reload, the
+ * pages up to it are loaded first.
  */
 export function useListPlace(opened: number, list: ListPlace): void {
   const { start, loaded, hasNextPage, loadingMore, loadMoreFailed, onLoadMore } = list;

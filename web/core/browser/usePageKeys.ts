@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { openDialogs } from './openDialogs';
 
-/** Action of each key. A key without an action, or whose action returns false, keeps its usual effect. */
+/** Action of each key. A key keeps its usual effect if it has no action or the action returns false. */
 export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 
-/** Fields that take letters as text, and menus that take them as choices. */
+/** Fields that accept letters as text, and menus that accept them as choices. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
-/** Controls that have Enter and Space themselves. */
+/** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';
-/** Steps repeat while their key is held down. Decisions do not. */
+/** Keys that repeat while held down. Decisions don't repeat. */
 const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight'];
 
-/** Single keys of a screen or of the panel beside it, wherever the focus is, except in fields, menus, and dialogs. */
+/** Shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */
 export const usePageKeys = (isActive: boolean, keys: Keys): void => useKeys(isActive, keys, () => 0);
 
-/** Single keys of the dialog that this is called in, except in fields and menus, and while another dialog is open above it. */
+/** Shortcuts of the calling component's dialog, except in fields and menus, and while another dialog is open above it. */
 export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, openDialogs);
 
 function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): void {

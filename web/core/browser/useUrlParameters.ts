@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Changes the search parameters that the URL has at the time of the call. The function stays the same. */
+/** Changes the URL's current search parameters. The function is stable. */
 export type ChangeUrl = (edit: (parameters: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** The search that a location is about to be replaced with: several changes of one event build on each other. */
+/** Search parameters that are about to replace a location's, so that several changes in one event build on each other. */
 const changedTo = new WeakMap<Location, string>();
 
 /**
- * Returns the URL's search parameters and the function that changes them. React Router's `setSearchParams` starts from the parameters of
- * the render that made it, so a memoized opener would bring an old period back.
+ * Returns the URL's search parameters and the function that changes them. React Router's `setSearchParams` uses the parameters of
+ * its render, so a memoized function would restore old values.
  */
 export function useUrlParameters(): [URLSearchParams, ChangeUrl] {
   const [parameters] = useSearchParams();

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns the number of times that the browser has restored this page from memory. As a React key, it makes a page that was left start
- * anew.
- */
+/** Returns how many times the browser has restored this page from memory. As a React key, it makes a restored page start over. */
 export function useVisit(): number {
   const [visit, setVisit] = useState(0);
   useEffect(() => {

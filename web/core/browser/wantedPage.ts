@@ -1,16 +1,16 @@
-/** Wiped with the tab's data at sign-out: only a page that was asked for since then is opened after the next sign-in. */
+/** Signing out wipes it with the tab's data, so only a page requested afterwards opens at the next sign-in. */
 const KEY = 'fieldbook.wanted-page';
 
-/** Remembers a page that needs a sign-in first: its path with search and fragment. */
+/** Remembers a page that requires a sign-in: its path with search and fragment. */
 export function rememberWantedPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   try {
     sessionStorage.setItem(KEY, pathname + search + hash);
   } catch {
-    // Storage is blocked: the sign-in leads to the start page.
+    // Storage is blocked, so the sign-in opens the start page.
   }
 }
 
-/** Returns the page to open after this sign-in, if one was asked for. */
+/** Returns the page to open after this sign-in, if one was requested. */
 export function wantedPage(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -19,11 +19,11 @@ export function wantedPage(): string | null {
   }
 }
 
-/** Forgets it: it is opened once. */
+/** Forgets the page, so that it opens only once. */
 export function forgetWantedPage(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: nothing is stored.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -6,11 +6,11 @@ const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
 interface CachedResponse {
   data: Data;
-  /** When the server sent it. */
+  /** Time when the server sent it. */
   keptAt: string;
 }
 
-/** Returns the cached response to a query; undefined if there is none or the device has no storage. */
+/** Returns the cached response to a query. Undefined if there is none or the device has no storage. */
 export async function readResponse(personId: string, query: string): Promise<CachedResponse | undefined> {
   try {
     return await (await deviceDatabase()).get('answers', keyOf(personId, query));
@@ -24,11 +24,11 @@ export async function cacheResponse(personId: string, query: string, data: Data)
   try {
     await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
   } catch {
-    // Full, or a private window: the app then works with a connection only.
+    // Full, or a private window. Then the app works only with a connection.
   }
 }
 
-/** Deletes all cached responses, or those of everyone except one person. */
+/** Deletes all cached responses, except one person's if given. */
 export async function wipeResponses(except?: string): Promise<void> {
   try {
     const database = await deviceDatabase();

@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.me';
 
-/** Returns the last response to `me` on this device, cached until sign-out or a 401; null if there is none. */
+/** Returns the last response to `me` on this device, cached until sign-out or a 401. Null if there is none. */
 export function cachedViewer<Me extends { id: string }>(): Me | null {
   try {
     const me: Me | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -10,7 +10,7 @@ export function cachedViewer<Me extends { id: string }>(): Me | null {
   }
 }
 
-/** Calls back when another tab clears it: the person signed out there, or the session ended. Returns an unsubscribe function. */
+/** Calls the listener when another tab clears it, after a sign-out or when the session ended. Returns an unsubscribe function. */
 export function onViewerCleared(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
   window.addEventListener('storage', onStorage);
@@ -23,6 +23,6 @@ export function cacheViewer(me: { id: string } | null): void {
     if (me) localStorage.setItem(KEY, JSON.stringify(me));
     else localStorage.removeItem(KEY);
   } catch {
-    // A device without storage asks the server each time.
+    // Without storage, the device asks the server each time.
   }
 }

@@ -33,7 +33,7 @@ test('data stored by the first version survives the upgrade', async () => {
   expect(await (await deviceDatabase()).getAll('outbox')).toEqual([item]);
 });
 
-/** The module as a new page loads it: it has not opened the database yet. */
+/** Loads the module like a new page, before it has opened the database. */
 async function freshModule(): Promise<typeof import('./database')> {
   let loaded: Promise<typeof import('./database')> | undefined;
   jest.isolateModules(() => {

@@ -3,21 +3,23 @@ import type { Attachment } from '../outbox/attachment';
 import type { OutboxItem } from '../outbox/item';
 
 export interface DeviceSchema extends DBSchema {
-  /** Submissions without a response so far. */
+  /** Submissions without a response. */
   outbox: { key: string; value: OutboxItem };
-  /** When the server accepted each submission (ISO 8601), by key, so that a draft restored by a crash isn't offered again. */
+  /**
+   * Time when the server accepted each submission (ISO 8601), by key, so that a draft restored after a crash isn't offered again.
+   */
   delivered: { key: string; value: string };
-  /** Responses that the entry screens need without a connection; the key starts with the person's id. */
+  /** Responses that the entry pages need offline. The key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
-  /** Facts about the database itself: see storage.ts. */
+  /** Facts about the database itself (see storage.ts). */
   about: { key: string; value: string };
-  /** Attachments of submissions, sent after them; their bytes are stored apart. */
+  /** Attachments of submissions, sent after them. Their bytes are stored separately. */
   attachments: { key: string; value: Attachment };
-  /** Bytes of attachments. WebKit loses stored Blobs, so they are ArrayBuffers. */
+  /** Bytes of attachments. They are ArrayBuffers, because WebKit loses stored Blobs. */
   attachedBytes: { key: string; value: ArrayBuffer };
 }
 
-/** Later versions only add stores, so that two versions of the client can share one device. */
+/** Later versions only add stores, so that two versions of the client can share a device. */
 const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
@@ -25,7 +27,7 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 /** Opens the app's IndexedDB database on this device. @throws if the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= open(VERSION)
-    // A later version of the client was here, or is open in another tab: its database has all stores of this version.
+    // A later version of the client has upgraded the database. It still has all stores of this version.
     .catch((error: Error) => (error.name === 'VersionError' ? open(undefined) : Promise.reject(error)))
     .catch((error: unknown) => {
       opened = undefined;
@@ -48,7 +50,7 @@ const open = (version: number | undefined) =>
         database.createObjectStore('attachedBytes');
       }
     },
-    // Another tab deletes or upgrades the database: close it, and open it again when it is needed.
+    // Another tab deletes or upgrades the database. Close it, and open it again when needed.
     blocking: (_current, _next, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;

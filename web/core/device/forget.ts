@@ -2,14 +2,17 @@ import { rememberWantedPage, wantedPage } from '../browser/wantedPage';
 import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';
 
-/** Wipes every copy of company data from the device at sign-out. Unsent work stays: drafts and the outbox. */
+/** Wipes all company data from the device at sign-out. Unsent work stays: drafts and the outbox. */
 export async function forgetCompanyData(): Promise<void> {
   cacheViewer(null);
   forgetTabData();
   await wipeResponses();
 }
 
-/** The session has ended or the account was blocked: the same, but the page that was asked for opens after the next sign-in. */
+/**
+ * Wipes the same data after the session has ended or the account was blocked. The requested page still opens after the next
+ * sign-in.
+ */
 export async function forgetEndedSession(): Promise<void> {
   const page = wantedPage();
   await forgetCompanyData();

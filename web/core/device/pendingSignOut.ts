@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.signOut';
 
-/** Returns whether someone signed out on this device without the server's response, so the session cookie still works. */
+/** True if a sign-out on this device got no response, so that the session cookie still works. */
 export function isSignOutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

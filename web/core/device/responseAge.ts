@@ -6,14 +6,14 @@ import { publishedSettings } from '../settings';
 
 interface Received {
   at: string;
-  /** True for the device's copy: the server didn't respond. */
+  /** True for the device's copy, used if the server didn't respond. */
   isCopy: boolean;
 }
 
 const received = new Map<string, Received>();
 const listeners = new Set<() => void>();
 
-/** Notes when the shown response to a query was received. */
+/** Records when the shown response to a query was received. */
 export function noteReceived(query: string, at: string, isCopy: boolean): void {
   received.set(query, { at, isCopy });
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the age of what a query shows without a connection: 'As of Nov 25, 4:10 PM'. Undefined if it is the server's last response. */
+/** Returns the age of the device's copy: 'As of Nov 25, 4:10 PM'. Undefined for the server's response. */
 export function useResponseAge(query: string): string | undefined {
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));

@@ -7,7 +7,7 @@ import { askToPersist, checkStorage, deviceStorage, noteWaiting } from './storag
 
 const WARNING = "This browser can't keep your work. Stay online until it is sent.";
 
-/** jsdom has no storage manager. */
+/** Adds a storage manager, which jsdom lacks. */
 function storageManager(methods: Partial<Record<keyof StorageManager, jest.Mock>>) {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: methods });
 }
@@ -19,7 +19,7 @@ afterEach(async () => {
   await act(checkStorage);
 });
 
-/** A form with a draft, as each entry screen has one. */
+/** A form with a draft, as on each entry page. */
 const openForm = () =>
   renderApp(
     <DraftGate form="load" noun="load" begin={() => ({ truck: '' })} isUntouched={({ truck }) => truck === ''}>
@@ -86,7 +86,7 @@ test('a draft that can’t be written shows a notice while it is typed', async (
 });
 
 describe('storage that the browser deleted', () => {
-  /** Chromium deletes the database of a site it has no room for. */
+  /** Deletes the database, as Chromium does if it runs out of space. */
   async function evict(waiting: number) {
     await checkStorage();
     await storeItems(...Array.from({ length: waiting }, () => buildItem()));

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { deviceDatabase } from './database';
 
-/** Why this browser can't store work: no space, no storage at all, or storage that ends with its window. */
+/** Why this browser can't store work: no space, no storage, or a private window. */
 export type StorageProblem = 'full' | 'unavailable' | 'private';
 
 interface DeviceStorage {
   problem: StorageProblem | null;
-  /** The browser deleted the stored work; this is how many submissions were waiting. */
+  /** Number of waiting submissions that the browser deleted. */
   evicted: { waiting: number } | null;
 }
 
-/** Room for the largest card and its draft many times over. */
+/** Enough for the largest card and its draft many times over. */
 const ENOUGH_BYTES = 1_000_000;
 /** Larger than a card with all its lines. */
 const SAMPLE = '-'.repeat(64_000);
@@ -26,7 +26,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the state of this device's storage; 'working' until it is checked. */
+/** Returns the state of this device's storage. 'working' until it is checked. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>
@@ -67,20 +67,20 @@ async function tryToWrite(): Promise<void> {
   await database.delete('about', 'sample');
 }
 
-/** Safari and Firefox refuse this directory in private windows. Chromium's private windows can't be told apart. */
+/** True in private windows of Safari and Firefox, which refuse this directory. Chromium's private windows can't be recognized. */
 const isPrivateWindow = async (): Promise<boolean> =>
   (await navigator.storage?.getDirectory?.().then(
     () => false,
     () => true,
   )) ?? false;
 
-/** The database's id according to local storage, and how many submissions were waiting. */
+/** The database's id in local storage, and the number of waiting submissions. */
 interface Noted {
   id: string;
   waiting: number;
 }
 
-/** The browser may delete the database but keep local storage, which then has the id of the deleted one. */
+/** The browser may delete the database but keep local storage, which then has the deleted database's id. */
 async function findEviction(): Promise<DeviceStorage['evicted']> {
   const [noted, id] = [readNote(), await databaseId()];
   if (noted && noted.id !== id) return { waiting: noted.waiting };
@@ -97,7 +97,7 @@ async function databaseId(): Promise<string> {
   return id;
 }
 
-/** Records how many submissions wait on this device, in case the browser deletes them. */
+/** Records the number of waiting submissions on this device, in case the browser deletes them. */
 export async function noteWaiting(): Promise<void> {
   const id = await databaseId();
   if (readNote()?.id === id) await note(id);

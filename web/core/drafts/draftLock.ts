@@ -1,14 +1,14 @@
 interface Holder {
   onHeld(): void;
-  /** Called when another tab takes the draft over. */
+  /** Called when another tab takes over the draft. */
   onLost(): void;
-  /** Takes the draft from the tab that has it, instead of waiting. */
+  /** True to take the draft from another tab instead of waiting. */
   takeOver?: boolean;
 }
 
 /**
- * Waits until no other tab has the draft open, then locks it for this one. Returns a function that releases it, or stops
- * waiting. Without Web Locks (plain HTTP, old browsers) there is no lock and it opens immediately.
+ * Waits until no other tab has the draft open, then locks it for this one. Returns a function that releases it, or stops waiting.
+ * Without Web Locks (plain HTTP, old browsers) there is no lock, and it opens immediately.
  */
 export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): () => void {
   if (!navigator.locks) {
@@ -22,7 +22,7 @@ export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): ()
     letGo = resolve;
   });
   navigator.locks
-    // A takeover is immediate, so it takes no signal.
+    // A takeover is immediate, so it needs no signal.
     .request(key, takeOver ? { steal: true } : { signal: waiting.signal }, () => {
       if (ended) return undefined;
       held = true;
@@ -37,7 +37,7 @@ export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): ()
   };
 }
 
-/** Returns the first of these drafts that isn't open in any tab, else the first. */
+/** Returns the first of these drafts that isn't open in any tab, or else the first one. */
 export async function firstFreeDraft(keys: readonly string[]): Promise<string | undefined> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const taken = new Set(held.map(({ name }) => name));

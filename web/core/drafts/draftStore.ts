@@ -1,26 +1,26 @@
-/** An unfinished form on this device, with the id under which it is or was submitted. */
+/** An unfinished form on this device, with the id of its submission. */
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
-  /** True after sending without a response: the server may have it. */
+  /** True if it was sent without a response, so the server may have it. */
   unconfirmed?: boolean;
-  /** When it was last written, ISO 8601. */
+  /** Time of the last write, ISO 8601. */
   savedAt?: string;
-  /** The submission in the outbox that it changes. That one is not sent meanwhile, and is replaced when this is submitted. */
+  /** The submission in the outbox that this draft edits. It is not sent meanwhile, and submitting the draft replaces it. */
   edits?: Waiting;
-  /** True once it is in the outbox: this copy is no longer offered. */
+  /** True once it is in the outbox. Then this copy is no longer offered. */
   handedOver?: boolean;
-  /** Something is attached to it, such as photos, so that it is worth keeping even if nothing was typed. */
+  /** True if it has attachments, such as photos, so it is kept even if nothing was typed. */
   hasAttachments?: boolean;
 }
 
-/** A submission that waits in the outbox. Submitted again under the same key, it has another time. */
+/** A submission in the outbox. If submitted again under the same key, it has another time. */
 export interface Waiting {
   key: string;
   submittedAt: string;
 }
 
-/** Returns the part of a draft's key shared by one user's drafts of one form. */
+/** Returns the common start of the keys of a person's drafts of one form. */
 export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
 
 /** Returns a unique key for a new draft. */
@@ -33,7 +33,7 @@ export function draftKeys(prefix: string): string[] {
   return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
 
-/** Returns the draft under a key; null when there is none or it cannot be read. */
+/** Returns the draft under a key. Null if there is none or it can't be read. */
 export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -43,7 +43,7 @@ export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   }
 }
 
-/** Writes a draft. False when the device refuses: its storage is full or switched off. */
+/** Writes a draft. False if the device refuses, because its storage is full or disabled. */
 export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
@@ -53,7 +53,7 @@ export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boo
   }
 }
 
-/** Returns the key of the draft that changes this submission, if it is being edited. */
+/** Returns the key of the draft that edits this submission, if any. */
 export function editedIn(form: string, personId: string, { key, submittedAt }: Waiting): string | undefined {
   return draftKeys(draftPrefix(form, personId)).find((draft) => {
     const edits = readDraft(draft)?.edits;
@@ -69,9 +69,9 @@ export function removeDraftsOf(form: string): void {
 }
 
 /**
- * Settles what was being submitted when the app was closed. A draft that was submitted is dropped: a
- * browser that is killed forgets the last seconds of local storage, and would offer it again. One that was handed over
- * and isn't known as submitted may have arrived, so it is offered under the same id.
+ * Handles drafts that were being submitted when the app was closed. Drops a submitted draft, because a killed browser loses the
+ * last seconds of local storage and would offer it again. A draft that was handed over but isn't known as submitted may have
+ * arrived, so it is offered under the same id.
  */
 export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
   for (const key of draftKeysOf(personId)) {
@@ -82,10 +82,12 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
   }
 }
 
-/** Returns whether this person has drafts of any form on this device. */
+/** True if this person has drafts of any form on this device. */
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
 
-/** Returns the keys under which this person's drafts have attachments: their own, and those of the submissions that they change. */
+/**
+ * Returns the keys under which this person's drafts have attachments: those of the drafts, and of the submissions that they edit.
+ */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));
   return new Set(

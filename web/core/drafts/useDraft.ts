@@ -2,58 +2,61 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { discardAttachments } from '../outbox/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
-/** Whether the input is stored on the device: 'empty' before any input, 'failed' when the device refused. */
+/** Whether the input is stored on the device: 'empty' before any input, 'failed' if the device refused. */
 export type DraftState = 'empty' | 'saved' | 'failed';
 
 /** A draft that is open in this tab. */
 export interface Draft<Values> {
   /** Values of the draft when it was opened. */
   initial: Values;
-  /** True when it was already on the device. */
+  /** True if it was already on the device. */
   restored: boolean;
   state: DraftState;
-  /** The draft was sent and no response arrived: the server may have it. */
+  /** True if the draft was sent without a response, so the server may have it. */
   unconfirmed: boolean;
-  /** The draft changes a submission that waits in the outbox. */
+  /** True if the draft edits a submission in the outbox. */
   isEdit: boolean;
-  /** Returns the submission that the draft changes. */
+  /** Returns the submission that the draft edits. */
   edits(): Waiting | undefined;
-  /** The id that makes a retry the same submission; a new one after every `startOver`. */
+  /** Returns the id that makes a retry the same submission. `startOver` creates a new one. */
   clientRequestId(): string;
   /** Parent key of the draft's attachments. */
   attachedTo: string;
-  /** True if something is attached. Such a draft is kept even if nothing was typed. */
+  /** True if it has attachments. Such a draft is kept even if nothing was typed. */
   hasAttachments: boolean;
-  /** Notes whether something is attached. */
+  /** Records whether the draft has attachments. */
   noteAttachments(has: boolean): void;
-  /** The values of an empty form. */
+  /** Returns the values of an empty form. */
   begin(): Values;
   save(values: Values): void;
   markUnconfirmed(): void;
-  /** Marks the draft as handed to the outbox, so a restart doesn't offer it again. */
+  /** Marks the draft as handed to the outbox, so that a restart doesn't offer it again. */
   handOver(): void;
   /**
    * Makes it a draft again after it left the outbox undelivered.
-   * @param edits the submission it changes now, if that stayed in the outbox
+   * @param edits the submission that it edits now, if that stayed in the outbox
    */
   takeBack(edits?: Waiting): void;
   /**
-   * Discards the draft and starts another with a new id. Returns a function that restores the first. Attachments of a draft in
-   * which nothing was typed stay with values that are filled in.
+   * Discards the draft and starts another with a new id. Returns a function that restores the first. If nothing was typed, its
+   * attachments stay with the new values.
    */
   startOver(values?: Values): () => void;
 }
 
 export interface DraftOptions<Values> {
-  /** The values of an empty form. */
+  /** Returns the values of an empty form. */
   begin(): Values;
   /** True while there is no input worth keeping. */
   isUntouched(values: Values): boolean;
-  /** Completes a draft that was stored before an update added fields; by default, missing fields are filled from `begin`. */
+  /** Completes a draft stored before an update added fields. By default, fills in missing fields from `begin`. */
   revive?(stored: Values): Values;
 }
 
-/** The draft under a key: saved at every change, so that a reload, an expired session, or a lost connection loses nothing. */
+/**
+ * Opens the draft under a key. It is saved at every change, so that a reload, an expired session, or a lost connection loses
+ * nothing.
+ */
 export function useDraft<Values>(key: string, options: DraftOptions<Values>): Draft<Values> {
   const { begin, isUntouched, revive = (stored) => ({ ...begin(), ...stored }) } = options;
   const [found] = useState(() => readDraft<Values>(key));
@@ -115,10 +118,10 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
   return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, hasAttachments, ...actions };
 }
 
-/** The attachments of a submission that is being changed stay with it until the draft replaces it. */
+/** Attachments of an edited submission stay with it until the draft replaces it. */
 const parentIn = ({ edits, clientRequestId }: StoredDraft<unknown>) => edits?.key ?? clientRequestId;
 
-/** A device that stores nothing has no attachments. */
+/** A device without storage has no attachments. */
 const discard = (parent: string, discarded: boolean) =>
   void discardAttachments(parent, discarded).catch(() => undefined);
 

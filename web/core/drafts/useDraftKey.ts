@@ -6,9 +6,9 @@ import { draftKeys, newDraftKey } from './draftStore';
 interface Claim {
   /** Undefined until a free draft is found. */
   key: string | undefined;
-  /** No other tab can have it, or this tab already has it. */
+  /** True if this tab has the draft, or no other tab can have it. */
   held: boolean;
-  /** Number of times it was taken over from another tab. */
+  /** Number of times that it was taken over from another tab. */
   takeovers: number;
 }
 
@@ -21,8 +21,8 @@ export interface DraftKey {
 }
 
 /**
- * Picks the draft to continue, or begins a new one, and holds it so that no two tabs write the same draft. Once the
- * other tab is closed, the draft opens here by itself.
+ * Chooses the draft to continue, or creates one, and locks it so that no two tabs write the same draft. Once the other tab is
+ * closed, the draft opens here automatically.
  */
 export function useDraftKey(prefix: string): DraftKey {
   const empty = (): Claim => ({ key: newDraftKey(prefix), held: true, takeovers: 0 });

@@ -1,10 +1,10 @@
-/** A file that the server made, complete. */
+/** A complete file from the server. */
 export interface FetchedFile {
   name: string;
   blob: Blob;
 }
 
-/** The query of a request: what is not set is left out; a list is repeated. */
+/** Query parameters. Undefined values are omitted, and a list is repeated. */
 export type Query = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>;
 
 /** Returns the path with a query string. */
@@ -19,9 +19,9 @@ export function pathWith(path: string, query: Query): string {
 const FAILED = 'The file could not be made. Please try again.';
 
 /**
- * Fetches a file piece by piece; `onBytes` is told how many have arrived. A download by the browser would show no error of the
- * server, and an installed app has no list of downloads.
- * @throws an Error whose message is for the person, or the AbortError of `signal`
+ * Fetches a file piece by piece and passes the number of received bytes to `onBytes`. A download by the browser would hide the
+ * server's errors, and an installed app has no list of downloads.
+ * @throws an Error with a message for the person, or the AbortError of `signal`
  */
 export async function fetchFile(
   path: string,
@@ -60,11 +60,11 @@ export function saveFile({ name, blob }: FetchedFile): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Returns the file for the device's share sheet; undefined where it takes no files. */
+/** Returns the file for the device's share sheet. Undefined if it doesn't accept files. */
 export function shareable({ name, blob }: FetchedFile): ShareData | undefined {
   const data = { files: [new File([blob], name, { type: blob.type.split(';')[0] })] };
   return navigator.canShare?.(data) ? data : undefined;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../toasts/toasts';
 import { type FetchedFile, fetchFile } from './fetchFile';
 
-/** An export in progress, or the file it made. */
+/** An export in progress, or its file. */
 export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
-/** One export at a time: `start` fetches the file and hands it to `onFile`; `cancel` ends it, as leaving the page does. */
+/** One export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends it, as does leaving the page. */
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController>(null);

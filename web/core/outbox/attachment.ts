@@ -1,44 +1,41 @@
-/**
- * Something that belongs to a submission, such as a photo. It is stored on the device apart from its submission, and sent on its
- * own once the server has the record.
- */
+/** An addition to a submission, such as a photo. It is stored separately and sent once the server has the record. */
 export interface Attachment {
-  /** Value of `clientRequestId`: the server accepts it once, however many times it is sent. */
+  /** Value of `clientRequestId`. The server accepts it once, however many times it is sent. */
   key: string;
   /** Kind, such as 'photo'. A feature declares how it is sent. */
   kind: string;
-  /** The person who added it; it is never sent for, shown to, or deleted by anyone else. */
+  /** Id of the person who added it. It is never sent for, shown to, or deleted by anyone else. */
   personId: string;
-  /** The form it was added in, such as 'timecard'; none if it was added to a record that the server had. */
+  /** Form in which it was added, such as 'timecard'. Undefined if it was added to a record on the server. */
   form?: string;
-  /** The key of its submission, or of the draft that will be one; none once the record is known. */
+  /** Key of its submission or draft. Undefined once the record is known. */
   parent?: string;
-  /** The record on the server. It is sent only when this is known. */
+  /** Id of the record on the server. The attachment is sent only once this is known. */
   recordId?: string;
-  /** A summary of the record: 'Nov 21, North pier, 96.50 h'. */
+  /** Summary of the record, such as 'Nov 21, North pier, 96.50 h'. */
   summary: string;
-  /** Facts that its kind needs to send and show it. */
+  /** Data that its kind needs to send and show it. */
   facts: Record<string, unknown>;
   contentType: string;
-  /** How many bytes are stored. */
+  /** Number of stored bytes. */
   size: number;
-  /** A small picture of it, for lists; empty until it is prepared. */
+  /** A small picture for lists. Empty until it is prepared. */
   preview: ArrayBuffer;
-  /** When it was added, ISO 8601; the oldest is sent first. */
+  /** Time of adding, ISO 8601. The oldest is sent first. */
   addedAt: string;
   /** Number of send attempts that got no response. */
   attempts: number;
-  /** Before this moment (ISO 8601) it is not resent automatically. */
+  /** Earliest time of the next automatic attempt (ISO 8601). */
   waitUntil?: string;
   /** Why the server wants it later. */
   waitsBecause?: string;
-  /** The server refused it, for this reason. It stays until the person sends it again or deletes it. */
+  /** Reason why the server refused it. It stays until the person sends it again or deletes it. */
   refusal?: { message: string };
-  /** The draft was discarded. The attachment is deleted at the next start, unless that is undone. */
+  /** True if the draft was discarded. Unless that is undone, the next start deletes the attachment. */
   discarded?: boolean;
   /**
-   * Details of an attachment whose bytes are not prepared for sending yet. Until then it has a kind that older versions of the
-   * client don't know, and so don't send.
+   * Set while its bytes are not prepared for sending. Until then it has another kind, which older versions of the client don't
+   * know and don't send.
    */
   unprepared?: Unprepared;
 }
@@ -46,8 +43,8 @@ export interface Attachment {
 export interface Unprepared {
   fileName: string;
   fileType: string;
-  /** The person wants the place kept. */
+  /** True if the person wants to keep the location. */
   withPlace: boolean;
-  /** Number of preparations that began and did not end: the tab was closed, or ran out of memory. */
+  /** Number of preparations that started but did not end, because the tab was closed or ran out of memory. */
   begun: number;
 }

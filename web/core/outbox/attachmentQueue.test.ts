@@ -9,7 +9,7 @@ const delivered: Sent = { state: 'delivered', data: { createCard: { id: 'record-
 
 beforeEach(emptyDevice);
 
-/** An outbox whose server responds by key, and what was sent in order; anything else is delivered. */
+/** Creates an outbox whose server responds by key, and a list of sent attachments. By default, attachments are delivered. */
 function outboxWith(responses: Record<string, Sent> = {}) {
   const sent: string[] = [];
   const respond = async ({ key }: { key: string }) => {

@@ -11,30 +11,27 @@ export interface AttachmentQueueOptions extends PreparationOptions {
 }
 
 /**
- * Sends one person's attachments whose records the server has, oldest first, one at a time. Submissions don't wait for them: they
- * have a lock of their own.
+ * Sends one person's attachments whose records are on the server, oldest first, one at a time. They have a separate lock, so
+ * submissions don't wait for them.
  */
 export class AttachmentQueue {
   private readonly turns = new Turns('fieldbook.attachments');
   private readonly preparation: Preparation;
   private running: Promise<void> | undefined;
   private again = false;
-  /** The one that is being sent by this tab. */
+  /** Key of the attachment that this tab is sending. */
   sending: string | undefined;
 
   constructor(private readonly options: AttachmentQueueOptions) {
     this.preparation = new Preparation(options);
   }
 
-  /** Prepares what was stored as it was chosen. Nobody waits until it is sent. */
+  /** Prepares newly stored attachments. Doesn't wait until they are sent. */
   async prepare(): Promise<void> {
     if (await this.preparation.run()) void this.flush().catch(() => undefined);
   }
 
-  /**
-   * Sends what waits.
-   * @param now also what is pausing after a failed attempt
-   */
+  /** Sends waiting attachments. @param now true to include attachments that pause after a failed attempt */
   flush({ now = false }: { now?: boolean } = {}): Promise<void> {
     if (this.running) {
       this.again ||= now;
@@ -49,12 +46,12 @@ export class AttachmentQueue {
     return this.running;
   }
 
-  /** Deletes an attachment; waits while it is being sent. */
+  /** Deletes an attachment. Waits while it is being sent. */
   delete(key: string): Promise<void> {
     return this.turns.take(() => removeAttachment(key));
   }
 
-  /** Sends a refused one again. */
+  /** Sends a refused attachment again. */
   async retry(key: string): Promise<void> {
     const unprepared = (await getAttachment(key))?.unprepared;
     await changeAttachment(key, { refusal: undefined, ...(unprepared && { unprepared: { ...unprepared, begun: 0 } }) });
@@ -67,7 +64,7 @@ export class AttachmentQueue {
     while (await this.turns.take(() => this.sendNext(now, tried)));
   }
 
-  /** @returns false when there is nothing more to send, or nothing would get through */
+  /** @returns false if nothing is left to send, or nothing would arrive */
   private async sendNext(now: boolean, tried: Set<string>): Promise<boolean> {
     const waiting = await attachmentsOf(this.options.personId);
     const next = waiting.find((each) => !tried.has(each.key) && isDue(each, now));

@@ -6,13 +6,13 @@ import { announceChange } from './changes';
 const BOTH = ['attachments', 'attachedBytes'] as const;
 const strict = { durability: 'strict' } as const;
 
-/** How much is attached on this device, by everybody. */
+/** Number and size of all people's attachments on this device. */
 export interface AttachedOnDevice {
   count: number;
   bytes: number;
 }
 
-/** An attachment that is ready to be sent. */
+/** An attachment that is ready for sending. */
 export interface PreparedAttachment extends Pick<Attachment, 'kind' | 'contentType' | 'preview' | 'facts'> {
   bytes: ArrayBuffer;
 }
@@ -22,18 +22,18 @@ const usageOf = (all: readonly Attachment[]): AttachedOnDevice => ({
   bytes: all.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** Returns whether the device keeps no more until something was sent. */
+/** True if the device stores no more until something is sent. */
 export const isDeviceFull = ({ count, bytes }: AttachedOnDevice): boolean =>
   count >= MOST_ATTACHMENTS_ON_DEVICE || bytes >= MOST_ATTACHED_BYTES_ON_DEVICE;
 
-/** How much is attached on this device, by everybody. */
+/** Reads the number and size of all people's attachments on this device. */
 export const attachedOnDevice = async (): Promise<AttachedOnDevice> =>
   usageOf(await (await deviceDatabase()).getAll('attachments'));
 
 /**
  * Stores an attachment with its bytes, on disk when this returns.
- * @returns false when as much as may wait is waiting already
- * @throws when the device refuses
+ * @returns false if the limit of waiting attachments is reached
+ * @throws if the device refuses
  */
 export async function addAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
@@ -51,11 +51,11 @@ export async function addAttachment(attachment: Attachment, bytes: ArrayBuffer):
 export const getAttachment = async (key: string): Promise<Attachment | undefined> =>
   (await deviceDatabase()).get('attachments', key);
 
-/** Returns the stored bytes; undefined if the browser deleted them. */
+/** Returns the stored bytes. Undefined if the browser deleted them. */
 export const attachedBytes = async (key: string): Promise<ArrayBuffer | undefined> =>
   (await deviceDatabase()).get('attachedBytes', key);
 
-/** One person's attachments, oldest first, without those of discarded drafts. */
+/** Reads one person's attachments, oldest first, without those of discarded drafts. */
 export async function attachmentsOf(personId: string): Promise<Attachment[]> {
   const all = await (await deviceDatabase()).getAll('attachments');
   return all
@@ -63,7 +63,7 @@ export async function attachmentsOf(personId: string): Promise<Attachment[]> {
     .sort((one, other) => one.addedAt.localeCompare(other.addedAt));
 }
 
-/** Changes an attachment, unless it is gone. `undefined` removes what was set. */
+/** Changes an attachment, unless it is gone. `undefined` removes a value. */
 export async function changeAttachment(key: string, change: Partial<Attachment>): Promise<void> {
   await changeAttachments((each) => each.key === key, change);
 }
@@ -73,7 +73,7 @@ export async function changeUnprepared(key: string, change: Partial<Attachment>)
   await changeAttachments((each) => each.key === key && each.unprepared !== undefined, change);
 }
 
-/** Changes the facts of an attachment in one step, unless it is gone. */
+/** Changes an attachment's facts in one step, unless it is gone. */
 export async function changeFacts(
   key: string,
   change: (facts: Attachment['facts']) => Attachment['facts'],
@@ -106,8 +106,7 @@ export async function removeAttachment(key: string): Promise<void> {
 }
 
 /**
- * The draft with this key was discarded: its attachments are hidden, and deleted at the next start. Those of a submission that
- * waits in the outbox stay.
+ * Hides the attachments of a discarded draft. The next start deletes them. Attachments of a submission in the outbox stay.
  * @param discarded false undoes it
  */
 export async function discardAttachments(parent: string, discarded = true): Promise<void> {
@@ -121,8 +120,8 @@ export async function discardAttachments(parent: string, discarded = true): Prom
 }
 
 /**
- * Settles what was left when the app was closed: what was discarded is deleted. What belongs to a submission that arrived
- * without naming its record here (an older version of the client sent it) can't be sent.
+ * Cleans up after the app was closed: deletes discarded attachments, and attachments of submissions that arrived without naming
+ * their record here (sent by an older version of the client), which can't be sent.
  */
 export async function settleAttachments(): Promise<void> {
   const database = await deviceDatabase();
@@ -138,10 +137,10 @@ export async function settleAttachments(): Promise<void> {
 const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
 
 /**
- * Gives a new draft what was attached to one that the device lost: a killed browser forgets the last seconds of local storage, in
- * which drafts are, but nothing of IndexedDB.
- * @param drafts the keys of the drafts that are still there
- * @returns how many there were
+ * Assigns attachments of a lost draft to a new one. A killed browser loses the last seconds of local storage, which has the
+ * drafts, but nothing of IndexedDB.
+ * @param drafts keys of the remaining drafts
+ * @returns number of attachments
  */
 export async function adoptOrphans(
   { form, personId, parent }: Required<Pick<Attachment, 'form' | 'personId' | 'parent'>>,

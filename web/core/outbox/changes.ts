@@ -3,7 +3,7 @@ const CHANGED = 'fieldbook.outbox';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANGED);
 const listeners = new Set<() => void>();
 
-/** Says that the outbox changed, in this tab and the others. */
+/** Announces a change of the outbox to this tab and the others. */
 export function announceChange() {
   for (const listener of listeners) listener();
   channel?.postMessage(null);
@@ -12,7 +12,7 @@ channel?.addEventListener('message', () => {
   for (const listener of listeners) listener();
 });
 
-/** Calls back after every change to the outbox, in this tab or another. Returns a function that ends it. */
+/** Calls the listener after every change to the outbox, in this tab or another. Returns a function that stops this. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,21 +6,18 @@ import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
 import { itemsOf } from './store';
 
-/** The signed-in person's outbox; null where there is none (stories, tests of single components). */
+/** The signed-in person's outbox. Null if there is none (stories, tests of single components). */
 export const OutboxContext = createContext<Outbox | null>(null);
 
 export const useOutbox = (): Outbox | null => useContext(OutboxContext);
 
-/** Returns the signed-in person's items, oldest first; undefined until they are read. */
+/** Returns the signed-in person's items, oldest first. Undefined until they are loaded. */
 export const useOutboxItems = (): readonly OutboxItem[] | undefined => useStored(itemsOf);
 
-/** Returns the signed-in person's attachments that the server doesn't have, oldest first; undefined until they are read. */
+/** Returns the signed-in person's attachments that the server doesn't have, oldest first. Undefined until they are loaded. */
 export const useAttachments = (): readonly Attachment[] | undefined => useStored(attachmentsOf);
 
-/**
- * Counts the signed-in person's submissions and attachments that wait, and the ones that the server refused. Drafts and their
- * attachments don't count.
- */
+/** Counts the person's waiting and refused submissions and attachments. Drafts and their attachments don't count. */
 export function useOutboxCounts(): { waiting: number; refused: number } {
   const items = useOutboxItems() ?? [];
   const attachments = useAttachments() ?? [];

@@ -12,7 +12,10 @@ const refused: Sent = { state: 'refused', message: 'Work area is required', prob
 
 beforeEach(emptyDevice);
 
-/** An outbox whose server responds by key; anything else is delivered. An item is valid while its card has the hours it was given for. */
+/**
+ * Creates an outbox whose server responds by key, and otherwise delivers. An item is valid while its card has the hours that were
+ * signed.
+ */
 function outboxWith(responses: Record<string, Sent> = {}) {
   const sent: string[] = [];
   const outbox = new Outbox({
@@ -130,7 +133,7 @@ test('an item is sent once, last, if one tab edits its submission while another 
   expect(await storedItems()).toEqual([]);
 });
 
-/** Gives jsdom locks that two tabs share. Returns a function that takes them away. */
+/** Gives jsdom locks that two tabs share. Returns a function that removes them. */
 function withLocks(): () => void {
   let turn: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {

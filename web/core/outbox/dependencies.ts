@@ -13,12 +13,12 @@ export type Fate =
 type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
 type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
 
-/** Stores that change when a submission ends, with everything that depends on it. */
+/** Stores that change when a submission ends, including its dependents. */
 export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
 
 /**
- * Updates everything that waits for a submission, in the transaction that ends it. Items and attachments
- * follow an edited submission. When it is deleted, attachments are deleted with it, and items stay.
+ * Updates everything that waits for a submission, in the transaction that ends it. Items and attachments follow an edited
+ * submission. Deleting it deletes its attachments but keeps its items.
  */
 export async function settleDependents(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function settleDependents(
   }
 }
 
-/** Settles dependencies whose submissions are no longer on the device: the server has them, or they were deleted. */
+/** Updates dependencies whose submissions are no longer on the device, because the server has them or they were deleted. */
 export async function settleMissing(transaction: Transaction): Promise<void> {
   const items = await transaction.objectStore('outbox').getAll();
   const present = new Set(items.map(({ key }) => key));
@@ -69,10 +69,10 @@ function movedTo(fate: Exclude<Fate, 'deleted'>): Partial<Attachment> {
 
 const RECORD_GONE = 'What it belongs to was deleted. Delete this, too, or add it to another record.';
 
-/** Returns whether an item is sent after the submission with this key. */
+/** True if an item is sent after the submission with this key. */
 export const isAfter = ({ after = [] }: OutboxItem, key: string): boolean => after.some((each) => each.key === key);
 
-/** Returns whether an item waits for a submission that the server doesn't have. */
+/** True if an item waits for a submission that the server doesn't have. */
 export const hasToWait = ({ after = [] }: OutboxItem): boolean => after.some(({ state }) => state === 'waiting');
 
 /** Returns the submissions on this device that an item waits for. */

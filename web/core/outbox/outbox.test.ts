@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 beforeEach(emptyDevice);
 
-/** An outbox whose server responds by key; anything else is delivered. */
+/** Creates an outbox whose server responds by key, and otherwise delivers. */
 function outboxWith(responses: Record<string, Sent | (() => Sent)> = {}, personId = ME) {
   const sent: string[] = [];
   const delivered: string[] = [];
@@ -55,7 +55,7 @@ describe('submitting', () => {
     ['refuses', refused],
   ])('when another flush %s it, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
-    // For example when the tab is shown again.
+    // For example when the tab becomes visible again.
     const outcome = await outbox.submit(submission('a'), { onStored: () => void outbox.flush({ now: true }) });
     expect(outcome).toEqual(response);
     expect([sent, delivered]).toEqual([['a'], []]);

@@ -7,53 +7,53 @@ import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
 import { Turns } from './turns';
 
-/** The server remembers keys for 90 days; past that a repeated submission would count twice. */
+/** The server remembers keys for 90 days. After that, a repeated submission would count twice. */
 const OLD_AFTER_DAYS = 80;
-/** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
+/** Longest wait of a form for the server. The item is stored, and sending continues. */
 const FORM_WAITS_MS = 10_000;
 
-/** Returns whether an item is too old to be sent without confirmation. */
+/** True if an item is too old to be sent without confirmation. */
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
-/** Returns whether the form that it comes from no longer waits for it. */
+/** True if the item's form no longer waits for it. */
 export const isSentLater = ({ attempts, submittedAt }: OutboxItem, now = Date.now()): boolean =>
   attempts > 0 || now - Date.parse(submittedAt) > FORM_WAITS_MS;
 
 /** A form whose submissions go through the outbox. */
 export interface OutboxForm {
-  /** Name: 'Timecard'. */
+  /** Name, such as 'Timecard'. */
   name: string;
   /** Path of the form. */
   path: string;
-  /** Path that shows its submissions. They hold another person's consent, and are never edited. */
+  /** Path that shows its submissions. They contain another person's consent, and are never edited. */
   viewPath?: string;
   /** True if its submissions are deleted and entered again, not edited. */
   isFinal?: boolean;
 }
 
-/** The forms by their names on the device. */
+/** Forms by their names on the device. */
 export type OutboxForms = Readonly<Record<string, OutboxForm>>;
 
 interface OutboxOptions extends AttachmentQueueOptions {
   forms: OutboxForms;
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
-  /** Returns why an item may no longer be sent: a submission it depends on has changed. Undefined if it may. */
+  /** Returns why an item may no longer be sent: a submission that it depends on has changed. Undefined if it may. */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
-  /** Called for each item that left because the server has it, unless a form waits for it. */
+  /** Called for each item that the server has received, unless a form waits for it. */
   onDelivered(item: OutboxItem): void;
 }
 
-/** A submission as its form hands it over. */
+/** A submission from a form. */
 export type Submitted = Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary' | 'after'>;
 
 /**
- * One person's submissions that the server has not responded to. An item is stored before it is sent, and leaves only once
- * the server has responded with data. All tabs of the device share it; a lock makes one of them send at a time.
+ * One person's submissions without a response. An item is stored before it is sent, and removed only once the server has
+ * responded with data. All tabs of the device share it, and a lock lets one of them send at a time.
  */
 export class Outbox {
-  /** The outcomes of the items that a form waits for; undefined until an item is sent. */
+  /** Outcomes of the items that a form waits for. Undefined until an item is sent. */
   private readonly awaited = new Map<string, Sent | undefined>();
   private readonly turns = new Turns('fieldbook.outbox');
   /** Attachments of submissions. */
@@ -72,11 +72,11 @@ export class Outbox {
   }
 
   /**
-   * Stores a submission and sends it, after the ones that were there before.
+   * Stores a submission and sends it after the earlier ones.
    * @param edited the submission that it replaces
    * @param onStored called once it is on the disk, before it is sent
-   * @returns the outcome; 'taken' when its key belongs to a submission with other values, which is never overwritten
-   * @throws when the device can't store it; nothing was sent then
+   * @returns the outcome, or 'taken' if its key belongs to a submission with other values, which is never overwritten
+   * @throws if the device can't store it; then nothing was sent
    */
   async submit(
     item: Submitted,
@@ -90,7 +90,7 @@ export class Outbox {
       onStored?.();
       const tooLate = new Promise((resolve) => setTimeout(resolve, FORM_WAITS_MS, true));
       const isLate = await Promise.race([this.flush({ now: true }), tooLate]);
-      // Another flush of this tab may have sent it.
+      // Another flush in this tab may have sent it.
       const outcome = this.awaited.get(item.key);
       if (outcome) return outcome;
       return isLate || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };
@@ -100,8 +100,9 @@ export class Outbox {
   }
 
   /**
-   * Sends what waits, oldest first, one at a time. Attachments are prepared meanwhile, and follow, without anyone waiting for them.
-   * @param now also what is pausing after a failed attempt
+   * Sends waiting items, oldest first, one at a time. Meanwhile prepares attachments, which follow without anyone waiting for
+   * them.
+   * @param now true to include items that pause after a failed attempt
    */
   async flush({ now = false }: { now?: boolean } = {}): Promise<void> {
     void this.attachments.prepare().catch(() => undefined);
@@ -110,9 +111,9 @@ export class Outbox {
   }
 
   /**
-   * Opens an item that was not sent yet in its form; waits while one is being sent. The item stays in the outbox.
-   * @param open writes the draft that changes it
-   * @returns false when it was sent in the meantime
+   * Opens an unsent item in its form. Waits while one is being sent. The item stays in the outbox.
+   * @param open writes the draft that edits it
+   * @returns false if it was sent meanwhile
    */
   edit(key: string, open: (item: OutboxItem) => void): Promise<boolean> {
     return this.turns.take(async () => {
@@ -122,7 +123,7 @@ export class Outbox {
     });
   }
 
-  /** Deletes an item with what is attached to it and the draft that changes it; waits while one is being sent. */
+  /** Deletes an item, its attachments, and the draft that edits it. Waits while one is being sent. */
   delete(key: string): Promise<void> {
     return this.turns.take(async () => {
       const item = await getItem(key);
@@ -139,13 +140,13 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
-  /** Sends a refused item again as it is. */
+  /** Sends a refused item again unchanged. */
   async retry(key: string): Promise<void> {
     await changeItem(key, { refusal: undefined });
     await this.flush({ now: true });
   }
 
-  /** @returns false when nothing more would get through */
+  /** @returns false if nothing more would arrive */
   private async sendAll(now: boolean): Promise<boolean> {
     const tried = new Set<string>();
     for (;;) {
@@ -162,7 +163,7 @@ export class Outbox {
     }
   }
 
-  /** Refuses the items whose submissions have changed since. They stay refused, even if the change is undone. */
+  /** Refuses items whose submissions have changed. They stay refused, even if the change is undone. */
   private async refuseInvalid(): Promise<void> {
     const items = await itemsOf(this.personId);
     for (const item of items) {
@@ -201,7 +202,7 @@ const arrivedEarlier = {
   arrived: true,
 };
 
-/** A mutation responds with the record, whose id is part of every document. */
+/** A mutation responds with the record. Every document selects its id. */
 function recordIdIn(data: unknown): string | undefined {
   const [record] = Object.values((data ?? {}) as Record<string, { id?: string } | null>);
   return record?.id;

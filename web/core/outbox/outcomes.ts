@@ -17,11 +17,11 @@ export type Sent =
    */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /**
-   * No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either.
-   * `message`: why the server wants it later.
+   * No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't arrive either. `message`:
+   * why the server wants it later.
    */
   | { state: 'waiting'; offline: boolean; message?: string }
-  /** The person has to sign in or change the password first. */
+  /** The person must first sign in or change the password. */
   | { state: 'paused' }
   /** Sending it again would change nothing. `reason`: as in `Failure`. */
   | { state: 'refused'; message: string; problems: FieldProblems; reason?: Reason };
@@ -37,8 +37,7 @@ export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 
 /**
- * Returns the outcome of a failed attempt. A document that the server doesn't know comes from a server of another version, so the
- * item waits.
+ * Returns the outcome of a failed attempt. If the server doesn't know the document, it has another version, so the item waits.
  */
 export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {

@@ -20,7 +20,7 @@ const small = async ({ key }: Attachment): Promise<PreparedAttachment> => ({
 
 type Prepare = (attachment: Attachment, bytes: ArrayBuffer) => Promise<PreparedAttachment | undefined>;
 
-/** A start of the app, or one of its tabs, and what it sent. */
+/** Starts the app, or one of its tabs. Returns what it sent. */
 function start(prepareAttachment: Prepare = small) {
   const sent: string[] = [];
   const prepared: string[] = [];
@@ -46,7 +46,7 @@ function start(prepareAttachment: Prepare = small) {
   return { outbox, prepared, sent, flush };
 }
 
-/** Starts the app and kills it while it prepares. */
+/** Starts the app and kills it during a preparation. */
 async function startAndKill() {
   await new Promise<void>((begun) => {
     const { outbox } = start(() => {
@@ -161,7 +161,7 @@ test('one that is deleted while it is prepared stays deleted', async () => {
   expect(await (await deviceDatabase()).count('attachedBytes')).toBe(0);
 });
 
-/** Gives the tabs of this test the browser's locks. */
+/** Gives this test's tabs the browser's locks. */
 function shareLocks() {
   const turns = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {

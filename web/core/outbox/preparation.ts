@@ -9,22 +9,22 @@ import {
 } from './attachments';
 import { Turns } from './turns';
 
-/** Most preparations that did not end. After them, the next start doesn't try again, because it might end the same way. */
+/** Most preparations that did not end. After that, the next start doesn't try again, because it might end the same way. */
 const MOST_BEGUN = 3;
 
 export interface PreparationOptions {
   personId: string;
   /**
-   * Makes an attachment ready to be sent.
-   * @returns undefined when it can't be used; the person was told
-   * @throws when a later attempt may succeed
+   * Prepares an attachment for sending.
+   * @returns undefined if it can't be used, after telling the person
+   * @throws if a later attempt may succeed
    */
   prepareAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<PreparedAttachment | undefined>;
 }
 
 /**
- * Prepares one person's attachments from their stored bytes, oldest first, one at a time in all tabs: each may take as much
- * memory as a photo's pixels. An attachment that a killed tab left is prepared at the next start.
+ * Prepares one person's attachments from their stored bytes, oldest first. Runs one at a time across all tabs, because each may
+ * need as much memory as a photo's pixels. The next start prepares attachments that a killed tab left.
  */
 export class Preparation {
   private readonly turns = new Turns('fieldbook.preparation');
@@ -32,7 +32,7 @@ export class Preparation {
 
   constructor(private readonly options: PreparationOptions) {}
 
-  /** Prepares everything that was stored before this call. @returns whether anything was */
+  /** Prepares everything stored before this call. @returns true if anything was prepared */
   run(): Promise<boolean> {
     const run = this.last.then(() => this.prepareAll());
     this.last = run.catch(() => undefined);
@@ -41,7 +41,7 @@ export class Preparation {
 
   private async prepareAll(): Promise<boolean> {
     const tried = new Set<string>();
-    // Most of the time there is nothing to do, and no reason to wait for another tab.
+    // Usually there is nothing to do, and no reason to wait for another tab.
     while ((await this.next(tried)) && (await this.turns.take(() => this.prepareNext(tried))));
     return tried.size > 0;
   }
@@ -53,7 +53,7 @@ export class Preparation {
     );
   }
 
-  /** @returns false when there is nothing more to prepare */
+  /** @returns false if nothing is left to prepare */
   private async prepareNext(tried: Set<string>): Promise<boolean> {
     const next = await this.next(tried);
     if (!next?.unprepared) return false;

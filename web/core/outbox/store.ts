@@ -9,10 +9,10 @@ import type { OutboxItem } from './item';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores an item, on disk when this returns. One that is stored already stays as it is, and is sent again if it was refused.
- * @param edited the item it replaces, if that is still there; what depends on that follows to this one
- * @returns false when its key belongs to a submission with other values, which stays
- * @throws when the device refuses
+ * Stores an item, on disk when this returns. An item that is already stored stays unchanged, and is sent again if it was refused.
+ * @param edited the item that it replaces, if that still exists; its dependents follow
+ * @returns false if its key belongs to a submission with other values, which stays
+ * @throws if the device refuses
  */
 export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
@@ -49,13 +49,13 @@ export async function changeItem(key: string, change: Partial<OutboxItem>): Prom
   announceChange();
 }
 
-/** Removes an item whose form takes it back: what is attached to it stays with the draft. */
+/** Removes an item that becomes a draft again. Its attachments stay with the draft. */
 export async function removeItem(key: string): Promise<void> {
   await (await deviceDatabase()).delete('outbox', key);
   announceChange();
 }
 
-/** Deletes an item with what is attached to it. What is sent after it stays, and learns that it was deleted. */
+/** Deletes an item with its attachments. Dependent items stay and record that it was deleted. */
 export async function deleteItem(key: string): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   const item = await transaction.objectStore('outbox').get(key);
@@ -69,16 +69,13 @@ export async function deleteItem(key: string): Promise<void> {
 
 /** The server's record of an item. */
 interface Arrived {
-  /** The record's id; undefined if the record has been deleted. */
+  /** The record's id. Undefined if the record has been deleted. */
   recordId: string | undefined;
-  /** The item stays, for this reason: the server has an earlier state of it. */
+  /** Set if the item stays, because the server has an earlier state of it. */
   refusal?: OutboxItem['refusal'];
 }
 
-/**
- * Removes an item that the server has, and remembers that it has it. In the same step, what depends on the item learns which
- * record it is.
- */
+/** Removes an item that the server has and remembers that. In the same step, tells dependents the record's id. */
 export async function noteArrived(
   { key, summary, personId }: OutboxItem,
   { recordId, refusal }: Arrived,
@@ -103,16 +100,14 @@ export async function settleItems(): Promise<void> {
   announceChange();
 }
 
-/**
- * Returns the keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.
- */
+/** Returns the keys of all submissions of this device that are not being edited, in the outbox or on the server. */
 export async function submittedKeys(): Promise<Set<string>> {
   const database = await deviceDatabase();
   const [items, delivered] = await Promise.all([database.getAll('outbox'), database.getAllKeys('delivered')]);
   return new Set([...items.filter((item) => !isEdited(item)).map(({ key }) => key), ...delivered]);
 }
 
-/** The person changes it in a form. It stays in the outbox meanwhile, and isn't sent. */
+/** True if the person is editing it in a form. Meanwhile it stays in the outbox and isn't sent. */
 export const isEdited = (item: OutboxItem): boolean => editedIn(item.form, item.personId, item) !== undefined;
 
 /** Deletes the keys of delivered submissions once they no longer matter. */
@@ -126,7 +121,7 @@ export async function pruneDelivered(now = Date.now()): Promise<void> {
 export const getItem = async (key: string): Promise<OutboxItem | undefined> =>
   (await deviceDatabase()).get('outbox', key);
 
-/** One person's items, oldest first. */
+/** Reads one person's items, oldest first. */
 export async function itemsOf(personId: string): Promise<OutboxItem[]> {
   const items = await (await deviceDatabase()).getAll('outbox');
   return items
@@ -134,7 +129,7 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** Returns how many items wait on this device, from all people, with what is attached to them. */
+/** Counts all people's waiting items on this device, including attachments. */
 export async function countItems(): Promise<number> {
   const database = await deviceDatabase();
   const items = new Set(await database.getAllKeys('outbox'));

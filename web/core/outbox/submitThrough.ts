@@ -13,20 +13,20 @@ export interface Saved {
 }
 
 interface Through<Data> {
-  /** Null where there is none: then it is sent directly. */
+  /** Null if there is none. Then it is sent directly. */
   outbox: Outbox | null;
   item: Submitted;
-  /** The toast when another tab delivered it, so that there is no response to show. */
+  /** Toast if another tab delivered it, so that there is no response to show. */
   success: string;
-  /** The draft that it comes from, if any. */
+  /** The submission's draft, if any. */
   draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null;
   /** Sends it without the outbox. */
   directly(): Promise<Outcome<Data>>;
 }
 
 /**
- * Submits through the outbox: stored on the device first, then sent. At each moment the submission is either a draft or
- * in the outbox, so that closing the tab loses nothing and sends nothing twice.
+ * Submits through the outbox: stores on the device, then sends. The submission is always either a draft or in the outbox, so that
+ * closing the tab loses nothing and sends nothing twice.
  */
 export async function submitThrough<Data>({
   outbox,
@@ -42,7 +42,7 @@ export async function submitThrough<Data>({
   try {
     sent = await outbox.submit(item, { edited, onStored: () => draft?.handOver() });
   } catch {
-    // The device stores nothing (full, or a private window): the form keeps the values, as long as the tab is open.
+    // The device can't store (full, or a private window). The form keeps the values as long as the tab is open.
     draft?.takeBack();
     void checkStorage();
     return directly();
@@ -74,7 +74,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
-      // Nothing to show: the login or the password change opens by itself.
+      // Nothing to show, because the login or the password change opens automatically.
       return { saved: true };
   }
 }

@@ -1,4 +1,4 @@
-/** Work that is done one at a time, in all tabs of the device where it has Web Locks; else (plain HTTP) in this tab. */
+/** Runs work one at a time across all tabs of the device with Web Locks, or without them (plain HTTP) within this tab. */
 export class Turns {
   private turn: Promise<unknown> = Promise.resolve();
 

@@ -8,9 +8,9 @@ export interface PictureJob {
   withPlace: boolean;
 }
 
-/** Reads when a picture was taken, then shrinks it, in whichever thread this is called. */
+/** Reads when a picture was taken, then shrinks it, in the calling thread. */
 export async function prepareInThread({ file, size, withPlace }: PictureJob): Promise<PreparedPicture> {
-  // First: shrinking drops what the camera wrote.
+  // Read first, because shrinking removes the camera's data.
   const taken = await readTaken(file, { withPlace });
   return { ...taken, ...(await shrink(file, size)) };
 }

@@ -1,4 +1,4 @@
-/** Degrees, as satellites give them. */
+/** Degrees, as in GPS data. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -6,20 +6,20 @@ export interface Place {
 
 /** When and where a photo was taken. */
 export interface Taken {
-  /** ISO 8601; none when nobody knows. */
+  /** ISO 8601. Undefined if unknown. */
   takenAt?: string;
-  /** Clock that gave the time: the camera's, as written in the file, or this device's. */
+  /** Clock behind the time: the camera's, as written in the file, or this device's. */
   takenAtSource?: 'camera' | 'device';
   place?: Place;
 }
 
-/** Pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A photo that is ready to be stored and sent: smaller, and without anything but its pixels. */
+/** A photo ready to be stored and sent: smaller, with only its pixels. */
 export interface ShrunkPicture extends Size {
   /** A JPEG. */
   bytes: ArrayBuffer;
@@ -31,7 +31,7 @@ export type PreparedPicture = ShrunkPicture & Taken;
 
 export const PICTURE_TYPE = 'image/jpeg';
 
-/** Returns the size within a square of `side`; never larger than it is. */
+/** Returns the size within a square of `side`, never enlarged. */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

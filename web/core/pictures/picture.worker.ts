@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { type PictureJob, prepareInThread } from './inThread';
 
-// Decodes and encodes pictures beside the page, so that typing goes on.
+// Decodes and encodes pictures in a worker, so that typing isn't interrupted.
 
 declare const self: DedicatedWorkerGlobalScope;
 

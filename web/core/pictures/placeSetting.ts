@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.photoPlace';
 
-/** Returns whether this device adds the place to photos: off until someone turns it on. */
+/** True if this device adds the location to photos. Off until somebody turns it on. */
 export function isPlaceWanted(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';
@@ -15,6 +15,6 @@ export function setPlaceWanted(wanted: boolean): void {
     if (wanted) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage it is asked again.
+    // Without storage, the person is asked again.
   }
 }

@@ -6,14 +6,14 @@ import type { Place, PreparedPicture, Size } from './picture';
 export class UnusablePicture extends Error {}
 
 /**
- * Makes a photo ready to be sent: reads when it was taken, then shrinks it, in a worker where the browser can draw in one. It takes
- * as much memory as its pixels.
- * @throws UnusablePicture; another error when the code that does it isn't there, as without a connection
+ * Prepares a photo for sending: reads when it was taken, then shrinks it, in a worker if the browser can draw there. Needs as
+ * much memory as its pixels.
+ * @throws UnusablePicture, or another error if its code can't be loaded, such as offline
  */
 export async function preparePicture(file: File, { withPlace }: { withPlace: boolean }): Promise<PreparedPicture> {
   const job = { file, size: await sizeOf(file), withPlace };
   const canDraw = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-  // The worker's file may be missing without a connection. Then the page does the work.
+  // Offline, the worker's file may be missing. Then the page does the work.
   const picture = (canDraw && (await inWorker(job))) || (await here(job));
   if (picture === 'unusable') throw new UnusablePicture(unreadable(file));
   return picture;
@@ -26,7 +26,7 @@ async function here(job: PictureJob): Promise<Outcome> {
   return prepareInThread(job).catch(() => 'unusable');
 }
 
-/** @returns undefined when the worker doesn't start */
+/** @returns undefined if the worker doesn't start */
 async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -40,7 +40,7 @@ async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
   }
 }
 
-/** Returns the size of a picture as it is shown. The browser reads the file's head for it, and decodes nothing. */
+/** Returns a picture's displayed size. The browser reads only the file's head for it. */
 async function sizeOf(file: File): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {
@@ -61,7 +61,7 @@ async function sizeOf(file: File): Promise<Size> {
 
 const unreadable = ({ name }: File) => `${name} could not be read. It may be damaged. Take the photo again.`;
 
-/** Reads a file that was chosen. @throws UnusablePicture */
+/** Reads a chosen file. @throws UnusablePicture */
 export async function bytesIn(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
@@ -79,7 +79,7 @@ async function reasonFor(file: File): Promise<string> {
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
 
-/** By its first bytes, a box that names the format: a phone may give the file any name. */
+/** Recognizes the format by its first bytes, because a phone may name the file anything. */
 async function isHeic(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(4, 12).arrayBuffer());
   return HEIC_BRANDS.test(String.fromCharCode(...head)) || /^image\/hei[cf]/.test(file.type);
@@ -87,7 +87,7 @@ async function isHeic(file: File): Promise<boolean> {
 
 const PLACE_WITHIN_MS = 5_000;
 
-/** Returns the device's position; undefined if it isn't known in time, or may not be asked for. */
+/** Returns the device's position. Undefined if it isn't known in time, or permission is denied. */
 export function placeNow(): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(undefined);

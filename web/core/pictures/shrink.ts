@@ -4,10 +4,7 @@ import { fitted, PICTURE_TYPE, type ShrunkPicture, type Size } from './picture';
 const QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
-/**
- * Decodes a picture once, at the size that is needed, and encodes it anew, which leaves everything but the pixels behind.
- * @param size its own size, as it is shown
- */
+/** Decodes a picture once at the needed size and encodes it again, which keeps only the pixels. @param size its displayed size */
 export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
   const target = fitted(size, PHOTO_SIDE.large);
   const bitmap = await createImageBitmap(file, {
@@ -20,7 +17,7 @@ export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
     const preview = await encoded(bitmap, fitted(target, PHOTO_SIDE.small), PREVIEW_QUALITY);
     return { ...target, bytes, preview };
   } finally {
-    // A 48-megapixel photo would else stay in memory until the next garbage collection.
+    // Otherwise a 48-megapixel photo would stay in memory until the next garbage collection.
     bitmap.close();
   }
 }
@@ -28,7 +25,7 @@ export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
 async function encoded(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<ArrayBuffer> {
   const { context, toBlob, free } = canvasOf(width, height);
   try {
-    // A JPEG has no transparency: what is transparent becomes paper.
+    // JPEG has no alpha channel, so fill with white first.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -45,7 +42,7 @@ interface Drawing {
   free(): void;
 }
 
-/** Returns a canvas of a worker, else of the page, which encodes in the background, too. */
+/** Returns a worker's canvas, or else the page's, which also encodes in the background. */
 function canvasOf(width: number, height: number): Drawing {
   if (typeof document === 'undefined') {
     const canvas = new OffscreenCanvas(width, height);

@@ -21,7 +21,7 @@ const degrees = (tag: number, ...values: number[]): Tag => [
 const long = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const short = (value: number) => [(value >>> 8) & 255, value & 255];
 
-/** One directory of tags at an offset of the TIFF, with the values that don't fit into it behind it. */
+/** Returns a directory of tags at an offset of the TIFF, followed by the values that don't fit into it. */
 function directory(offset: number, tags: Tag[]): number[] {
   const values: number[] = [];
   const after = offset + 2 + tags.length * 12 + 4;
@@ -34,7 +34,7 @@ function directory(offset: number, tags: Tag[]): number[] {
   return [...short(tags.length), ...entries, ...long(0), ...values];
 }
 
-/** The head of a JPEG with what a camera writes into it. */
+/** Returns the head of a JPEG with a camera's data. */
 function jpeg({ exif, gps = [] }: { exif: Tag[]; gps?: Tag[] }): Blob {
   const first = 8;
   const exifAt = first + 2 + 2 * 12 + 4;

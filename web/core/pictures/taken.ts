@@ -1,7 +1,7 @@
 import { parse } from 'exifr/dist/mini.esm.mjs';
 import type { Place, Taken } from './picture';
 
-// exifr's small build knows tags by their numbers only, as Exif gives them. OffsetTime (0x9010) belongs to the last edit, not to the photo.
+// exifr's small build identifies tags only by their Exif numbers. OffsetTime (0x9010) belongs to the last edit, not to the photo.
 const DATE_TIME_ORIGINAL = 0x9003;
 const DATE_TIME_DIGITIZED = 0x9004;
 const OFFSET_TIME_ORIGINAL = 0x9011;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Tags = Readonly<Record<number, unknown>>;
 
-/** Reads from a photo's file when it was taken, and where if `withPlace`. Returns an empty object if the file doesn't say. */
+/** Reads when a photo was taken, and with `withPlace` where. Returns an empty object if the file doesn't say. */
 export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean }): Promise<Taken> {
   const found = await parse(file, {
     tiff: true,
@@ -31,8 +31,8 @@ export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean 
 }
 
 /**
- * '2026:11:24 10:20:30' with '-08:00' as an ISO moment. Without an offset, the camera's clock is taken to be in the device's zone.
- * @returns undefined for no time, or for one that can't be right
+ * Parses '2026:11:24 10:20:30' with '-08:00' into an ISO moment. Without an offset, assumes the device's zone.
+ * @returns undefined without a time, or for an impossible one
  */
 function momentOf(time: unknown, offset: unknown): string | undefined {
   const [, year, month, day, hour, minute, second] =

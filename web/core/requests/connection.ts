@@ -1,5 +1,5 @@
-// Whether requests get through. The browser only knows whether there is a network; a site's weak signal often has one
-// that carries nothing, so a request that failed without a response counts as offline, too.
+// Whether requests arrive. The browser only knows whether there is a network. A weak signal often carries nothing, so a request
+// without a response also counts as offline.
 
 const PROBE_EVERY_MS = 5_000;
 
@@ -7,16 +7,16 @@ let noResponse = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns whether the server can be reached, by the last request and the browser. */
+/** True if the server can be reached, by the last request and the browser. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
-/** Calls back when `isOnline` changes, and each time the browser finds a network. Returns a function that ends it. */
+/** Calls the listener when `isOnline` changes, and each time the browser finds a network. Returns a function that stops this. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A request got a response, of any status. */
+/** Records that a request got a response, of any status. */
 export function noteResponse(): void {
   if (!noResponse) return;
   noResponse = false;
@@ -24,7 +24,7 @@ export function noteResponse(): void {
   announce();
 }
 
-/** A request failed without a response. Probes the server until it responds. */
+/** Records that a request got no response. Probes the server until it responds. */
 export function noteNoResponse(): void {
   if (noResponse) return;
   noResponse = true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A question for the password of the person who is signed in. */
+/** A request for the signed-in person's password. */
 interface Prompt {
   promise: Promise<boolean>;
   close(confirmed: boolean): void;
@@ -14,7 +14,7 @@ function replace(next: Prompt | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the password dialog. True once the password was confirmed, false when it was canceled. Callers share one dialog. */
+/** Opens the password dialog. True once the password was confirmed, false if it was canceled. Callers share one dialog. */
 export function askForPassword(): Promise<boolean> {
   if (prompt) return prompt.promise;
   let resolve: (confirmed: boolean) => void = () => {};
@@ -36,5 +36,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the open question, or null. */
+/** Returns the open request, or null. */
 export const usePasswordPrompt = () => useSyncExternalStore(subscribe, () => prompt);

@@ -2,20 +2,20 @@ import { showToast } from '../toasts/toasts';
 import { type Failure, failureOf } from './failure';
 
 interface Toasts {
-  /** The toast of a success, below 'Success'; none without it. */
+  /** Text of the toast after a success, below 'Success'. Undefined for no toast. */
   success?: string;
-  /** The message if the server gave none. */
+  /** Message if the server sent none. */
   failure: string;
-  /** The title of the failure's toast: 'Error' by default. */
+  /** Title of the toast after a failure. Defaults to 'Error'. */
   failureTitle?: string;
 }
 
-/** The outcome of a mutation: the data, or the failure. */
+/** Outcome of a mutation: the data, or the failure. */
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
- * Waits for a mutation and shows its outcome as a toast: the one way screens call the server. An ended session has its
- * own toast from the Apollo link, and canceling the password dialog needs none.
+ * Waits for a mutation and shows its outcome as a toast. All pages call the server this way. An ended session has its own toast
+ * from the Apollo link, and a canceled password dialog needs none.
  */
 export async function reportOutcome<Data>(
   mutation: Promise<{ data?: Data | null }>,

@@ -2,7 +2,7 @@ import type { FieldConflict } from '../../../common/field-conflicts';
 import type { FieldProblems } from './failure';
 import { reportOutcome } from './reportOutcome';
 
-/** The server refused a change: `problems` says what is wrong with which field, `conflicts` what somebody else made of one. */
+/** The server's refusal of a change. `problems` has messages by field, `conflicts` somebody else's changes. */
 export class RefusedError extends Error {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** `reportOutcome` for what stays open until it succeeds (an inline row, a dialog): throws on failure. */
+/** `reportOutcome` for a part that stays open until it succeeds (an inline row, a dialog). Throws on failure. */
 export async function reportOutcomeOrThrow<Data>(
   mutation: Promise<{ data?: Data | null }>,
   toasts: Parameters<typeof reportOutcome>[1],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Tracks which records have a change in progress. Several may have one, and each button shows its own record's state. */
+/** Tracks records with a change in progress. Several may have one, and each button shows its own record's state. */
 export function useBusyIds() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const during = useCallback(async <Result>(id: string, change: Promise<Result>): Promise<Result> => {

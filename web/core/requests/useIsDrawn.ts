@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False during the first render, true from the next task on. A large form skips its queries until then: sent in the task that
- * mounts the form, they would make it a long one.
+ * False during the first render, true from the next task on. A large form delays its queries until then, because sending them
+ * would lengthen the task that mounts the form.
  */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { failureOf } from './failure';
 
-/** State of a list's next page; props of `LoadMore`. */
+/** State of a list's next page, used as props of `LoadMore`. */
 export interface NextPage {
   hasNextPage?: boolean;
   loadingMore?: boolean;
-  /** The last attempt failed. */
+  /** True if the last attempt failed. */
   loadMoreFailed?: boolean;
   onLoadMore?(): void;
 }
 
-/** 'Load more' of a connection: `fetchNext` fetches the page after the last one. */
+/** 'Load more' of a connection. `fetchNext` fetches the page after the last one. */
 export function useLoadMore(fetchNext: () => Promise<unknown>) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   async function onLoadMore() {

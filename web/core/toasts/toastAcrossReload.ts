@@ -2,13 +2,13 @@ import { showToast, type ToastContent } from './toasts';
 
 const KEY = 'toast-after-reload';
 
-/** Shows a toast now and again after the next page load: on a fast server, nobody would see the first one. */
+/** Shows a toast now and again after the next page load, because a fast reload would hide the first. */
 export function showToastAcrossReload(content: ToastContent): void {
   showToast(content);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(content));
   } catch {
-    // Storage is blocked: the toast is only shown on this page.
+    // Storage is blocked, so the toast is shown only on this page.
   }
 }
 
@@ -19,6 +19,6 @@ export function showToastFromLastPage(): void {
     sessionStorage.removeItem(KEY);
     if (stored) showToast(JSON.parse(stored) as ToastContent);
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked, or contains something else.
   }
 }

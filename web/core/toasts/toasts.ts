@@ -7,15 +7,15 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastContent {
   title: string;
   description?: string;
-  /** A second line with the substance: 'Nov 21, North pier, 96.50 h'. */
+  /** A second line with the subject, such as 'Nov 21, North pier, 96.50 h'. */
   detail?: string;
-  /** `error` is announced at once and looks destructive. */
+  /** `error` is announced immediately and is red. */
   tone: ToastTone;
 }
 
 export interface Toast extends ToastContent {
   id: number;
-  /** False once dismissed: it leaves the screen, and the list after the removal delay. */
+  /** False once dismissed. It leaves the screen, and after the removal delay also the list. */
   open: boolean;
 }
 
@@ -29,7 +29,10 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast from anywhere: a component, a router loader, an Apollo link. It replaces an older one. Does nothing while toasts are muted. */
+/**
+ * Shows a toast from anywhere: a component, a router loader, or an Apollo link. It replaces an older one. Does nothing while
+ * toasts are muted.
+ */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   if (muted > 0) return lastId;
@@ -52,7 +55,7 @@ export function clearToasts(): void {
   replace([]);
 }
 
-/** Removes all toasts, and shows none while someone else looks at the device. Returns a function that ends it. */
+/** Removes all toasts and shows no new ones while another person looks at the device. Returns a function that ends this. */
 export function muteToasts(): () => void {
   clearToasts();
   muted += 1;
