@@ -1,5 +1,5 @@
-# The product only: built with the development packages, run without them. Settings: .env.example.
-# A bare `docker run` exits and says what to set: other machines can reach it, so it has no demo accounts.
+# Only the product, built with the development packages and run without them. Settings: .env.example. A bare `docker run` exits
+# and names the missing settings: other machines can connect, so there are no demo accounts.
 FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /fieldbook
 COPY package.json package-lock.json ./
@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24.11.1-bookworm-slim
 WORKDIR /fieldbook
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# Makes glibc return the memory of decoded photos to the system; by default it keeps hundreds of megabytes.
+# Makes glibc return the memory of decoded photos to the system. By default it keeps hundreds of megabytes.
 ENV MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 RUN mkdir /data && chown node:node /data
 COPY --from=build /fieldbook/package.json ./

@@ -11,7 +11,7 @@ import { themeCss } from './web/app/theme';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
-/** Makes `import 'virtual:theme.css'` the variables of web/app/theme.ts, as a stylesheet of the page's head. */
+/** `import 'virtual:theme.css'` contains the variables of web/app/theme.ts, as a stylesheet in the page's head. */
 function themeStylesheet(): Plugin {
   const resolved = '/__theme.css';
   return {
@@ -21,7 +21,7 @@ function themeStylesheet(): Plugin {
   };
 }
 
-/** Writes `.gz` and `.br` beside each asset that is worth it, at their best levels. */
+/** Writes `.gz` and `.br` files beside each asset that benefits, at their highest levels. */
 const compressed = compression({
   include: /assets\/.*\.(js|css|html|svg|ttf|map|json)$/,
   algorithms: ['gzip', 'brotliCompress'],
@@ -38,7 +38,7 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
   },
   resolve: {
-    // RxJS with its classes as they are, instead of translated for ES5.
+    // Uses RxJS with native classes instead of its ES5 version.
     conditions: ['es2015', ...defaultClientConditions],
     // Its package names only the development build, whose warnings weigh 6 kB.
     alias: [
@@ -47,7 +47,7 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  // GraphiQL's workers cannot be bundled ahead of time, and only the playground needs them.
+  // GraphiQL's workers can't be bundled in advance, and only the playground needs them.
   optimizeDeps: {
     entries: ['index.html'],
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
@@ -60,9 +60,9 @@ export default defineConfig({
     // Only GraphiQL's editor is larger, and only the playground loads it.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      // GraphiQL's files carry directives ('use no memo') that mean nothing to a browser.
+      // GraphiQL's files contain directives ('use no memo') that browsers ignore.
       onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
-      // These packages have no side effects and do not say so. antd's Select would otherwise bring all of antd's form.
+      // These packages have no side effects but don't declare that. antd's Select would otherwise include antd's whole form.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
       output: { codeSplitting: { groups: chunks() } },
       input: {

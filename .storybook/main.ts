@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** A build for e2e/catalog.test.ts, which runs axe itself and shows no panels. */
+/** Builds for e2e/catalog.test.ts, which runs axe itself and shows no panels. */
 const forTests = process.argv.includes('--test');
 
 const config: StorybookConfig = {
@@ -8,10 +8,10 @@ const config: StorybookConfig = {
   addons: forTests ? [] : ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   staticDirs: ['../web/public'],
-  // The Controls panel offers what the types allow.
+  // The Controls panel reads the props' types.
   typescript: { reactDocgen: forTests ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Reuse the product's settings (vite.config.mts), except for root and output.
+  // Uses the product's settings (vite.config.mts), except for root and output.
   viteFinal: ({ root: _root, build, ...shared }) => ({
     ...shared,
     build: { ...build, rolldownOptions: { ...build?.rolldownOptions, input: undefined } },

@@ -10,18 +10,18 @@ import { Toaster } from '../web/components/feedback/Toaster';
 import { loadTable } from '../web/components/table/laterTable';
 import { clearToasts } from '../web/core/toasts/toasts';
 
-// As in web/index.html.
+// Same class as in web/index.html.
 document.documentElement.classList.add('antd');
 
-/** Wraps every story like a screen: theme, router, tooltips, and toasts. */
+/** Wraps every story like a page: theme, router, tooltips, and toasts. */
 const preview: Preview = {
-  // A story with a table is measured once it is drawn.
+  // A story with a table is measured once it has rendered.
   loaders: [loadTable],
-  // An error toast stays until it is dismissed; the next story must not inherit it.
+  // An error toast stays until it is dismissed, and the next story must not show it.
   beforeEach: () => clearToasts,
   parameters: {
     controls: { expanded: true, sort: 'requiredFirst' },
-    // The first one is what the catalog opens on.
+    // The catalog opens on the first one.
     options: {
       storySort: {
         method: 'alphabetical',
@@ -39,7 +39,7 @@ const preview: Preview = {
     (Story) => (
       <MemoryRouter>
         <AntdThemeProvider>
-          {/* There is no navigation bar here for a table's header to stick below. */}
+          {/* There is no navigation bar below which a table's header would stick. */}
           <div style={{ '--nav-height': '0px' } as CSSProperties}>
             <Story />
           </div>

@@ -19,7 +19,7 @@ import { start } from './points/start';
 import { submit } from './points/submit';
 import { wholeList } from './points/whole-list';
 
-/** By number, as scripts/lib/bench-options.mjs lists them. */
+/** Points by number, as listed in scripts/lib/bench-options.mjs. */
 const points: Record<string, (stage: Stage) => Promise<void>> = {
   1: firstPage,
   2: growth,
@@ -37,7 +37,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   14: peers,
   15: slowReaders,
 };
-/** Figures that do not grow with the data are measured at the first scale only. */
+/** Points whose figures do not grow with the data. They are measured only at the first scale. */
 const ONCE = ['6', '7', '8', '12', '15'];
 
 interface Options {
@@ -46,14 +46,14 @@ interface Options {
   ms: number;
   rounds: number;
   write: boolean;
-  /** Where the seeded databases stay; without it each run seeds its own. */
+  /** Folder of the seeded databases. Without it, each run seeds new ones. */
   data?: string;
 }
 
 const begun = performance.now();
 const log = (line: string) => console.error(`bench, ${((performance.now() - begun) / 1000).toFixed(0)} s: ${line}`);
 
-/** Measures the points at one scale; a point that fails loses its own figures only. Returns what failed. */
+/** Measures the points at one scale. A failed point loses only its own figures. Returns the failures. */
 async function measure(
   scale: number,
   wanted: string[],

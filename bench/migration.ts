@@ -5,9 +5,9 @@ import { migrate, openDatabase } from '../graphql-server/start/database';
 import { startCluster } from './lib/cluster';
 
 /**
- * Measures the migrations from a given one on, over a database full of cards, while a client submits one card after the
- * other, as the version before did: how long they take, and the slowest submission's wait. Submitting ends where the new
- * tables refuse the old version's cards.
+ * Measures the migrations from a given one on, in a database full of cards: their duration, and the longest wait of a submission.
+ * Meanwhile a client submits one card after the other, like the previous version. It stops once the new tables refuse the old
+ * version's cards.
  *   node -r @swc-node/register bench/migration.ts --from CardLife --cards 900000
  */
 const { values } = parseArgs({

@@ -31,7 +31,7 @@ afterAll(async () => {
 const outdateConfirmations = () =>
   database.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
 
-/** Saves a screenshot at each width where SCREENSHOTS says. A menu closes when the width changes: it gets one. */
+/** If SCREENSHOTS is set, saves a screenshot at each width. A menu gets only one, because it closes when the width changes. */
 async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
   if (!SHOTS) return;
   const before = page.viewportSize();
@@ -45,7 +45,7 @@ async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
 
 const kim = { email: 'kim.reyes@example.com', password: 'Level-grade-4' };
 
-/** Types into the focused field and goes on to the next. */
+/** Types into the focused field and moves to the next. */
 async function typeFields(page: Page, ...texts: string[]) {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
-/** Reloads a page whose session has ended. It may already be on its way to the login, as a request of its own was refused. */
+/** Reloads a page whose session has ended. It may already be opening the login, because one of its own requests was refused. */
 async function expectSignedOut(page: Page) {
   await page.reload().catch(() => undefined);
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -54,7 +54,7 @@ test('a person’s browser follows from registration over promotion and password
   await office.page.getByRole('button', { name: 'Role for Lena Hire: Field' }).waitFor();
   expect(await seriousFaults(office.page)).toEqual([]);
 
-  // The other browser is signed out by it, and may come back with its new role.
+  // This signs out the other browser, which may return with its new role.
   await expectSignedOut(page);
   await signInOn(page, hire);
 
@@ -127,7 +127,7 @@ test('changing a role after the session ended shows a toast and leads to the log
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
-  // The counts in the menu load after the list, and would report the ended session first.
+  // The menu's counts load after the list, and would report the ended session first.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await role.click();

@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium installed on the machine, else the one from npm, so that nothing has to be installed by hand. */
+/** Returns the path of an installed Chromium, or else of npm's, so that nobody needs to install one. */
 export async function chromiumPath(): Promise<string> {
   const found = onThisMachine.find(existsSync);
   if (found) return found;
@@ -31,7 +31,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
         ...args,
       ],
     });
-  // Chromium was seen to crash at its start on a busy machine.
+  // Tried twice, because Chromium sometimes crashes at its start on a busy machine.
   return launch().catch(launch);
 }
 
@@ -45,7 +45,7 @@ export interface Visit {
 interface VisitOptions {
   /** The device's time zone. */
   timezoneId?: string;
-  /** Lets the app install its service worker; offline.test.ts does. Without it each window is a first visit. */
+  /** Lets the app install its service worker (offline.test.ts). Without it, each window is a first visit. */
   serviceWorkers?: 'allow' | 'block';
 }
 
@@ -75,7 +75,7 @@ export async function visit(
   return { context, page, complaints };
 }
 
-/** Signs in over REST, which is quicker than the form, and opens a page. accounts.test.ts types into the form. */
+/** Signs in over REST, which is faster than the form, and opens a page. accounts.test.ts uses the form. */
 export async function signInOn(page: Page, account: { email: string; password: string }, path = '/'): Promise<void> {
   const response = await page.request.post('/api/login', { data: account });
   if (!response.ok()) throw new Error(`login: ${response.status()} ${await response.text()}`);
@@ -93,7 +93,7 @@ export const toast = (page: Page, text: string) =>
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run(options: object): Promise<AxeResults> };
 
-/** Serious and critical axe violations on the current page. Much quicker than AxeBuilder, which opens another page. */
+/** Returns serious and critical axe violations on the current page. Much faster than AxeBuilder, which opens another page. */
 export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
@@ -105,28 +105,28 @@ export async function seriousFaults(page: Page, rules?: string[]): Promise<strin
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** True when the page does not scroll sideways. */
+/** True if the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** The focused element's label, else its text. */
+/** Returns the focused element's label, or else its text. */
 export const focusedOn = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     return element?.labels?.[0]?.textContent ?? element?.textContent;
   });
 
-/** Waits until a tap on 'Submit anyway' counts: the second tap of a double tap is no answer. */
+/** Waits until a tap on 'Submit anyway' counts, because the second tap of a double tap does not. */
 export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);
 
-/** Types into a field by key, replacing what it holds. */
+/** Types into a field by key, replacing its text. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.press('ControlOrMeta+A');
   await field.page().keyboard.type(text);
 }
 
-/** Types a day into a date field by key; '' clears it. */
+/** Types a day into a date field by key. '' clears it. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.focus();
   // In a field that already had the focus, the year may be selected.

@@ -10,9 +10,9 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './brows
 import { lonelyActions, unevenParts } from './uniform';
 
 /**
- * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
- * axe violation, has one live region at most, and does not scroll sideways. Stories for a phone run at the width of a phone,
- * and must fit the smallest one. Tables and forms keep to their scales of type, and no foot leaves its main action alone.
+ * Runs every story with its play function in a real browser. It must render something, write no console error, have no serious
+ * axe violation and at most one live region, and not scroll sideways. Phone stories use a phone's width and must fit the smallest
+ * one. Tables and forms must use their text sizes, and no footer may leave its main action alone on a line.
  */
 
 const root = join(__dirname, '..');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '--test', '-o', built, '--quiet'], {
     cwd: root,
     encoding: 'utf8',
-    // As the product is built; jest's own value would build antd with its development checks.
+    // As in the product's build. jest's own value would build antd with its development checks.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`the catalog cannot be built: ${stdout}`);
@@ -52,14 +52,14 @@ interface Story {
 /** Phases of a story that has ended. */
 const DONE = ['finished', 'completed', 'errored', 'aborted'];
 
-/** Elements that screen readers announce by themselves; antd's focused select tells its value in one next to it. */
+/** Elements that screen readers announce automatically. antd's focused select reports its value in an element next to it. */
 const LIVE_REGIONS =
   ':is([aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]):not(:has(+ .ant-select))';
 
 declare const __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, what: object): void };
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase?: string } };
 
-/** The story's faults, one line each. */
+/** Returns the story's faults, one line each. */
 async function faultsOf(page: Page, id: string): Promise<string[]> {
   const complaints: string[] = [];
   const complain = (message: { type(): string; text(): string }) => {
@@ -105,7 +105,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** Returns unreadable texts in the dark theme. Screens have every part, so the other stories are left out. */
+/** Returns unreadable texts in the dark theme. Checks only pages, because they contain all components. */
 async function darkFaults(page: Page): Promise<string[]> {
   await showIn(page, 'dark');
   const faults = await seriousFaults(page, ['color-contrast']);
@@ -113,7 +113,7 @@ async function darkFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Changes the theme. antd's colors follow the page's own a moment later. */
+/** Changes the theme. antd's colors follow those of the page a moment later. */
 async function showIn(page: Page, colorScheme: 'dark' | 'light') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => {
@@ -122,7 +122,7 @@ async function showIn(page: Page, colorScheme: 'dark' | 'light') {
   });
 }
 
-/** The width at which WCAG wants everything to fit. */
+/** Width at which WCAG requires everything to fit. */
 const SMALLEST_PHONE = 320;
 
 /** Returns the faults of a phone's story at the smallest width. */
@@ -135,7 +135,10 @@ async function smallestPhoneFaults(page: Page): Promise<string[]> {
   return [...(fits ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]), ...lonely];
 }
 
-/** True once the page does not scroll sideways. Parts that follow the width, such as a list behind a panel, are drawn a moment later. */
+/**
+ * True once the page does not scroll sideways. Parts that follow the width, such as a list behind a panel, are drawn a moment
+ * later.
+ */
 async function fitsSoon(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     if (await fitsItsWidth(page)) return true;
@@ -155,13 +158,14 @@ async function load(page: Page, id: string): Promise<void> {
 async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> {
   const touch = viewport.width < 768;
   const device = { viewport, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' } as const;
-  // By this name Storybook stops animations, instead of waiting 100 ms for them in each story.
+  // With this name, Storybook stops animations instead of waiting 100 ms for them in each story.
   const context = await browser.newContext({ ...device, userAgent: 'StorybookTestRunner' });
   const page = await context.newPage();
   const faults: string[] = [];
   let loaded = false;
   for (let story = stories.shift(); story; story = stories.shift()) {
-    // Loading the catalog takes as long as a story, so that is done once. A fault that shows only after another story belongs to that one.
+    // Loads the catalog once, because that takes as long as a story. A fault that appears only after another story belongs to
+    // that one.
     if (!loaded) await load(page, story.id);
     loaded = true;
     if ((await faultsOf(page, story.id)).length === 0) continue;

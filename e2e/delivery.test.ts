@@ -16,7 +16,7 @@ afterAll(async () => {
   places.remove();
 });
 
-/** Returns a response with the bytes as they were sent, because fetch would decompress them. */
+/** Returns a response with its original bytes, because fetch would decompress them. */
 async function sent(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port: product.port, path, headers });
   asked.end();
@@ -42,7 +42,7 @@ describe('the client’s files', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: expect.stringContaining('Accept-Encoding'),
       });
-      // The two forms differ in upper and lower case alone: charset=utf-8, charset=UTF-8.
+      // The two forms differ only in case: charset=utf-8, charset=UTF-8.
       const types = [packed, plain].map(({ headers }) => String(headers['content-type']).toLowerCase());
       expect(types).toEqual(Array(2).fill('text/javascript; charset=utf-8'));
       expect(packed.body.length).toBeLessThan(plain.body.length / 2);
@@ -123,7 +123,7 @@ describe('the installable app', () => {
     for (const path of ['/sw.js', '/']) expect((await sent(path)).headers['cache-control']).toBe('no-store');
   });
 
-  /** Width and height stand at the start of a PNG. */
+  /** Reads a PNG's width and height from its start. */
   async function pngSize(path: string) {
     const { body } = await sent(path);
     return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;

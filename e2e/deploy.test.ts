@@ -151,7 +151,7 @@ test('docker-compose.yml gives the product a role that owns its database, and no
   expect(statements).toContain('NOSUPERUSER');
 });
 
-/** Bytes of a folder, without the packages inside it: they have their own lines in the lock file. */
+/** Returns the size of a folder in bytes, without its nested packages, which have their own lines in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === 'node_modules') return sum;

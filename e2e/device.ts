@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the keys of responses that the device has stored for use without a connection: person, query, and variables. */
+/** Returns the keys of responses that the device has stored for offline use: person, query, and variables. */
 const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
@@ -17,12 +17,12 @@ const cachedResponses = (page: Page) =>
     });
   });
 
-/** Stored responses of an administrator: pickers, choices, cards, crews, last readings, and sheets. */
+/** Number of an administrator's stored responses: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
 /**
- * Waits until the app can start without a connection: with all responses of an administrator, or those of the named queries.
- * The app fetches data for offline use once the first screen is quiet.
+ * Waits until the app can start offline: with all responses of an administrator, or those of the named queries. The app fetches
+ * data for offline use once the first page is quiet.
  */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

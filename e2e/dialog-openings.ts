@@ -3,10 +3,10 @@ import type { PHONE } from './browser';
 
 /** Steps that open a dialog of the product. */
 export interface Opening {
-  /** The component that draws it, below web. */
+  /** The component that renders it, below web. */
   of: string;
   path: string;
-  /** Brings the screen to the state that offers the dialog. */
+  /** Brings the page to the state that offers the dialog. */
   before?(page: Page): Promise<unknown>;
   opener(page: Page): Locator;
   email?: string;

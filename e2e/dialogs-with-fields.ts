@@ -6,9 +6,9 @@ import { addPhotos, cameraFile } from './pictures';
 interface FieldOpening extends Opening {
   dialog: string | RegExp;
   field: string;
-  /** The dialog opens after an answer of the server. */
+  /** True if the dialog opens only after a response of the server. */
   isAnswered?: boolean;
-  /** Typed text, and the value of the field afterwards. */
+  /** Typed text, and the field's value afterwards. */
   typed?: [string, string | RegExp];
 }
 
@@ -240,7 +240,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     of: 'features/accounts/security/SecondStepSection.tsx',
     path: '/account/security',
     opener: (page) => button(page, 'Add app'),
-    // The server makes the secret first.
+    // The server first creates the secret.
     isAnswered: true,
     dialog: 'Set up an authenticator app',
     field: 'Code',

@@ -2,11 +2,11 @@ import { PHONE } from './browser';
 import { button, FOREMAN, type Opening } from './dialog-openings';
 
 interface Question extends Opening {
-  /** The text of the control that has the focus. */
+  /** Text of the focused control. */
   focused: string | RegExp;
 }
 
-/** The dialogs without a field, each with the control that has the focus. */
+/** The dialogs without a field, each with its focused control. */
 export const QUESTIONS: Record<string, Question> = {
   'a question about a deletion': {
     of: 'components/feedback/ConfirmDialog.tsx',

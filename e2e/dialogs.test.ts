@@ -22,7 +22,7 @@ afterAll(async () => {
   remove();
 });
 
-/** A window with animations, unlike that of other journeys: keys are typed while something opens. */
+/** Opens a window with animations, unlike other journeys, because keys are typed while something opens. */
 async function open(
   path: string,
   { email = 'admin@example.com', viewport = DESK }: Pick<Opening, 'email' | 'viewport'> = {},
@@ -47,7 +47,7 @@ async function open(
   return { page, sent, close: () => context.close() };
 }
 
-/** Waits for the end of a menu's animation. Playwright scrolls the page to click a menu that moves, and the menu follows the page. */
+/** Waits for the end of a menu's animation. Playwright scrolls the page to click a moving menu, and the menu follows the page. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
@@ -66,19 +66,19 @@ test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first fie
   await opener.click();
   if (opening.isAnswered) await dialog.waitFor();
   await page.keyboard.type(typed);
-  // A crew is called after its work area until it gets another name.
+  // A crew is named after its work area until it gets another name.
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
   await close();
 });
 
-/** Reason dialogs are of their callers; the password is confirmed in the last test. A batch needs a closed period. */
+/** Reason dialogs belong to their callers. The last test confirms the password. A batch needs a closed period. */
 const OPENED_ELSEWHERE = [
   'components/forms/ReasonDialog.tsx',
   'features/accounting/BatchPage.tsx',
   'features/accounts/ConfirmPasswordDialog.tsx',
 ];
 
-/** Presses the opener and returns the focused element in the same task. */
+/** Clicks the button and returns the focused element in the same task. */
 const focusAfterPress = (opener: Locator) =>
   opener.evaluate(async (element) => {
     (element as HTMLElement).click();

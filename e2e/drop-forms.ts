@@ -5,14 +5,14 @@ import { pick, pickCostCode } from './signing';
 /** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
 interface DropForm {
   path: string;
-  /** The field with the text that identifies a submission. */
+  /** Label of the field with the text that identifies a submission. */
   label: string;
-  /** The button of a draft that is open in another tab. */
+  /** Button shown if a draft is open in another tab. */
   startNew: string;
-  /** Fills in everything but that field. */
+  /** Fills in everything except that field. */
   fill(page: Page): Promise<void>;
   submit: RegExp;
-  /** The server's records: the identifying text of each, and the person's email where REST has it. */
+  /** Reads the server's records: the identifying text of each, and the person's email if REST has it. */
   arrived(product: Product): Promise<{ id: string; name: string; email?: string }[]>;
 }
 
@@ -79,7 +79,7 @@ export const dropForms = {
 
 export type DropFormName = keyof typeof dropForms;
 
-/** Fills in and submits a form. Returns once it is empty again: the submission is on the device. */
+/** Fills in and submits a form. Returns once it is empty again, when the submission is on the device. */
 export async function submitForm(page: Page, form: DropFormName, name: string): Promise<void> {
   const { label, fill, submit }: DropForm = dropForms[form];
   await fill(page);
@@ -95,13 +95,13 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   }
 }
 
-/** Signs in over REST, on the browser that is used. */
+/** Signs in over REST in this browser. */
 export async function signInHere(context: BrowserContext, url: string, account: typeof ADMIN): Promise<void> {
   const response = await context.request.post(`${url}/api/login`, { data: account });
   if (response.status() !== 200) throw new Error(`login: ${response.status()}`);
 }
 
-/** Opens a form in a tab of its own; with `continued`, the draft that was left in it. */
+/** Opens a form in a new tab. `continued` opens its last draft. */
 export async function openForm(
   context: BrowserContext,
   url: string,
@@ -110,7 +110,7 @@ export async function openForm(
 ): Promise<Page> {
   const { path, label, startNew } = dropForms[form];
   const page = await context.newPage();
-  // Between drops, `online` events are fired again and again, so that the outbox doesn't pause.
+  // Between drops, fires `online` events repeatedly, so that the outbox doesn't pause.
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
   await page.goto(`${url}${path}`);
   const field = page.getByLabel(label, { exact: true });
@@ -118,12 +118,12 @@ export async function openForm(
   await field.or(draft).waitFor();
   if (await draft.isVisible()) await draft.click();
   await field.waitFor();
-  // Until the server has said who is signed in, the screen is that of the last person.
+  // Until the server has responded, the page belongs to the previous person.
   await page.waitForTimeout(1000);
   return page;
 }
 
-/** Whether the device has submissions of the person who is signed in, or what is attached to them. */
+/** True if the device has submissions or attachments of the signed-in person. */
 export const hasWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('fieldbook.me') ?? '{}');

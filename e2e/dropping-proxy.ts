@@ -3,16 +3,16 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net';
 
 /**
- * Moment when the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of the
- * response.
+ * Moment when the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of
+ * the response.
  */
 export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the response';
 
 interface DroppingProxy {
   url: string;
-  /** Port that requests go to. A restarted server may have another. */
+  /** Port that receives the requests. A restarted server may have another. */
   target: number;
-  /** How often each cut was made. */
+  /** Number of cuts of each kind. */
   drops: Record<Cut, number>;
   close(): Promise<void>;
 }

@@ -12,14 +12,14 @@ const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
 
-/** Columns that only one side has, or that both show in their own way. */
+/** Columns that only one side has, or that each side shows differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes',
   '/admin/trucks': (title) => title === 'Status' || title === 'Active',
 };
 
-/** Returns the value of a cell; a screen may show the state of something else below it, or several tags. */
+/** Returns the comparable value of a cell. A page may show more states below it, or several tags. */
 function valueIn(title: string, text: string): string | boolean {
   if (title === 'Exceptions') return text.trim() !== '';
   const parts = text.split(/[\n,] */);
@@ -29,7 +29,7 @@ function valueIn(title: string, text: string): string | boolean {
   return plainText(title === 'Blaze Work Order #' ? parts[0]! : text);
 }
 
-/** Returns rows by title, as far as they are compared. */
+/** Returns the compared cells of rows by title. */
 const compared = (titles: string[], rows: string[][], wanted: (title: string) => boolean) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ const compared = (titles: string[], rows: string[][], wanted: (title: string) =>
     ),
   );
 
-/** Chooses the columns that a screen hides at first, if it hides some. */
+/** Shows the columns that a page hides by default. */
 async function showEveryColumn(page: Page): Promise<void> {
   const columns = page.getByRole('button', { name: 'Columns' });
   if (!(await columns.isVisible())) return;
@@ -112,7 +112,7 @@ test('the export of the activity log has the lines of its screen', async () => {
   );
   const { titles, rows } = await exportedTable(page);
   expect(withoutZone(titles)).toEqual(['Time', 'Action', 'Details', 'User', 'IP Address']);
-  // The export's own line is newer than the screen.
+  // The log's line about the export is newer than the page.
   const written = rows
     .filter(([, action]) => action !== 'exported activity log')
     .slice(0, shown.length)
@@ -120,7 +120,7 @@ test('the export of the activity log has the lines of its screen', async () => {
   expect(written.map((parts) => parts.filter(Boolean).join(' ').replace(/\s+/g, ' '))).toEqual(shown);
 });
 
-/** Returns the time of day of '2026-03-02 15:05:00' as screens show it: '3:05 PM'. */
+/** Returns the time of '2026-03-02 15:05:00' as pages show it: '3:05 PM'. */
 function clock(moment: string): string {
   const [hour = 0, minute = ''] = [Number(moment.slice(11, 13)), moment.slice(14, 16)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -20,7 +20,7 @@ import {
 
 const app = shareProduct();
 
-/** Every visible button and link is large enough for a thumb. */
+/** Returns visible buttons and links that are too small for a thumb. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main canvas')]
@@ -59,7 +59,7 @@ test('from the card that was just sent, the owner signs with six taps', async ()
   await page.keyboard.type('City of Vallejo');
   await drawByTouch(page);
 
-  // Turning the tablet keeps what was drawn.
+  // Turning the tablet keeps the drawing.
   const drawn = () => page.locator('svg[viewBox="0 0 600 200"] path').getAttribute('d');
   const before = await drawn();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -68,7 +68,7 @@ test('from the card that was just sent, the owner signs with six taps', async ()
 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
-  // Two of them are the two strokes.
+  // Two of these taps are the two strokes.
   expect(taps).toBeLessThanOrEqual(6);
   expect(await signaturesOf(app, order.id)).toMatchObject([
     { name: 'Kim Park', company: 'City of Vallejo', offline: false, isChanged: false, signature: before },
@@ -144,7 +144,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
 test('a correction while the sheet is open: nothing is signed that was not shown', async () => {
   const order = await newWorkOrder(app, 'FD-103');
   const { page, context } = await signedInPhone(app);
-  // Sheets are fetched ahead for use without a connection, which would update the open one, too.
+  // Sheets are fetched in advance for offline use, which would also update the open one.
   const fetchedAhead = page.waitForResponse((response) => /SheetsToSign/.test(response.request().postData() ?? ''));
   await fillCard(page, 'Open pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
@@ -174,7 +174,7 @@ test('a correction while the sheet is open: nothing is signed that was not shown
   await context.close();
 });
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 async function mailedLink(email: string): Promise<string> {
   const folder = join(app.dataDir, 'outbox');
   for (;;) {
@@ -217,7 +217,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   expect(await smallTargets(stranger.page)).toEqual([]);
   await stranger.page.getByRole('button', { name: 'View photo: Haul road' }).click();
   const photo = stranger.page.getByRole('dialog').getByRole('img', { name: 'Haul road' });
-  // The small one is 320 pixels wide.
+  // The small picture is 320 pixels wide.
   while ((await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)) < 1600)
     await stranger.page.waitForTimeout(50);
   await stranger.page.keyboard.press('Escape');

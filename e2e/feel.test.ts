@@ -13,7 +13,7 @@ async function open(path: string, viewport = DESK) {
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** Returns how many buttons, links, and fields in view a toast covers. On a full phone it covers the link home. */
+/** Counts visible buttons, links, and fields under a toast. On a full phone it covers the home link. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[role=region][aria-label^=Notifications] li')!;
@@ -36,7 +36,7 @@ test.each([
   await page.getByRole('button', { name: 'Save' }).click();
   const toast = toastIn(page).first();
   await toast.waitFor();
-  // The saved row changes the page below the toast, which moves away.
+  // The saved row changes the page below the toast, so the toast moves.
   while ((await coveredBy(page)) > 0) await page.waitForTimeout(50);
   expect(await seriousFaults(page)).toEqual([]);
   await toast.waitFor({ state: 'detached' });
@@ -59,13 +59,13 @@ test('an icon button has a tooltip, which the next one’s replaces', async () =
   await hover(remove);
   await page.waitForFunction(() => document.querySelectorAll('[role=tooltip]').length === 1);
 
-  // The pointer may go onto the tooltip; Escape closes it without moving the pointer.
+  // The pointer may move onto the tooltip. Escape closes it without moving the pointer.
   const bubble = page.getByRole('tooltip');
   const { x, y, width, height } = (await bubble.boundingBox())!;
   const button = (await remove.boundingBox())!;
   const middle = button.x + button.width / 2;
   await page.mouse.move(middle, button.y + 2, { steps: 4 });
-  // Over the gap at once: on a busy machine a step in between would last too long.
+  // Crosses the gap in one step, because an intermediate step would take too long on a busy machine.
   await page.mouse.move(middle, y + height - 2);
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
   await page.waitForFunction(() => document.querySelector('[role=tooltip]')?.matches(':hover'));
@@ -123,7 +123,7 @@ test('text scales with the browser’s font size', async () => {
     );
   };
   const usual = await sizes();
-  // As the browser's setting does: it is there before the page.
+  // Set before the page loads, like the browser's setting.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.documentElement) return;
@@ -177,7 +177,7 @@ test.each(['/equipment-hours', '/timecards', '/work-orders', '/trucking/records'
   async (path) => {
     const page = await open(path, PHONE);
     await page.locator('li[data-row-key]').first().waitFor();
-    // A word is broken when its characters have more than one line of boxes.
+    // A word is broken if its characters are on more than one line.
     const broken = await page.evaluate(() => {
       const words: string[] = [];
       const walker = document.createTreeWalker(document.querySelector('main ul')!, NodeFilter.SHOW_TEXT);

@@ -26,7 +26,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   await page.getByText('The meter can’t have run that long since').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
-  // As much of the screen as a phone's keyboard leaves.
+  // The part of the screen that a phone's keyboard leaves.
   await page.setViewportSize({ ...PHONE, height: 420 });
   await hours.press('Enter');
   const confirm = page.getByRole('button', { name: 'Submit anyway' });
@@ -40,7 +40,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   await typeInto(hours, (previous + 6.25).toFixed(2));
   await page.getByText('Check the meter').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Submit Hours' }).dblclick();
-  // The list of the next machine is open and covers the toasts.
+  // The next machine's list is open and covers the toasts.
   await page.getByRole('dialog').getByText('Equipment hours submitted successfully: Excavator').waitFor();
   expect(await hours.inputValue()).toBe('');
 
@@ -162,7 +162,7 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
   await toast(page, 'Work order created');
-  // The new row is open, its first field has the keyboard.
+  // The new row is open, and its first field has the focus.
   await page.keyboard.type('FD-99');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Temporary fence');
@@ -184,7 +184,7 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await typeDay(page.getByLabel('Date Started'), '');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
-  // While the row is saved, its values stay in the fields: text means that it is closed.
+  // The values stay in the fields while the row is being saved, so visible text means that it is closed.
   await row.getByText('FD-99').waitFor();
   await page.reload();
   await row.getByText('FD-99').waitFor();

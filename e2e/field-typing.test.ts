@@ -5,7 +5,7 @@ import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
 
-/** Opens a screen, on a device in the given zone. */
+/** Opens a page on a device in the given zone. */
 async function open(path: string, viewport = DESK, timezoneId?: string) {
   const visited = await app.visit(viewport, { timezoneId });
   await signInOn(visited.page, ADMIN, path);
@@ -17,7 +17,7 @@ const focus = (page: Page, name: string) => page.locator(`[name=${name}]`).focus
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const timeOut = (page: Page) => page.locator('[name=timeOut]').inputValue();
 
-/** Types a load by key, from Truck # on. */
+/** Types a load by key, starting with Truck #. */
 async function typeLoad(page: Page, truck: string, quantity = '8,5') {
   await page.getByLabel('Truck #').focus();
   await page.keyboard.type(truck);
@@ -28,7 +28,7 @@ async function typeLoad(page: Page, truck: string, quantity = '8,5') {
   await page.keyboard.type(quantity);
 }
 
-/** The loads of a truck that the server has. */
+/** Reads the server's loads of a truck. */
 async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: string }[]> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path: '/api/trucking-records', headers });
@@ -64,7 +64,7 @@ test('Time Out is entered and shown in the company’s zone, wherever the device
   expect(await focusedOn(page)).toContain('Truck #');
   expect(await seriousFaults(page)).toEqual([]);
 
-  // A time that was typed into an otherwise empty form is kept, too.
+  // A time typed into an otherwise empty form is also kept.
   await focus(page, 'timeOut');
   await page.keyboard.type('06032026');
   await page.keyboard.press('Tab');

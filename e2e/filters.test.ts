@@ -32,7 +32,7 @@ test('dates can be typed by key, and only complete ones are sent', async () => {
   expect(sent.filter((variables) => /00\d\d-|0\d\d\d-/.test(variables))).toEqual([]);
   expect(await page.getByRole('note').count()).toBe(0);
 
-  // A half-typed year, left alone: the applied day comes back.
+  // Leaving a half-typed year restores the applied day.
   await start.focus();
   await page.keyboard.type('0401');
   await page.keyboard.type('20');

@@ -19,7 +19,7 @@ const PEOPLE = ['admin', 'maria.santos', 'owen.blake', 'dana.whitfield', 'luis.o
   (name) => `${name}@example.com`,
 );
 const BARE = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: '' };
-// Either one lets others in; the settings' own test tries more of them.
+// Either setting lets other machines connect. The settings' own test tries more.
 const EXPOSED = { HOST: '0.0.0.0' };
 const EXPOSED_BY_URL = { PUBLIC_URL: 'https://fieldbook.example.com' };
 
@@ -33,7 +33,7 @@ const newDataDir = () => {
   places.push(place);
   return place.dataDir;
 };
-/** The records of a product that was started once, on loopback. */
+/** Returns a copy of the records of a product started once on loopback. */
 const usedDataDir = async () => {
   const place = await preparedDataDir(BARE);
   places.push(place);
@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const { remove } of places.splice(0)) remove();
 });
 
-/** Runs statements in the database of a product that is not running. */
+/** Runs statements in the database of a stopped product. */
 async function inDatabase<Result>(dataDir: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres(dataDir);
   const db = new pg.Client(postgres.url);

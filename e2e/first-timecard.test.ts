@@ -53,7 +53,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
 
-  // A reload, as after a lost connection or an ended session, takes nothing away.
+  // A reload, as after a lost connection or an ended session, loses nothing.
   await page.reload();
   await page.getByText('This is your unfinished timecard, saved on this device').waitFor();
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Pier 9');
@@ -74,7 +74,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   });
   expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Pier 9')).toHaveLength(1);
 
-  // Asking who is signed in gets a 401 while nobody is: the browser notes that, and nothing else.
+  // While nobody is signed in, `me` gets a 401, which is the browser's only complaint.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

@@ -84,14 +84,14 @@ const tapAndType = async (page: Page, label: string | RegExp, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** Counts touches in the page itself. The on-screen keyboard is no part of the page, so its touches do not count. */
+/** Counts touches in the page. Touches on the on-screen keyboard are not part of the page and don't count. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     const counter = Object.assign(window, { taps: 0 });
     document.addEventListener('touchstart', ({ isTrusted }) => isTrusted && counter.taps++, { capture: true });
   });
 const taps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
-/** The header that opens a cost code, from 0. */
+/** Returns the header that opens a cost code, by index from 0. */
 const header = (page: Page, index: number) => page.getByRole('button', { name: new RegExp(`^${index + 1} · `) });
 const looksRight = async (page: Page) => {
   expect(await fitsItsWidth(page)).toBe(true);
@@ -117,7 +117,7 @@ test('copying the last card takes at most 12 taps: three codes, six machines, th
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
   await toast(page, 'Timecard submitted successfully');
   const counted = await taps(page);
-  // Fewer than the fields that were typed into would mean that the counter does not count.
+  // Fewer than the number of typed fields would mean that the counter doesn't work.
   expect(counted).toBeGreaterThanOrEqual(8);
   expect(counted).toBeLessThanOrEqual(12);
 
@@ -149,7 +149,7 @@ test('a first card takes at most 38 taps: three codes, six machines, a material'
     ['4200 - Storm drain pipe', '1.5', ['RL-1', 'GR-1']],
   ] as const;
   for (const [index, [name, hours, machines]] of codes.entries()) {
-    // A new cost code opens its list by itself.
+    // A new cost code opens its list automatically.
     if (index > 0) await page.getByRole('button', { name: 'Add Cost Code' }).tap();
     else await page.getByRole('combobox', { name: 'Cost Code' }).tap();
     await sheet.getByRole('button', { name }).tap();
@@ -161,7 +161,7 @@ test('a first card takes at most 38 taps: three codes, six machines, a material'
     if (index === 0) {
       await sheet.waitFor();
       await looksRight(page);
-      // Back leaves the list, not the page. A click is no touch: this detour does not count.
+      // Back leaves the list, not the page. A click is not a touch, so this detour does not count.
       await page.goBack();
       await sheet.waitFor({ state: 'detached' });
       await page.getByRole('combobox', { name: 'Equipment' }).click();
@@ -274,7 +274,7 @@ test('two people correct one card: the newer version is shown next to the typed 
   const found = (await cards()).find(({ id }) => id === card!.id);
   expect(found).toMatchObject({ workArea: 'South pier', reportingSupervisor: 'Kim Diaz', revision: 3 });
 
-  // Approved while it is corrected again: what was typed stays, also after a reload.
+  // If it is approved during another correction, the typed input stays, even after a reload.
   await page.goto(`/timecards/${card!.id}/correct`);
   await typeInto(page.getByLabel('Work Area'), 'East pier');
   const approve = 'mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }';

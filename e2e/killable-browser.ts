@@ -8,11 +8,11 @@ import { chromiumPath } from './browser';
 
 interface KillableBrowser {
   context: BrowserContext;
-  /** Ends the process without warning, as a phone does that runs out of memory or battery. */
+  /** Ends the process without warning, like a phone that runs out of memory or battery. */
   kill(): Promise<void>;
 }
 
-/** A profile on the disk, and a browser that is started on it again after it was killed. */
+/** A profile on the disk, with a browser that can be started again after it was killed. */
 export function browserProfile() {
   const profile = mkdtempSync(join(tmpdir(), 'fieldbook-profile-'));
   async function start(): Promise<KillableBrowser> {

@@ -34,7 +34,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   const acknowledged: string[] = [];
   const faults: string[] = [];
   let responses = 0;
-  // Half of the clients keep their connection, half make one for each request; a third of the requests write.
+  // Half of the clients keep their connection, half open one per request. A third of the requests write.
   const client = async (name: string, keepAlive: boolean) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     for (let turn = 0; ; turn++) {
@@ -47,25 +47,25 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
         else if (writes) acknowledged.push(card.workArea);
         else JSON.parse(body);
         responses++;
-        // One person's requests: 50 a second, 500 at once.
+        // Stays below one person's limit: 50 requests per second, 500 at once.
         await sleep(25);
       } catch (error) {
-        // Refused before anything was sent: this request was never taken.
+        // Refused before it was sent, so the product never accepted this request.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') faults.push(String(error));
         return agent.destroy();
       }
     }
   };
   const load = [...'abcdefgh'].map((name, index) => client(name, index % 2 === 0));
-  // There is load from each client, even on a slow machine.
+  // Ensures load from each client, even on a slow machine.
   while (responses < 40) await sleep(20);
   const ending = end('SIGTERM');
-  // npm passes a signal of the terminal on a second time.
+  // npm passes on a signal of the terminal a second time.
   product?.process.kill('SIGTERM');
   await Promise.all(load);
   const { code } = await ending;
   expect(faults).toEqual([]);
-  // Past its deadline it would exit with 1.
+  // After its deadline it would exit with 1.
   expect(code).toBe(0);
 
   const again = await start();
@@ -120,7 +120,7 @@ test('a taken or invalid port is reported in one line', async () => {
 test('a signal during the start exits cleanly', async () => {
   const other = temporaryDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
-  // The first thing a start makes; the database itself takes a while longer.
+  // The first file that a start creates. The database itself takes longer.
   while (!existsSync(join(other.dataDir, 'postgres-password'))) await sleep(20);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a mail in the product's outbox and returns the link in it. */
+/** Waits for an email in the product's outbox and returns its link. */
 export async function linkMailedTo(dataDir: string, address: string, subject: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 200; tries++) {
     const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-    // A link too long for a line is continued on the next one.
+    // A link too long for a line continues on the next one.
     const mails = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\n', ''));
     const mail = mails.findLast((text) => text.includes(`To: ${address}`) && subject.test(text));
     const link = mail && /https?:\/\/\S+/.exec(mail)?.[0];

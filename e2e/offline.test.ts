@@ -10,7 +10,7 @@ const app = shareProduct();
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** Signs in on a phone and waits until the app can start without a connection. */
+/** Signs in on a phone and waits until the app can start offline. */
 async function installed() {
   const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
   const { page } = visited;
@@ -22,7 +22,7 @@ async function installed() {
 
 const firstOption = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
 
-/** Kills the tab and starts the app in another one. Fails when its picker isn't ready in time. */
+/** Kills the tab and starts the app in another one. Fails if its picker isn't ready in time. */
 async function coldStart(context: BrowserContext, killed: Page, path: string, picker: string): Promise<Page> {
   await killed.close();
   const page = await context.newPage();
@@ -39,7 +39,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** The records that REST has of a kind. */
+/** Reads a kind of record over REST. */
 async function records<Kind>(path: string): Promise<Kind[]> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path, headers });
@@ -73,7 +73,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
   await page.getByText('Check the meter').waitFor();
   await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).click();
-  // The list of the next machine is open and covers the toasts.
+  // The next machine's list is open and covers the toasts.
   await page.getByRole('dialog').getByText(SAVED).waitFor();
 
   page = await coldStart(context, page, '/trucking/entry', 'Material');
@@ -165,7 +165,7 @@ test('old and new clients with old and new servers lose no load, and a new versi
     await submitForm(page, 'load', 'old-old');
     await allSent();
 
-    // The next version is deployed while someone has no signal: their client is the old one.
+    // The next version is deployed while a phone with the old client has no signal.
     await context.setOffline(true);
     await submitForm(page, 'load', 'old-next');
     proxy.deployed = 'the next';
@@ -188,7 +188,7 @@ test('old and new clients with old and new servers lose no load, and a new versi
     await context.setOffline(false);
     await allSent();
 
-    // The deployment is rolled back under the new client.
+    // The deployment is rolled back after the new client was installed.
     proxy.deployed = 'this build';
     await submitForm(page, 'load', 'next-old');
     await allSent();

@@ -5,8 +5,8 @@ import { browserProfile } from './killable-browser';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Real forms behind a proxy that cuts connections, while browser, session, and server end at bad moments. A short form
-// runs here; npm run test:outbox makes 1,000 drops.
+// Real forms behind a proxy that cuts connections, while browser, session, and server end at bad moments. A short version runs
+// here. npm run test:outbox makes 1,000 drops.
 
 const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 24);
 const DROPS_PER_ITEM = 10;
@@ -16,7 +16,7 @@ const FIRST_HOURS = 50_000;
 /** Requests that the proxy cuts. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
-/** Half of them after the commit or in the response. */
+/** Half of the cuts are after the commit or in the response. */
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
 
 const profile = browserProfile();
@@ -70,13 +70,13 @@ test('drops, killed browsers, an ended session, and a restart lose, double, and 
       await openForm(browser.context, proxy.url, 'load'),
       await openForm(browser.context, proxy.url, 'card'),
     ];
-    // Typing goes to the tab in front, so they take turns; both send all the time.
+    // The tabs take turns, because typing goes to the tab in front. Both send all the time.
     await submitFrom(one, 'load', `A${round}`, loads);
     await submitFrom(two, 'card', `B${round}`, quarter - loads);
     await browser.kill();
   }
 
-  // The server restarts under a tab that is sending. A reading's hours tell which one it is.
+  // The server restarts while a tab is sending. A reading's hours identify it.
   await startBrowser();
   const page = await openForm(browser.context, proxy.url, 'reading');
   for (let number = 0; number < quarter; number++) await submitHere(page, 'reading', `${FIRST_HOURS + number}`);
@@ -85,7 +85,7 @@ test('drops, killed browsers, an ended session, and a restart lose, double, and 
   product = await startProduct(product.dataDir, { DEMO_DATA: '1' });
   proxy.target = product.port;
 
-  // The session ends, and someone else signs in while the first person's submissions wait.
+  // The session ends, and somebody else signs in while the first person's submissions wait.
   await browser.context.clearCookies();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await signInHere(browser.context, proxy.url, OTHER);

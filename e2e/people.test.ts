@@ -59,7 +59,7 @@ const newest = async (): Promise<Submitted> => {
   return myTimecards.edges[0].node;
 };
 
-/** Eight people with eight hours; two of Hal's hours are on the second code. */
+/** Eight people with eight hours. Two of Hal's hours are on the second code. */
 const expected = {
   costCodes: [
     {
@@ -105,7 +105,7 @@ test('on a phone, yesterday’s nine people with one absent and two hours moved 
   expect(complaints).toEqual([]);
 });
 
-/** Moves the focus by Tab until it is on a control with this name. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page
     .getByRole('button', { name })

@@ -6,14 +6,14 @@ import { addPhotos, type CameraFile, cameraFile, photosIn } from './pictures';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Photos on real forms behind a proxy that cuts as many connections, while browser and server end at bad moments. A short form runs
-// here; npm run test:outbox sends 200.
+// Photos on real forms behind a proxy that cuts as many connections, while browser and server end at bad moments. A short version
+// runs here. npm run test:outbox sends 200.
 
 const PHOTOS_EACH = 4;
 const PHOTOS = Math.ceil(Number(process.env['DROPPED_PHOTOS'] ?? 12) / PHOTOS_EACH) * PHOTOS_EACH;
 const SUBMISSIONS = PHOTOS / PHOTOS_EACH;
 const FORMS: readonly DropFormName[] = ['card', 'reading', 'load'];
-/** Submissions until the browser is killed. */
+/** Number of submissions before the browser is killed. */
 const KILLED_AFTER = 3;
 /** More than any meter of the sample machines shows. */
 const FIRST_HOURS = 60_000;
@@ -52,7 +52,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-/** First moment of a camera. A photo's number is the second, counted from here. */
+/** The camera's first moment. A photo's number is its distance in seconds. */
 const FIRST_TAKEN = Date.parse('2026-01-05T08:00:00Z');
 function photo(number: number): Promise<CameraFile> {
   const [day, time] = new Date(FIRST_TAKEN + number * 1000).toISOString().slice(0, 19).split('T');
@@ -86,7 +86,7 @@ test('drops, killed browsers, and a restart lose and double no photo, and each i
       const form = formOf(number);
       let page = await openForm(browser.context, proxy.url, form);
       await attachTo(page, number);
-      // The last one's browser is killed before it is submitted: the photos are the draft's.
+      // The browser is killed before the last form is submitted, so its photos belong to the draft.
       if (number === numbers.at(-1)) {
         await browser.kill();
         await startBrowser();
@@ -99,7 +99,7 @@ test('drops, killed browsers, and a restart lose and double no photo, and each i
         product = await startProduct(product.dataDir, { DEMO_DATA: '1', PHOTOS_A_DAY: '100000' });
         proxy.target = product.port;
       }
-      // At most 60 wait on a device.
+      // At most 60 may wait on a device.
       while ((await waitingPhotos(page)) > 60 - 2 * PHOTOS_EACH) await page.waitForTimeout(100);
     }
     await browser.kill();
@@ -142,13 +142,13 @@ const waitingPhotos = (page: Page) =>
       }),
   );
 
-/** The names of the submissions by the ids of their records. */
+/** Returns the names of submissions by the ids of their records. */
 async function recordNames(): Promise<Map<string, string>> {
   const lists = await Promise.all(FORMS.map((form) => dropForms[form].arrived(product)));
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
-/** The photos that the server has from these cameras. */
+/** Reads the server's photos from these cameras. */
 async function arrivedPhotos(): Promise<{ number: number; subjectId: string }[]> {
   const headers = { cookie: await signIn(product.port) };
   const query = `query ($after: String) {

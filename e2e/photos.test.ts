@@ -29,7 +29,7 @@ async function graphql<Data>(query: string, variables: object): Promise<Data> {
   return (JSON.parse(body) as { data: Data }).data;
 }
 
-/** The photos on the server of the cards of a work area, or all. */
+/** Reads the server's photos of cards in a work area, or of all cards. */
 async function photosOf(workArea?: string): Promise<StoredPhoto[]> {
   const { photos } = await graphql<{ photos: { edges: { node: StoredPhoto }[] } }>(
     `query ($workArea: String) {
@@ -49,13 +49,13 @@ async function type(page: Page, label: string, text: string) {
 }
 
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take photo' });
-/** Waits until nothing is on the device any more. */
+/** Waits until the device has sent everything. */
 async function sent(page: Page) {
   while (await hasWaiting(page)) await page.waitForTimeout(100);
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 }
 
-/** Returns the number of attachments on the device, and their size. */
+/** Returns the number and size of attachments on the device. */
 const onDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -72,7 +72,7 @@ const onDevice = (page: Page) =>
       }),
   );
 
-/** Signs in on a phone and waits until the app can start without a connection. */
+/** Signs in on a phone and waits until the app can start offline. */
 async function installed() {
   const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
   const { page } = visited;
@@ -147,7 +147,7 @@ test('offline from a cold start, a card is sent before its three photos, althoug
   const { context } = visited;
   await context.setOffline(true);
   let page = await restart(context, visited.page);
-  // The photos come first: nothing was typed yet when the tab is killed.
+  // The photos are added before anything is typed, and then the tab is killed.
   const files = await Promise.all(['red', 'green', 'blue'].map((color) => cameraFile(color)));
   for (const file of files) await addPhotos(page, takePhoto(page), [file]);
   await photosIn(page).nth(2).waitFor();
@@ -186,7 +186,7 @@ test('a photo whose tab is killed while it is shrunk is on the card after the re
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const isShrinking = new Promise<void>((begun) => {
-    // The worker's code never arrives: the photo stays as it was taken.
+    // The worker's code never arrives, so the photo stays unprepared.
     void context.route(/picture\.worker/, () => begun());
   });
   const taken = await cameraFile('khaki', { width: 3000, height: 2000, noisy: true });
@@ -211,7 +211,7 @@ test('a photo whose tab is killed while it is shrunk is on the card after the re
   await context.close();
 });
 
-/** Makes the server refuse the cards of a work area, however often they are sent. */
+/** Makes the server refuse the cards of a work area, however many times they are sent. */
 const refuseCards = (page: Page, workArea: string) =>
   page.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
@@ -278,7 +278,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Typing goes on');
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   process.stdout.write(`48 megapixels: longest task ${Math.round(Math.max(0, ...tasks))} ms\n`);
-  // Decoding and encoding them takes far longer: in the page, it would be one task.
+  // Decoding and encoding them takes far longer, and in the page it would be one task.
   expect(Math.max(0, ...tasks)).toBeLessThan(1_000);
 
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp, { type SharpOptions } from 'sharp';
 
-/** A file as a phone's camera makes it. */
+/** A file as a phone's camera creates it. */
 export interface CameraFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
-  /** Path of a stored file. Without it, the bytes are handed over. */
+  /** Path of a stored file. Without it, the bytes are passed. */
   path?: string;
 }
 
@@ -18,14 +18,14 @@ interface Camera {
   height?: number;
   /** The camera's time, such as '2026:11:20 10:20:30', with its offset '-08:00'. */
   takenAt?: [time: string, offset: string];
-  /** Also writes where it was: 37.5 N, 122.25 W. */
+  /** Also writes the location: 37.5 N, 122.25 W. */
   place?: boolean;
-  /** As heavy as a real photo, and not one color. */
+  /** As large as a real photo, and not of one color. */
   noisy?: boolean;
   onDisk?: boolean;
 }
 
-/** Draws a JPEG with what cameras write into it. Each color makes other bytes. */
+/** Draws a JPEG with a camera's data. Each color results in different bytes. */
 export async function cameraFile(color: string, options: Camera = {}): Promise<CameraFile> {
   const { width = 1600, height = 1200, takenAt, place, noisy, onDisk } = options;
   const background = noisy ? { noise: { type: 'gaussian', mean: 120, sigma: 12 } as const } : { background: color };
@@ -52,7 +52,7 @@ export async function cameraFile(color: string, options: Camera = {}): Promise<C
   return { ...file, path };
 }
 
-/** Presses a button that opens the device's camera or files, and gives it these. */
+/** Clicks a button that opens the device's camera or files, and chooses these files. */
 export async function addPhotos(page: Page, button: Locator, files: readonly CameraFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   const paths = files.flatMap(({ path }) => path ?? []);
@@ -61,5 +61,5 @@ export async function addPhotos(page: Page, button: Locator, files: readonly Cam
   );
 }
 
-/** The photos of a strip. */
+/** Returns the photos of a strip. */
 export const photosIn = (page: Page) => page.getByRole('button', { name: /^View photo: / });

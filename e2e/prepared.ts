@@ -5,12 +5,12 @@ import type { Browser } from 'playwright-core';
 import { DESK, launchBrowser, visit } from './browser';
 import { type Product, startProduct, temporaryDataDir } from './product';
 
-/** Kept for the whole run by global-setup.ts. */
+/** global-setup.ts keeps it during the run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
 
 /**
- * A new DATA_DIR with the records of a product that was started once with these settings. Copying it takes a fraction of
- * the time of a first start. It is removed like any temporaryDataDir.
+ * Returns a new DATA_DIR with the records of a product that was started once with these settings. Copying takes a fraction of the
+ * time of a first start. It is removed like any temporaryDataDir.
  */
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
@@ -20,31 +20,31 @@ export async function preparedDataDir(env: Record<string, string>) {
     try {
       renameSync(first.dataDir, template);
     } catch (error) {
-      // Another worker was faster; a folder with content is never replaced.
+      // Another worker was faster. A folder with content is never replaced.
       if (!existsSync(template)) throw error;
     }
     first.remove();
   }
   const place = temporaryDataDir();
   mkdirSync(dirname(place.dataDir), { recursive: true });
-  // Keeps owners and modes, on which Postgres insists; cpSync does not.
+  // Keeps owners and modes, which Postgres requires. cpSync does not.
   const { status, stderr } = spawnSync('cp', ['-a', template, place.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return place;
 }
 
-/** Browser, product, and visits that the tests of a file share. Set once its tests run. */
+/** Browser, product, and visits shared by the tests of a file. Set once its tests run. */
 export interface Shared {
   product: Product;
   browser: Browser;
   dataDir: string;
-  /** Opens a window of its own, with its own cookies. */
+  /** Opens a new window with its own cookies. */
   visit(viewport?: typeof DESK, options?: Parameters<typeof visit>[3]): ReturnType<typeof visit>;
 }
 
 /**
  * Starts a product on prepared records and a browser before the tests of a file, and stops both after them. `started` adds
- * settings that the records don't depend on.
+ * settings that don't affect the records.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },

@@ -13,7 +13,7 @@ async function signedIn() {
   return { page, complaints };
 }
 
-/** Returns whether navigation, filters, and actions are visible, and the parts that belong on paper. */
+/** Returns whether navigation, filters, and actions are visible, and the parts for paper. */
 async function shown(page: Page) {
   const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
   return {
@@ -73,7 +73,7 @@ test('printed on several pages, All Timecards has every row, and its header on e
       window.dispatchEvent(new Event('beforeprint'));
       document.title = 'printed';
     };
-    // Colors that nothing else has, to find the header and the rows by.
+    // Unique colors, to find the header and the rows.
     const rules = document.styleSheets[0]!;
     rules.insertRule('@media print { thead th:first-child { background: rgb(255 0 255) !important } }');
     rules.insertRule('@media print { tbody tr[data-row-key] > th { background: rgb(0 255 0) !important } }');
@@ -99,14 +99,14 @@ test('printed on several pages, All Timecards has every row, and its header on e
 test('the playground opens signed in, under the content security policy, and runs a query', async () => {
   const { page, complaints } = await signedIn();
   const opened = await page.goto('/playground');
-  // No script-src of its own: scripts fall under default-src, so nothing inline and nothing from elsewhere runs.
+  // No script-src, so default-src applies to scripts: nothing inline and nothing from elsewhere runs.
   const policy = opened?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'self';");
   expect(policy).not.toContain('script-src');
   const editor = page.locator('.graphiql-query-editor');
   await editor.locator('.view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');
-  // Closing braces come from the editor.
+  // The editor adds the closing braces.
   await page.keyboard.type('query Me { me { email');
   const response = page.waitForResponse((each) => each.request().postData()?.includes('me { email') ?? false);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -135,7 +135,7 @@ test('the playground starts with fifteen sample queries that all run', async () 
   for (let index = 0; index < 15; index++) {
     await tabs.nth(index).click();
     let result = await run();
-    // GraphiQL notices the new tab's operation name only when typing would have paused.
+    // GraphiQL updates the new tab's operation name only after a pause in typing.
     while (result.errors?.[0].extensions.code === 'OPERATION_RESOLUTION_FAILURE') result = await run();
     expect([index, result.errors]).toEqual([index, undefined]);
     expect(Object.keys(result.data)).not.toHaveLength(0);

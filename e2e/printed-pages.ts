@@ -10,6 +10,6 @@ export function pagesOf(pdf: Buffer): string[] {
       return [];
     }
   });
-  // Fonts and pictures have streams, too; only pages place text.
+  // Fonts and pictures also have streams, but only pages place text.
   return streams.filter((commands) => /\bBT\b/.test(commands));
 }

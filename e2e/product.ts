@@ -11,10 +11,10 @@ const root = join(__dirname, '..');
 
 export const ADMIN = { email: 'first@example.com', password: 'Adm1n-password' };
 
-/** Environment for a start with sample people: none are made when ADMIN_* is set. */
+/** Environment for a start with sample people, who are created only if ADMIN_* is unset. */
 export const WITH_SAMPLE_PEOPLE = { DEMO_DATA: '1', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
-/** The password of all sample people and of the demo administrator, as printed at start. */
+/** Returns the password of all sample people and of the demo administrator, as printed at start. */
 export function samplePassword(product: Pick<Product, 'printed'>): string {
   const [, password] = /sign in as admin@example\.com with (\S+)/.exec(product.printed()) ?? [];
   if (!password) throw new Error(`no sign-in line: ${product.printed()}`);
@@ -26,13 +26,13 @@ export interface Product {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it has printed. */
+  /** Returns all output so far. */
   printed(): string;
-  /** Sends a signal and waits for the exit. Returns the exit code (null when killed) and the seconds it took. */
+  /** Sends a signal and waits for the exit. Returns the exit code (null if killed) and the seconds it took. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
 }
 
-/** A new DATA_DIR that the embedded database can use, and a function that removes it. */
+/** Creates a new DATA_DIR that the embedded database can use, and a function that removes it. */
 export function temporaryDataDir() {
   const home = mkdtempSync(join(tmpdir(), 'fieldbook-e2e-'));
   chmodSync(home, 0o755);
@@ -41,7 +41,7 @@ export function temporaryDataDir() {
 
 /**
  * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it.
- * @throws its output, when it exits instead
+ * @throws its output if it exits instead
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const { child, printed, port } = await spawnProduct(dataDir, env);
@@ -68,13 +68,13 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Starts the product without waiting: for starts that should fail. */
+/** Starts the product without waiting, for starts that should fail. */
 export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
-  // A test that restarts a product at its address sets PORT.
+  // A test that restarts a product at the same address sets PORT.
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    // Only what the test sets: a DATABASE_URL in the developer's shell must not leak in.
+    // Only the test's variables, so that a developer's DATABASE_URL isn't used.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -95,7 +95,7 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
   return { child, port, printed: () => Buffer.concat(output).toString() };
 }
 
-/** One request; `body` is sent as JSON. Rejects with Node's error when the connection fails or the response is cut off. */
+/** Sends one request with `body` as JSON. Rejects with Node's error if the connection fails or the response is cut off. */
 export async function ask(options: RequestOptions & { body?: unknown }) {
   const { body, ...rest } = options;
   const text = body === undefined ? undefined : JSON.stringify(body);

@@ -3,7 +3,7 @@ import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
-/** SHOTS=/tmp/shots keeps a picture of each screen. */
+/** SHOTS=/tmp/shots saves a picture of each page. */
 const shots = process.env['SHOTS'];
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });

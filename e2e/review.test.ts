@@ -47,7 +47,7 @@ async function open(email: string, path: string, viewport = DESK) {
 
 const cards = (page: Page) =>
   page.getByRole('table', { name: 'Timecards waiting for review' }).locator('tbody tr[data-row-key]');
-/** The date and the person of each card. */
+/** Returns the date and person of each card. */
 const titles = (page: Page) =>
   cards(page).evaluateAll((rows) =>
     rows.map((row) => `${row.children[1]!.textContent} · ${row.children[2]!.textContent}`),
@@ -138,7 +138,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   await page.keyboard.press('Control+Enter');
   await question.waitFor({ state: 'detached' });
   await toast(page, `${count} timecards approved`);
-  // Owen's own are left for someone else.
+  // Owen's own cards remain for another reviewer.
   for (const left of await titles(page)) expect(left).toContain('Owen Blake');
   expect(complaints).toEqual([]);
 });
@@ -188,7 +188,7 @@ test('an administrator closes a period; a card submitted for it then comes first
   await dialog.getByRole('link', { name: /^\d+ timecards? through .+ (is|are) waiting for review$/ }).waitFor();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Close period' }).click();
-  // A returned card is among them: asked again. Too soon, a second click is taken for a double click.
+  // A returned card is included, so it asks again. A second click too early counts as a double click.
   await dialog.getByText(/returned and not corrected yet\. (It|They) can still be corrected/).waitFor();
   const again = dialog.getByRole('button', { name: 'Close anyway' });
   await again.click({ delay: 600 });
@@ -225,7 +225,7 @@ test('an administrator closes a period; a card submitted for it then comes first
 });
 
 test('All Timecards shows and filters by status, with totals of the matching cards, on screen and paper', async () => {
-  // The last eight days of the sample data fit one page, so that the rows on screen add up to the total.
+  // The last eight days of the sample data fit on one page, so the visible rows add up to the total.
   const recent = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
   const { page, complaints } = await open('admin@example.com', `/timecards?startDate=${recent}`);
   const foot = page.locator('tfoot tr');
@@ -301,7 +301,7 @@ test('on a phone, Escape closes the menu of a card first, then the card', async 
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   expect(await details.isVisible()).toBe(true);
-  // The focus goes back to the button a moment after the menu is gone.
+  // The focus returns to the button a moment after the menu is gone.
   await details.locator('button:focus').waitFor();
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'hidden' });

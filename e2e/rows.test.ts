@@ -29,7 +29,7 @@ test('a typed entry survives search, rotation, and refresh, and asks before anot
   const typed = await description(page).inputValue();
   expect(typed).toMatch(/ typed by key$/);
 
-  // A search that hides the row, typed with the caret in the middle of the field.
+  // Types a search that hides the row, with the cursor in the middle of the field.
   const search = page.getByPlaceholder('Search production data...');
   await search.click();
   await page.keyboard.type('zzz nothing');
@@ -93,7 +93,7 @@ test('a new work order is created at once; Escape deletes it if it was never sav
   await typeDay(page.getByLabel('Date Completed'), '2026-03-07');
   await page.keyboard.press('Enter');
   await toast(page, 'Failed to update work order');
-  // The problem is at its field, the focus is there, and the keyboard goes on.
+  // The problem is at its field, which has the focus, so typing continues.
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '2026-03-07');
   expect(await page.getByText('Date completed must not be before date started').count()).toBeGreaterThan(1);
   expect(await seriousFaults(page)).toEqual([]);

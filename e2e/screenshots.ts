@@ -55,12 +55,12 @@ const SIGNED_OUT: Record<string, string> = {
   'verify-email': '/verify-email?token=none',
 };
 
-/** Signed in as these people: an administrator, and somebody with storm water certification and timecards. */
+/** The signed-in people: an administrator, and a person with storm water certification and timecards. */
 const ADMIN = 'admin@example.com';
 const CERTIFIED = 'owen.blake@example.com';
 const viewerOf = (path: string) => (/^\/(storm-water|timecards\/mine|outbox)/.test(path) ? CERTIFIED : ADMIN);
 
-/** Rain today and in two days, so that there is something to approve. */
+/** Rain today and in two days, so that there is a day to approve. */
 async function rainyForecast() {
   const weather = await startWeatherServer();
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -73,7 +73,7 @@ async function rainyForecast() {
   return weather;
 }
 
-/** WebP straight from Chromium; Playwright itself only writes PNG and JPEG. */
+/** Takes WebP from Chromium, because Playwright writes only PNG and JPEG. */
 async function take(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);

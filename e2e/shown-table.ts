@@ -8,7 +8,7 @@ export interface Table {
   rows: string[][];
 }
 
-/** Returns the tables of a screen, joined by the row that their rows are about. Controls that act on a row are left out. */
+/** Returns a page's tables, joined by the subject of their rows. Omits controls of rows. */
 export async function shownTable(page: Page): Promise<Table> {
   await page.locator('main tr[data-row-key]').first().waitFor();
   const tables = await page.evaluate(() =>
@@ -32,7 +32,7 @@ export async function shownTable(page: Page): Promise<Table> {
   return { titles, rows: [...rows.values()].map((row) => titles.map((title) => row.get(title) ?? '')) };
 }
 
-/** Exports the screen's list as CSV by its menu. Returns the file's table and name. */
+/** Exports the page's list as CSV through its menu. Returns the file's table and name. */
 export async function exportedTable(page: Page): Promise<Table & { name: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -45,7 +45,7 @@ export async function exportedTable(page: Page): Promise<Table & { name: string 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (text: string | number) => String(text).padStart(2, '0');
 
-/** Returns a text in the form that screens and exports have in common: plain days, times of 24 hours, decimals without commas. */
+/** Returns a text in the common form of pages and exports: plain days, 24-hour times, decimals without commas. */
 export const plainText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

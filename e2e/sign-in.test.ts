@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => provider.close());
 
-/** True once the page doesn't scroll sideways, which a dialog may do until it is as narrow as the window. */
+/** True once the page doesn't scroll sideways, as it may until a dialog has the window's width. */
 const comesToFit = (page: Page) =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -35,7 +35,7 @@ const comesToFit = (page: Page) =>
       () => false,
     );
 
-/** Checks the screen at both widths, and saves pictures of each, dark and light, where SCREENSHOTS says. */
+/** Checks the page at both widths. If SCREENSHOTS is set, saves pictures of each, dark and light. */
 async function look(page: Page, name: string) {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
@@ -49,7 +49,7 @@ async function look(page: Page, name: string) {
   }
 }
 
-/** Gives the browser a passkey that its owner has just touched. Returns a function that says whether the owner is there. */
+/** Gives the browser a passkey that its owner has just touched. Returns a function that sets whether the owner is present. */
 async function plugInPasskeys(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -75,10 +75,10 @@ async function enterPassword(page: Page) {
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 }
 
-/** Secrets that people got. The last test looks for them in what the product has printed. */
+/** Secrets that people received. The last test looks for them in the product's output. */
 const secrets: string[] = [];
 
-/** Signs in and sets up an authenticator app without the screen. Returns the app. */
+/** Signs in and sets up an authenticator app over the API. Returns the app. */
 async function signInAndSetUp(page: Page, account: { email: string; password: string }) {
   await signInOn(page, account);
   const graphql = async (query: string, variables = {}) =>

@@ -9,14 +9,14 @@ const app = shareProduct();
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** A phone that works without a connection. */
+/** Opens a phone that works offline. */
 async function offlinePhone() {
   const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
   await readyForOffline(visited.page);
   return visited;
 }
 
-/** Without a connection: submits a card, and has its sheet signed. */
+/** Submits a card offline and has its sheet signed. */
 async function signedOffline(page: Page, area: string, order: string, hours: string) {
   await page.context().setOffline(true);
   await fillCard(page, area, order, hours);
@@ -46,7 +46,7 @@ async function editCard(page: Page, label: string, text: string) {
   await toast(page, SAVED);
 }
 
-/** Tries to send the drawing of a waiting signature again, under what the card says now. */
+/** Tries to send the drawing of a waiting signature again, with the card's new content. */
 async function signWithOldDrawing(page: Page, signature: Locator) {
   const edit = signature.getByRole('button', { name: 'Edit' });
   if ((await edit.count()) === 0) return;

@@ -3,7 +3,7 @@ import { PHONE, signInOn, typeInto, type visit } from './browser';
 import type { Shared } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
-// How journeys have extra work signed.
+// Helpers with which journeys have extra work signed.
 
 /** Returns the data of `query`, sent as the administrator. */
 async function graphql<Data>({ product }: Shared, query: string, variables: object = {}): Promise<Data> {
@@ -20,7 +20,7 @@ async function graphql<Data>({ product }: Shared, query: string, variables: obje
   return data;
 }
 
-/** A work order of its own for a test, so that nothing else is on its sheets. */
+/** Creates a work order for one test, so that its sheets contain nothing else. */
 export async function newWorkOrder(app: Shared, coNumber: string) {
   const { createWorkOrder } = await graphql<{ createWorkOrder: { id: string; orderNumber: number } }>(
     app,
@@ -38,7 +38,7 @@ export interface Signed {
   signature: string;
 }
 
-/** The signatures of a work order, newest first. */
+/** Reads a work order's signatures, newest first. */
 export async function signaturesOf(app: Shared, workOrderId: string): Promise<Signed[]> {
   const { extraWorkSheets } = await graphql<{ extraWorkSheets: { edges: { node: { signed: Signed[] } }[] } }>(
     app,
@@ -49,7 +49,7 @@ export async function signaturesOf(app: Shared, workOrderId: string): Promise<Si
   return extraWorkSheets.edges.flatMap(({ node }) => node.signed);
 }
 
-/** The laborer hours that the cards hold for a work order. */
+/** Reads the laborer hours on cards for a work order. */
 export async function hoursOf(app: Shared, workOrderId: string): Promise<string> {
   const { extraWorkSummary } = await graphql<{ extraWorkSummary: { totals: { laborerHours: string } } }>(
     app,
@@ -59,18 +59,18 @@ export async function hoursOf(app: Shared, workOrderId: string): Promise<string>
   return extraWorkSummary.totals.laborerHours;
 }
 
-/** Picks the first choice with a text by keyboard. On a phone, the list is a dialog. */
+/** Chooses the first option with a text by keyboard. On a phone, the list is a dialog. */
 export async function pick(page: Page, label: string, typed: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   const choices = page.locator('.ant-select-item-option-active').or(page.getByRole('dialog').getByRole('listitem'));
   await choices.first().waitFor();
   await page.keyboard.type(typed);
-  // On a busy machine the list may still be filtered.
+  // On a busy machine, the list may still be filtering.
   await choices.filter({ hasText: typed }).first().waitFor();
   await page.keyboard.press('Enter');
 }
 
-/** Picks a cost code, which moves the focus to its first count. Whoever types earlier types into the wrong field. */
+/** Chooses a cost code, which moves the focus to its first count. Typing earlier would go into the wrong field. */
 export async function pickCostCode(page: Page, code: string) {
   await pick(page, 'Cost Code', code);
   await page
@@ -92,7 +92,7 @@ export async function fillCard(page: Page, area: string, order: string, hours: s
   await pick(page, 'Extra work for', order);
 }
 
-/** Two strokes across the signature field, as points on the screen. */
+/** Returns two strokes across the signature field, as points on the screen. */
 async function strokes(page: Page) {
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
@@ -105,19 +105,19 @@ async function strokes(page: Page) {
   );
 }
 
-// Ending a session would end what is emulated, too, such as the size of the screen.
+// Sessions stay open, because ending one would also end emulation, such as of the screen's size.
 const sessions = new WeakMap<Page, CDPSession>();
 
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => Promise<unknown>;
 
-/** A finger on the screen. */
+/** Returns a finger on the screen. */
 async function fingerOn(page: Page): Promise<Touch> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   return (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }
 
-/** Draws with a finger, and waits for nothing. */
+/** Draws with a finger, without waiting. */
 async function drawStrokes(page: Page) {
   const touch = await fingerOn(page);
   const drawing = await strokes(page);
@@ -140,10 +140,10 @@ export async function drawByTouch(page: Page) {
   await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
 }
 
-/** Draws, and taps at once where the button stood before. */
+/** Draws, and immediately taps the button's earlier position. */
 export async function drawAndTap(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
-  // Drawing scrolls no more, so the button stays where it is.
+  // Scrolls in advance, so that drawing doesn't scroll and the button stays in place.
   await page.locator('canvas').scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
   const touch = await fingerOn(page);
@@ -152,7 +152,7 @@ export async function drawAndTap(page: Page, button: Locator) {
   await touch('touchEnd');
 }
 
-/** Types a name and a company, draws a signature, and presses Sign. */
+/** Types a name and a company, draws a signature, and clicks Sign. */
 export async function sign(page: Page, name: string) {
   await typeInto(field(page, 'Your name'), name);
   await typeInto(field(page, 'Company'), 'City of Vallejo');

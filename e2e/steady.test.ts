@@ -5,10 +5,10 @@ import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
-/** Records each button, link, and field in view that moves after it was shown. */
+/** Records each visible button, link, and field that moves after it appeared. */
 const watchControls = (page: Page) =>
   page.addInitScript(() => {
-    // A busy machine takes longer than what loads may hold back.
+    // Disables the limit after which parts are shown, because a busy machine takes longer.
     const still = new CSSStyleSheet();
     still.replaceSync('* { animation: none !important }');
     document.adoptedStyleSheets.push(still);
@@ -35,7 +35,7 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 const shownCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
 
-/** Holds back all responses that a screen waits for, and lets them through from the last to the first. */
+/** Delays all responses of a page and releases them from the last to the first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
   const open = new Set<Request>();
@@ -63,7 +63,7 @@ async function answerBackwards(page: Page) {
       await drawn();
     }
     isHolding = false;
-    // Answers cause new requests.
+    // Responses cause new requests.
     while (open.size > 0 || !isQuiet()) await page.waitForTimeout(50);
     await drawn();
   };

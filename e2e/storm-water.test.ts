@@ -8,7 +8,7 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toas
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
 
-// Each product has a password of its own, read once it has started.
+// Each product has its own password, read once it has started.
 const certified = { email: 'owen.blake@example.com', password: '' };
 const uncertified = { email: 'maria.santos@example.com', password: '' };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-storm-'));
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A PDF as a viewer would open it: one page, with a few kilobytes of content. */
+/** Creates a PDF that a viewer could open: one page, with a few kilobytes of content. */
 function realPdf(): Buffer {
   const content = `BT /F1 12 Tf 72 720 Td (Storm water inspection) Tj ET\n${'% weir, inlet, basin\n'.repeat(200)}`;
   const objects = [
@@ -51,7 +51,7 @@ function realPdf(): Buffer {
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** The buttons of the upload dialog that are too small for a thumb; Uppy's question marks only repeat the toast. */
+/** Returns buttons of the upload dialog that are too small for a thumb. Uppy's question marks only repeat the toast. */
 const smallTargets = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Upload PDF Document' })
@@ -62,7 +62,7 @@ const smallTargets = (page: Page) =>
         .map(({ className }) => className),
     );
 
-/** Certifies the administrator, the only person of a product without sample data. */
+/** Certifies the administrator, who is the only person of a product without sample data. */
 async function certifyAdministrator({ port }: Product) {
   const headers = { cookie: await signIn(port) };
   const [{ id }] = JSON.parse((await ask({ port, path: '/api/admin/users', headers })).body) as [{ id: string }];

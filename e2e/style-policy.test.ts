@@ -9,7 +9,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 declare const refused: string[];
 
-/** Opens a page as somebody with storm water certification, and notes what the content security policy refuses. */
+/** Opens a page as a person with storm water certification, and records violations of the content security policy. */
 async function open(path: string, viewport = DESK) {
   const { page } = await app.visit(viewport);
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ async function open(path: string, viewport = DESK) {
 
 const refusals = (page: Page) => page.evaluate(() => refused);
 
-/** Waits until the page behind a dialog scrolls, or no longer does: antd changes that a moment after the dialog. */
+/** Waits until the page behind a dialog scrolls, or no longer scrolls. antd changes that a moment after the dialog. */
 const pageScrolls = (page: Page, scrolls: boolean) =>
   page.waitForFunction((want) => (getComputedStyle(document.body).overflowY !== 'hidden') === want, scrolls);
 
@@ -40,7 +40,7 @@ test('lists, menus, and dialogs need no inline style', async () => {
   await page.getByRole('menuitem', { name: 'Change Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.waitFor();
-  // The page behind does not scroll: antd's own style for that is in force.
+  // The page behind does not scroll, so antd's own style applies.
   await pageScrolls(page, false);
   // antd sets its sizes and colors as variables in the browser.
   const button = dialog.getByRole('button', { name: 'Cancel' });
@@ -72,7 +72,7 @@ test('a tooltip and an upload need no inline style', async () => {
   await page.goto('/storm-water/history');
   const file = join(app.dataDir, 'small.pdf');
   writeFileSync(file, '%PDF-1.4\n%%EOF\n');
-  // The dialog stays until the upload is answered.
+  // The dialog stays until the upload has a response.
   await page.route('**/api/uploads/**', () => {});
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload PDF Document' }).click();

@@ -20,7 +20,7 @@ async function graphql(cookie: string, query: string, variables: object = {}) {
   return data;
 }
 
-/** Opens a screen on the phone of a person who has submitted nothing yet, and counts taps. */
+/** Opens a page on the phone of a person who has submitted nothing yet, and counts taps. */
 async function openAs(email: string, path: string) {
   const account = { email, password: samplePassword(app.product) };
   const office = await signIn(app.product.port, { ...account, email: 'admin@example.com' });
@@ -110,7 +110,7 @@ test('eight readings take at most 24 taps, and by the last round at most 9', asy
   const list = page.getByRole('dialog', { name: 'Equipment' });
   await tap(page.getByRole('combobox', { name: 'Equipment' }));
   for (const { id, serial } of machines) {
-    // After a submission the list opens by itself.
+    // After a submission, the list opens automatically.
     await tap(list.getByRole('button', { name: serial! }));
     await focused(page, 'Current Hours');
     await page.keyboard.type(next(id));

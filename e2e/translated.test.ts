@@ -7,7 +7,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** Has submitted cards. */
 const foreman = 'owen.blake@example.com';
 
-/** Replaces each text by an element, now and as texts arrive: the page translation of Chrome does this. */
+/** Replaces each text with an element, now and as texts arrive, like Chrome's page translation. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const translateIn = (root: Node) => {

@@ -14,14 +14,14 @@ async function open(viewport = DESK) {
   return visited;
 }
 
-/** Types into a field by key, replacing what it holds. */
+/** Types into a field by key, replacing its text. */
 async function type(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Fills in as much as a card needs to be submitted without a warning. */
+/** Fills in enough of a card to submit it without a warning. */
 async function fillIn(page: Page, workArea: string) {
   await type(page, 'Work Area', workArea);
   await type(page, 'Reporting Supervisor', 'Pat Lee');
@@ -34,7 +34,7 @@ async function fillIn(page: Page, workArea: string) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Timecard' }).click();
 
-/** How many cards the server has for a work area. */
+/** Counts the server's cards of a work area. */
 async function cardsOf(workArea: string): Promise<number> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path: '/api/timecards', headers });
@@ -200,6 +200,6 @@ test('a card left open overnight asks which day it is for; an empty one moves to
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-04');
   await submit(page);
   await toast(page, 'Timecard submitted successfully');
-  // A toast in the navigation bar has no room to show its detail.
+  // A toast in the navigation bar has no room for its detail.
   await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor({ state: 'attached' });
 });

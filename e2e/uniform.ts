@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Text sizes in pixels: with a mouse, and on phones. */
+/** Allowed text sizes in pixels: with a mouse, and on phones. */
 const SIZES = { desk: { table: [13], form: [13, 15, 20] }, phone: { table: [15], form: [15, 16, 19] } };
 const WEIGHTS = ['400', '500', '600'];
-/** Parts with a scale of their own: drawings, keys, messages, what an empty table says, and the fields of an edited row. */
+/** Parts with other sizes: drawings, keys, messages, empty tables, and fields of an edited row. */
 const OTHER = 'svg, kbd, .ant-alert, .ant-empty, table .ant-select, table .ant-input-affix-wrapper';
-/** The header's buttons that many pages have, in their order. */
+/** Buttons in the headers of many pages, in order. */
 const TOOLS = ['Refresh', 'Export', 'Print'];
 
-/** Texts of tables and forms outside of the scales, and tools of a page out of order or elsewhere, one line each. */
+/** Returns texts of tables and forms with other sizes, and header buttons out of order or place, one line each. */
 export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string[]> =>
   page.evaluate(
     ({ sizes, weights, tools, other }) => {
@@ -43,7 +43,7 @@ export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string
     { sizes: SIZES[where], weights: WEIGHTS, tools: TOOLS, other: OTHER },
   );
 
-/** The main actions, the last of a dialog's or panel's foot, that stand alone below other buttons. */
+/** Returns main actions (the last in the footer of a dialog or panel) that are alone below other buttons. */
 export const lonelyActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-foot]')].flatMap((foot) => {

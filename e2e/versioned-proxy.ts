@@ -4,21 +4,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** The prefix of the next build's file names. */
+/** Prefix of the next build's file names. */
 const NEXT = 'next-';
 
 interface VersionedProxy {
   url: string;
   /** The deployed build. Files of the other one are gone. With 'both', servers of the two builds respond in turn. */
   deployed: 'this build' | 'the next' | 'both';
-  /** Whether a file that one build lacks is asked of the other, as deploy/proxy.conf does. */
+  /** True to request a file that one build lacks from the other, as deploy/proxy.conf does. */
   asksNextServer: boolean;
   close(): Promise<void>;
 }
 
 /**
- * A proxy on loopback that can deploy the next build of the client: the same code in files of other names, so that page,
- * worker, and scripts are another version's.
+ * A loopback proxy that can deploy the client's next build: the same code in files with other names, so that page, worker, and
+ * scripts belong to another version.
  */
 export async function versionedProxy(target: number): Promise<VersionedProxy> {
   const assets = new Set(readdirSync(join(__dirname, '..', 'dist', 'web', 'assets')));

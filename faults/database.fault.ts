@@ -27,7 +27,7 @@ async function problemsIn(writers: Writers) {
   }
 }
 
-/** Runs writers through a failure of the database. `fail` returns once the database serves again. */
+/** Runs writers through a failure of the database. `fail` returns once the database is available again. */
 async function writeThrough(name: string, fail: () => Promise<void>) {
   const writers = new Writers({ ...options, port: () => product.port, pauseMs: 50 });
   await writers.nextSuccess();
@@ -46,7 +46,7 @@ async function writeThrough(name: string, fail: () => Promise<void>) {
   expect(problems).toEqual([]);
   expect(before).toBe(0);
   const others = [...writers.failures.keys()].filter((failure) => failure !== UNAVAILABLE);
-  // The product's log says why.
+  // On a failure, shows the product's log.
   expect([others, others.length ? product.printed() : '']).toEqual([[], '']);
   expect(recovered).toBeLessThan(2000);
   expect(product.process.exitCode).toBeNull();

@@ -8,7 +8,7 @@ import { openSite, type Site } from './faulty-product';
 import { makeMachine } from './writers';
 
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'];
-/** The weeks of the clock changes in the United States and in New Zealand. */
+/** Weeks of clock changes in the United States and in New Zealand. */
 const WEEKS = ['2026-03-06', '2026-10-30', '2026-04-03', '2026-09-25'];
 const DAYS = [
   ...WEEKS.flatMap((from) => Array.from({ length: 5 }, (_, days) => addDays(from, days))),
@@ -22,7 +22,7 @@ function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 'Mar 8, 2026', made without the code under test. */
+/** Formats a day like 'Mar 8, 2026', without the code under test. */
 function formatDay(day: string) {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, date] = day.split('-').map(Number);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Compares days that were sent with days that were read. */
+/** Compares sent days with read days. */
 function check(where: string, read: unknown, sent: unknown) {
   checked++;
   if (JSON.stringify(read) !== JSON.stringify(sent)) moved++;
@@ -119,7 +119,7 @@ async function checkLists(page: Page, where: string) {
   }
 }
 
-/** Types a card's day by key, and picks the next day in the browser's calendar; both must arrive as they were entered. */
+/** Types a card's day by key, and picks the next day in the browser's calendar. Both must arrive unchanged. */
 async function checkForm(page: Page, where: string, day: string) {
   const submitted = async (name: string) => {
     await typeInto(page.getByLabel('Work Area'), name);
@@ -144,7 +144,7 @@ async function checkForm(page: Page, where: string, day: string) {
   check(`${where}: typed`, await date.inputValue(), day);
   check(`${where}: typed, submitted`, await submitted('typed'), [day, [{ date: day }]]);
   const next = addDays(day, 1);
-  // The calendar is a window of the browser's own, which tells the page nothing: a slow machine gets more time to open it.
+  // The calendar is the browser's own window and reports nothing to the page, so a slow machine gets more time to open it.
   for (let ms = 300; (await date.inputValue()) !== next && ms < 10_000; ms *= 2) {
     await typeDay(date, day);
     for (const key of ['F4', 'ArrowRight', 'Enter']) {
@@ -159,7 +159,7 @@ test('no day moves, whatever the zones of the server, the database, and the brow
   const browser = await launchBrowser();
   for (const databaseZone of ZONES) {
     await setDatabaseZone(databaseZone);
-    // Only a new connection has the database's new zone, so the servers start after it; all of them at once.
+    // Only new connections use the database's new zone, so the servers start afterwards, all at once.
     const servers = await Promise.all(ZONES.map((TZ) => site.start({ TZ })));
     if (!machine) {
       machine = await makeMachine(servers[0]!.port);
@@ -169,14 +169,14 @@ test('no day moves, whatever the zones of the server, the database, and the brow
       await emptyLists();
       const server = servers[index]!;
       await checkServer(server, `server ${serverZone}, database ${databaseZone}`, machine);
-      // Each pair of zones with each browser zone takes long; so each server zone meets each browser zone once.
+      // Combining each pair of zones with each browser zone takes too long, so each server zone meets each browser zone once.
       const shift = ZONES.indexOf(databaseZone);
       const timezoneId = ZONES[(index + shift) % ZONES.length]!;
       const { page, context } = await visit(browser, server.url, undefined, { timezoneId });
       const where = `server ${serverZone}, database ${databaseZone}, browser ${timezoneId}`;
       await signInOn(page, ADMIN, '/timecards');
       await checkLists(page, where);
-      // The day before a change of the clocks, so that the calendar goes over it; and a leap day.
+      // The day before a clock change, so that the calendar crosses it, and a leap day.
       await checkForm(
         page,
         where,

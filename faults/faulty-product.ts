@@ -12,21 +12,21 @@ export function embeddedDatabase(dataDir: string) {
   return { pid: Number(pid), url: `postgres://fieldbook:${password}@127.0.0.1:${port}/fieldbook` };
 }
 
-/** A database of its own, reached through a proxy that can fail, and products that use it. */
+/** A separate database behind a proxy that can fail, and products that use it. */
 export interface Site {
   way: Passage;
   /** Folder of the database's files. */
   databaseDir: string;
-  /** The database's direct URL. */
+  /** Returns the database's direct URL. */
   databaseUrl(): string;
-  /** Opens a direct connection to the database; `close` ends it. */
+  /** Opens a direct connection to the database. `close` ends it. */
   connect(): Promise<pg.Client>;
   /** Starts a product on the database. Each has its own DATA_DIR. */
   start(env?: Record<string, string>): Promise<Product>;
-  /** Stops the database; `restartDatabase` starts it again, with the same data. */
+  /** Stops the database. `restartDatabase` starts it again with the same data. */
   stopDatabase(): Promise<void>;
   restartDatabase(): Promise<void>;
-  /** Ends what was started and removes its data. */
+  /** Stops everything that was started and removes its data. */
   close(): Promise<void>;
 }
 

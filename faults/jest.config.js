@@ -1,8 +1,8 @@
 const serverTests = require('../graphql-server/jest.config.js');
 
-/** Long fault tests, one file a fault. `npm run test:faults` builds the product and runs them one after the other. */
+/** Long fault tests, one file per fault. `npm run test:faults` builds the product and runs them one after the other. */
 module.exports = async () => ({
-  // The ones in graphql-server use the Postgres of the server tests.
+  // Those in graphql-server use the Postgres of the server tests.
   ...(await serverTests()),
   displayName: 'faults',
   roots: ['<rootDir>', __dirname],

@@ -1,4 +1,4 @@
-/** `npm run test:soak`: half an hour of mixed load, in which nothing may grow. */
+/** `npm run test:soak`: half an hour of mixed load, during which nothing may grow. */
 module.exports = async () => ({
   ...(await require('./jest.config.js')()),
   testMatch: ['**/*.soak.ts'],

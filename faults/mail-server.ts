@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server on one port that can be down, hang, or end in the middle of a message. */
 export class MailServer {
-  /** Recipients in the order of their delivery. */
+  /** Recipients in the order of delivery. */
   readonly delivered: string[] = [];
   port = 0;
   private smtp?: SMTPServer;
@@ -12,14 +12,14 @@ export class MailServer {
   private killNext = false;
   private injected?: 'lost' | 'twice';
 
-  /** Starts to deliver, on the same port each time. */
+  /** Starts delivering, on the same port each time. */
   async start() {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 10,
       onData: async (stream, { envelope }, done) => {
-        // A product that is killed in the middle leaves half a message.
+        // A product that is killed midway leaves half a message.
         const whole = await stream.toArray().catch(() => undefined);
         if (!whole) return done(new Error('half a message'));
         const { injected } = this;
@@ -40,23 +40,23 @@ export class MailServer {
     this.port = (smtp.server.address() as AddressInfo).port;
   }
 
-  /** Ends it, open connections included. */
+  /** Stops it, including open connections. */
   async end() {
     await new Promise<void>((resolve) => (this.smtp ? this.smtp.close(() => resolve()) : resolve()));
     this.smtp = undefined;
   }
 
-  /** Kills it after it took the next message and before it says so, then starts it again. */
+  /** Kills it after it accepted the next message and before it responds, then starts it again. */
   killInNextMessage() {
     this.killNext = true;
   }
 
-  /** Injects a fault: the next message is accepted and lost, or delivered and then asked for again. */
+  /** Injects a fault: the next message is accepted and lost, or delivered and then requested again. */
   inject(fault: 'lost' | 'twice') {
     this.injected = fault;
   }
 
-  /** Accepts connections and says nothing, until the returned function is called. */
+  /** Accepts connections without responding, until the returned function is called. */
   async hang(): Promise<() => Promise<void>> {
     const sockets = new Set<Socket>();
     const hanging = createServer((socket) => sockets.add(socket.on('error', () => undefined)));

@@ -6,12 +6,12 @@ import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
 import { MailServer } from './mail-server';
 
-/** How long the mail server is away. With the queue's own pauses, the next retry would be 140 s later. */
+/** Length of the mail server's outage. With the queue's own pauses, the next retry would be 140 s later. */
 const AWAY_MS = rounds(90) * 1000;
 const HANGS_MS = rounds(45) * 1000;
 const MAILS = 30;
 
-/** A product with a mail server of its own, so that two kinds of failure are tested at once. */
+/** A product with its own mail server, so that two kinds of failure are tested at once. */
 class Office {
   readonly mail = new MailServer();
   private product!: Product;
@@ -40,7 +40,7 @@ class Office {
     this.product = await this.site.start(this.env);
   }
 
-  /** Registers new people, each from another address; a verification link is mailed to each. Returns their addresses. */
+  /** Registers new people, each from another address, who each get a verification link by email. Returns their addresses. */
   async register(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
     for (const email of emails) {
@@ -53,7 +53,7 @@ class Office {
     return emails;
   }
 
-  /** Waits until no mail is in the queue, so that none can follow. Returns the seconds, or Infinity after two minutes. */
+  /** Waits until the queue has no mails. Returns the seconds, or Infinity after two minutes. */
   async secondsUntilSent(): Promise<number> {
     const begun = Date.now();
     const waiting = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'registrations.mail'`;
@@ -64,7 +64,7 @@ class Office {
     return (Date.now() - begun) / 1000;
   }
 
-  /** The people who got no mail, and those who got more than one. */
+  /** Returns the people who got no email, and those who got more than one. */
   problemsOf(emails: string[]) {
     const count = (email: string) => this.mail.delivered.filter((to) => to === email).length;
     return { lost: emails.filter((email) => !count(email)), twice: emails.filter((email) => count(email) > 1) };
@@ -79,7 +79,7 @@ afterAll(async () => {
   for (const office of offices ?? []) await office.close();
 });
 
-/** Registers people while the mail server is away, and waits for their mails after its return. */
+/** Registers people during the mail server's outage, and waits for their mails afterwards. */
 async function mailThrough(name: string, office: Office, fail: () => Promise<() => Promise<void>>, ms: number) {
   await office.mail.end();
   const returns = await fail();

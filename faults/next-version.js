@@ -1,6 +1,6 @@
 /**
- * Preloaded into a product (NODE_OPTIONS=--require), makes it a newer version: one more migration, NEXT_MIGRATION, under the
- * name NEXT_NAME. So an upgrade is tested without the code of another version.
+ * Preloaded into a product (NODE_OPTIONS=--require), makes it a newer version with one more migration, NEXT_MIGRATION, named
+ * NEXT_NAME. This tests an upgrade without another version's code.
  */
 const { isMainThread } = require('node:worker_threads');
 

@@ -45,7 +45,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     await site?.close();
   });
 
-  /** Ends a server, starts it at its address, and returns once nginx has passed it a request that it responded to. */
+  /** Stops a server and starts it at the same address. Returns once it has responded to a request from nginx. */
   async function restart(index: number, signal: NodeJS.Signals) {
     await servers[index]!.end(signal);
     const before = nginx.passed().length;
@@ -58,7 +58,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     while (!responses().some((one) => one.servers.at(-1)!.port === ports[index])) await sleep(50);
   }
 
-  /** Restarts the two servers in turn, under writers and readers, and reports what failed. */
+  /** Restarts the two servers in turn, under writers and readers, and reports failures. */
   async function restartsUnderLoad(name: string, turns: number, signal: NodeJS.Signals) {
     const writers = new Writers({ accounts: writing, machine, port: () => nginx.port, restMs: 30 });
     const readers = new Readers(nginx.port, reading);
@@ -84,7 +84,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     return { writes: summary(writers.failures), reads: readers.failures, refused };
   }
 
-  /** Submissions that were sent to more than one server. A connection that was refused was sent nothing. */
+  /** Returns submissions that were sent to more than one server. A refused connection doesn't count. */
   const repeated = ({ passed }: Nginx) =>
     passed().filter((one) => one.method === 'POST' && one.servers.filter(({ bytes }) => bytes > 0).length > 1).length;
 
@@ -95,7 +95,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   });
 
   test('servers killed one after the other lose only the requests in flight, and nothing acknowledged', async () => {
-    // The injected fault of the test above as well: a server that ends without draining is noticed.
+    // Also the injected fault for the test above: a server that ends without draining is noticed.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
@@ -104,7 +104,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(repeated(nginx)).toBe(0);
   });
 
-  /** Kills a server while each of the two holds submissions, and returns how many of them nginx sent to both. */
+  /** Kills a server while each of the two holds submissions. Returns how many of them nginx sent to both. */
   async function repeatedAfterKill(proxy: Nginx) {
     const before = repeated(proxy);
     const waiting = async () =>
@@ -118,7 +118,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     });
     while ((await waiting()) < submissions.length) await sleep(20);
     await servers[0]!.end('SIGKILL');
-    // Either nginx reports the failure, or the other server holds the submission as well.
+    // Waits until nginx reports the failure, or the other server also holds the submission.
     while (responded === 0 && (await waiting()) <= submissions.length) await sleep(20);
     await db.query('ROLLBACK');
     await Promise.all(submissions);
@@ -128,7 +128,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
 
   test('a submission that a killed server was working on is not sent to the other one', async () => {
     expect(await repeatedAfterKill(nginx)).toBe(0);
-    // Injected fault: an nginx that keeps submissions and may repeat them.
+    // Injected fault: an nginx that buffers submissions and may repeat them.
     const repeating = await withFault((conf) =>
       conf.replace('proxy_request_buffering off', 'proxy_next_upstream error timeout non_idempotent'),
     );
@@ -158,7 +158,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       await startNginx(secure, (conf) => conf.replace('https https;', '')),
     ];
     injected.push(proxy, fixed);
-    // The first address is a client's own claim, the second what the balancer saw.
+    // The first address is the client's own claim. The balancer saw the second.
     const forwarded = { host: 'field.example.com', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
     const asBalancer = { ...forwarded, 'x-forwarded-proto': 'https' };
     const login = (port: number, headers: object) =>
@@ -199,7 +199,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     const failed = await ask200(again);
     figure('proxy, one server down', `requests after a start of nginx, failed of ${count}`, failed);
     expect(failed).toBe(0);
-    // Injected fault: without another try, what goes to the server that is down fails.
+    // Injected fault: without a second try, requests to the stopped server fail.
     const once = await withFault((conf) =>
       conf.replace('proxy_connect_timeout', 'proxy_next_upstream off; proxy_connect_timeout'),
     );

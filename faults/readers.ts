@@ -5,7 +5,7 @@ import type { Account } from './writers';
 
 const PATHS = ['/api/auth/user', '/healthz', '/api/work-orders', '/readyz'];
 
-/** Each account reads one page after the other until `stop`. A request that fails is counted, and not sent again. */
+/** Each account reads one page after the other until `stop`. Failed requests are counted and not repeated. */
 export class Readers {
   responded = 0;
   readonly failures: string[] = [];
@@ -24,7 +24,7 @@ export class Readers {
   private async read(port: number, { cookie }: Account) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; this.running; turn++) {
-      // A long list, which is streamed: one that is cut is no JSON.
+      // A long, streamed list. If it is cut off, it is not valid JSON.
       const path = turn % 20 === 19 ? '/api/trucking-records' : PATHS[turn % PATHS.length]!;
       try {
         const request = { port, agent, path, headers: { cookie }, signal: AbortSignal.timeout(30_000) };

@@ -31,7 +31,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Copies the administrator's account and session; signing 10,000 in would take an hour of hashing. */
+/** Copies the administrator's account and session, because 10,000 sign-ins would take an hour of hashing. */
 async function makeSessions(cookie: string): Promise<string[]> {
   // The header also has the cookie of a known device.
   const [, name] = /(?:^|; )([^=;]+)=s%3A/.exec(cookie)!;
@@ -116,14 +116,14 @@ async function sample(metricsPort: number, probePort: number): Promise<Sample> {
     rss: memory.rss / 1e6,
     files: read('process_open_fds'),
     handles: read('nodejs_active_handles_total'),
-    // Without the requests that wait for one.
+    // Excludes requests that wait for a connection.
     pool: read('fieldbook_pool_connections{state="(?:used|idle)"}'),
   };
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Runs the load on a product of its own, and returns what was measured in the second and in the last quarter. */
+/** Runs the load on a separate product. Returns measurements of the second and of the last quarter. */
 async function soak(minutes: number, leakBytes = 0) {
   const [metricsPort, probePort] = [await freePort(), await freePort()];
   const product = await site.start({
@@ -173,7 +173,7 @@ async function soak(minutes: number, leakBytes = 0) {
   }));
   return { requests, cards, failures, measured, samples };
 }
-/** Growth from the second to the last quarter that is allowed, in MB or pieces. */
+/** Allowed growth from the second to the last quarter, in MB or pieces. */
 const ALLOWED = { heap: 10, 'outside the heap': 10, rss: 100, files: 10, handles: 10, pool: 10 };
 const grown = ({ measured }: Awaited<ReturnType<typeof soak>>) =>
   measured.filter(({ name, from, to }) => to - from > ALLOWED[name]).map(({ name }) => name);

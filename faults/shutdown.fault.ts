@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   const product = await site.start();
   accounts = await makeAccounts(product.port, 8);
-  // Large enough that a list is still being streamed when the signal comes.
+  // Large enough that a list is still being streamed when the signal arrives.
   await submitCards(product.port, accounts[0]!.cookie, 'bytes', 5);
   await product.end();
 });
@@ -20,9 +20,9 @@ afterAll(() => site?.close());
 
 interface Load {
   responses: number;
-  /** Requests that were sent and got no whole response. */
+  /** Requests that were sent and got no complete response. */
   cut: string[];
-  /** New connections that arrived while the port was closing: the kernel resets them before the product sees them. */
+  /** New connections that arrived while the port was closing. The kernel resets them before the product sees them. */
   resets: number;
 }
 
@@ -44,13 +44,13 @@ async function loadUntilRefused({ port }: Product): Promise<Load> {
             : { ...common, path: lists ? '/api/timecards' : '/api/auth/user' },
         );
         if (response.status !== (writes ? 201 : 200)) load.cut.push(`${response.status} ${response.body.slice(0, 80)}`);
-        // A stream without its end is no JSON.
+        // A stream without its end is not valid JSON.
         else JSON.parse(response.body);
         load.responses++;
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ECONNRESET' && !keepAlive) load.resets++;
-        // Refused before anything was sent: this request was never taken.
+        // Refused before it was sent, so the product never accepted this request.
         else if (code !== 'ECONNREFUSED') load.cut.push(String(error));
         return agent.destroy();
       }

@@ -1,7 +1,7 @@
 /**
- * Preloaded into the product by the soak (NODE_OPTIONS=--require), so that memory is measured after a garbage collection.
- * GET PROBE_PORT returns process.memoryUsage(); GET PROBE_PORT/<file> also writes a heap snapshot there.
- * LEAK_BYTES injects a leak: that much is kept of each request.
+ * Preloaded into the product by the soak test (NODE_OPTIONS=--require), so that memory is measured after a garbage collection.
+ * GET PROBE_PORT returns process.memoryUsage(). GET PROBE_PORT/<file> also writes a heap snapshot there. LEAK_BYTES injects a
+ * leak of that size per request.
  */
 const { isMainThread } = require('node:worker_threads');
 

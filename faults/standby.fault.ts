@@ -5,7 +5,7 @@ import { openSite, type Site } from './faulty-product';
 import { type Standby, startStandby } from './standby';
 import { makeAccounts, makeMachine, problemsOf, summary, Writers } from './writers';
 
-/** How long it takes until somebody, or a failover manager, promotes the standby. */
+/** Time until a person or a failover manager promotes the standby. */
 const AWAY_MS = 20_000;
 
 let site: Site;
@@ -30,7 +30,7 @@ async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   return writers;
 }
 
-/** The primary's machine loses its power: it neither refuses nor responds. Then the standby gets its address. */
+/** The primary's machine loses its power, so it neither refuses nor responds. Then the standby gets its address. */
 async function failOver() {
   site.way.silence();
   const taken = standby.takeOver();

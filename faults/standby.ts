@@ -10,18 +10,18 @@ import { proxyTo } from '../graphql-server/testing/proxy';
 import { embeddedDatabase } from './faulty-product';
 
 export interface Standby {
-  /** The address of the product's database in it. */
+  /** URL of the product's database on the standby. */
   url: string;
   /** Drops the packets between the two machines. */
   isolate(): void;
-  /** Ends the primary's process, and makes this one take writes. */
+  /** Ends the primary's process and promotes the standby. */
   takeOver(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Copies a running embedded Postgres and starts the copy as its standby; returns once the standby receives every write.
- * @param how with 'synchronous', the primary acknowledges a commit when the standby has it, too
+ * Copies a running embedded Postgres and starts the copy as its standby. Returns once the standby receives every write.
+ * @param how with 'synchronous', the primary acknowledges a commit only once the standby has it
  */
 export async function startStandby(primaryDir: string, how: 'synchronous' | 'asynchronous'): Promise<Standby> {
   const primary = embeddedDatabase(primaryDir);

@@ -18,7 +18,7 @@ let product: Product;
 let cookie: string;
 let db: pg.Client;
 
-/** A file system of 24 MB for DATA_DIR; false where this user may not mount one. */
+/** Mounts a file system of 24 MB for DATA_DIR. False if this user may not mount one. */
 function mountSmallDisk() {
   mkdirSync(home.dataDir, { recursive: true });
   try {
@@ -49,7 +49,7 @@ afterAll(async () => {
 const api = (method: string, path: string, body?: object) =>
   ask({ port: product.port, method, path: `/api/storm-water/documents${path}`, headers: { cookie }, body });
 
-/** Uploads one document as a browser does, and registers it. Returns the statuses. */
+/** Uploads one document like a browser and registers it. Returns the statuses. */
 async function archive(name: string): Promise<{ put: number; message: string; registered?: number }> {
   const link = JSON.parse((await api('POST', '/upload-url')).body);
   const url = new URL(link.uploadURL);
@@ -78,7 +78,7 @@ function fill(free: number) {
   writeFileSync(ballast, Buffer.alloc(left - free));
 }
 
-/** Rows without their file, and files without their row. */
+/** Returns rows without their file, and files without their row. */
 async function orphans(): Promise<string[]> {
   const { rows } = await db.query<{ key: string; size: string | null }>(
     `SELECT "filePath" AS key, "fileSize" AS size FROM storm_water_documents

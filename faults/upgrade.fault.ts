@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Starts the next version, whose migration is these statements, and returns once it is ready. */
+/** Starts the next version, whose migration has these statements. Returns once it is ready. */
 const startNext = (name: string, statements: string): Promise<Product> =>
   site.start({
     NODE_OPTIONS: `--require ${join(__dirname, 'next-version.js')}`,
@@ -25,8 +25,8 @@ const startNext = (name: string, statements: string): Promise<Product> =>
   });
 
 /**
- * Changes like those of our migrations: a column, an index, a table, and a trigger in one transaction, which holds its locks for a
- * while.
+ * Changes like those of our migrations: a column, an index, a table, and a trigger in one transaction, which holds its locks for
+ * a while.
  */
 const ADDITIONS = `
   ALTER TABLE timecards ADD COLUMN next text NOT NULL DEFAULT 'new';
@@ -72,7 +72,7 @@ test('an old server serves while a new one migrates, both serve, and no request 
   expect([...writers.failures]).toEqual([]);
   expect(ended.code).toBe(0);
   expect(meanwhile.length).toBeGreaterThan(0);
-  // The new server reads every card of the old one, and its trigger saw the old one's loads.
+  // The new server reads every card of the old one, and its trigger recorded the old one's loads.
   const cards = await ask({ port: next.port, path: '/api/timecards', headers: { cookie: await signIn(next.port) } });
   expect(JSON.parse(cards.body)).toHaveLength(writers.acknowledged.filter(({ kind }) => kind === 'card').length);
   const { rows } = await db.query(

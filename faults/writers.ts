@@ -6,7 +6,7 @@ import { ADMIN, ask, signIn } from '../e2e/product';
 
 export type Kind = 'card' | 'reading' | 'load';
 
-/** Each kind's mutation; the mark identifies the record in the database. */
+/** Mutation of each kind. The mark identifies the record in the database. */
 const MUTATIONS: Record<Kind, { query: string; input(mark: string, machine: string): object }> = {
   card: {
     query: 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(input: $input) { id } }',
@@ -40,8 +40,8 @@ const MUTATIONS: Record<Kind, { query: string; input(mark: string, machine: stri
 };
 
 /**
- * The records with these marks, and how often each is there: whole, and with its audit row. A card is whole with its two
- * cost codes, a machine and a material in each.
+ * SQL that counts complete records with these marks, including their audit rows. A complete card has two cost codes, with a
+ * machine and a material in each.
  */
 const FOUND: Record<Kind, string> = {
   card: `SELECT substr(t."workArea", 6) AS mark, count(*)::int AS records,
@@ -65,7 +65,7 @@ export interface Account {
   cookie: string;
 }
 
-/** Administrators who write at once: each stays below the limit of requests a second. */
+/** Creates administrators who write at once, so that each stays below the request rate. */
 export async function makeAccounts(port: number, count: number): Promise<Account[]> {
   const headers = { cookie: await signIn(port) };
   const accounts: Account[] = [];
@@ -79,7 +79,7 @@ export async function makeAccounts(port: number, count: number): Promise<Account
   return accounts;
 }
 
-/** A machine for readings. */
+/** Creates a machine for readings. */
 export async function makeMachine(port: number): Promise<string> {
   const headers = { cookie: await signIn(port) };
   const body = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: randomUUID().slice(0, 8) };
@@ -88,7 +88,7 @@ export async function makeMachine(port: number): Promise<string> {
   return JSON.parse(made.body).id;
 }
 
-/** Submits one load, and returns the status of the response. */
+/** Submits one load and returns the response's status. */
 export async function submitLoad(port: number, { cookie }: Account): Promise<number | undefined> {
   const { query, input } = MUTATIONS.load;
   const body = { query, variables: { input: { ...input('alone', ''), clientRequestId: randomUUID() } } };
@@ -98,20 +98,23 @@ export async function submitLoad(port: number, { cookie }: Account): Promise<num
 interface Options {
   accounts: Account[];
   machine: string;
-  /** Port of the next request. Called again for each try, so that a restarted product is found. */
+  /** Returns the port for the next request. Called again for each try, to find a restarted product. */
   port(): number;
-  /** How long a writer waits after a failure. */
+  /** Pause of a writer after a failure. */
   pauseMs?: number;
-  /** How long a writer waits after a success; by default not at all. */
+  /** Pause of a writer after a success. By default none. */
   restMs?: number;
-  /** Injects a fault: of every `dropEvery` records, one counts as acknowledged but is never sent. */
+  /** Injects a fault: one of every `dropEvery` records counts as acknowledged but is never sent. */
   dropEvery?: number;
 }
 
-/** Each account submits cards, readings, and loads, one after the other, and repeats each under its key until it is acknowledged. */
+/**
+ * Each account submits cards, readings, and loads, one after the other. It repeats each with the same key until it is
+ * acknowledged.
+ */
 export class Writers {
   readonly acknowledged: { kind: Kind; mark: string; at: number }[] = [];
-  /** How often each failure was seen: 'ECONNREFUSED', or '503 The database is ...'. */
+  /** Number of failures of each kind: 'ECONNREFUSED', or '503 The database is ...'. */
   readonly failures = new Map<string, number>();
   private running = true;
   private readonly finished: Promise<unknown>;
@@ -121,13 +124,13 @@ export class Writers {
     this.finished = Promise.all(options.accounts.map((account) => this.write(account)));
   }
 
-  /** Lets each writer finish its record, so that every record that was ever sent is acknowledged. */
+  /** Lets each writer finish its record, so that every sent record is acknowledged. */
   async stop(): Promise<void> {
     this.running = false;
     await this.finished;
   }
 
-  /** Resolves with the time of the first record that is sent after this call and acknowledged. */
+  /** Resolves with the time when a record sent after this call is first acknowledged. */
   async nextSuccess(): Promise<number> {
     const begun = Date.now();
     for (;;) {
@@ -186,8 +189,8 @@ function parsed(text: string) {
 }
 
 /**
- * Lists the problems of acknowledged records in the database, a line each: lost, doubled, incomplete, or without their audit row.
- * With 'these alone', records of other writers are ignored.
+ * Lists problems of acknowledged records in the database, one line each: lost, doubled, incomplete, or without an audit row. With
+ * 'these alone', records of other writers are ignored.
  */
 export async function problemsOf(
   writers: Writers,
@@ -212,6 +215,6 @@ export async function problemsOf(
   return problems;
 }
 
-/** The failures as one line. */
+/** Returns the failures as one line. */
 export const summary = (failures: Map<string, number>) =>
   [...failures].map(([reason, count]) => `${count} × ${reason}`).join('; ') || 'none';

@@ -1,4 +1,4 @@
-// npm run bench: measures the built product against its floors; `-- --help` lists the options, docs/benchmarks.md the results.
+// npm run bench: measures the built product against its floors. `-- --help` lists the options. Results are in docs/benchmarks.md.
 import { build } from './build.mjs';
 import { benchOptions, HELP, PEERS } from './lib/bench-options.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -21,7 +21,7 @@ await script(async () => {
   if (problem) throw new Failed(`Point ${PEERS} was not measured: its packages are not installed.`);
 });
 
-/** Why the peers can't be measured; they are the one thing here that needs a network. */
+/** Returns why the peers can't be measured. They are the only part that needs a network. */
 async function peersProblem() {
   try {
     await ensureInstalled('bench/peers');

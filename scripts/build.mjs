@@ -1,4 +1,4 @@
-// npm run build: dist/server with dist/common, and dist/web, each only when its inputs changed.
+// npm run build: dist/server with dist/common, and dist/web, each only if its inputs changed.
 import { emitSchema, generateHooks } from './codegen.mjs';
 import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -23,7 +23,7 @@ const web = {
     ),
 };
 
-/** Builds what is not up to date. Says so only when there is something to do. */
+/** Builds outdated parts. Prints only if there is something to do. */
 export async function build() {
   const builtServer = await unlessDone(server, async () => {
     console.log('Building the server.');
@@ -39,7 +39,7 @@ export async function build() {
   return builtServer || builtWeb;
 }
 
-/** Installs packages and builds, unless a server runs from this folder: its own code and packages stay in place and are used. */
+/** Installs packages and builds, unless a server runs from this folder. Then its code and packages stay in place and are used. */
 export async function prepare() {
   if (runningServers().length > 0) return;
   await ensureInstalled();

@@ -1,4 +1,4 @@
-// The weight of the built client, by screen, against web/budget.json. Bytes are exact: too many fail.
+// Compares the weight of the built client, by page, with web/budget.json. Bytes are exact, and too many fail.
 import { clientWeights } from './lib/client-weight.mjs';
 import { Failed, script } from './lib/project.mjs';
 

@@ -1,4 +1,4 @@
-// npm run codegen: the schema from the server's code, and from the schema the client's typed hooks.
+// npm run codegen: creates the schema from the server's code, and the client's typed hooks from the schema.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { listClientDocuments } from './lib/client-documents.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -6,7 +6,7 @@ import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs
 
 const published = at('schema', 'schema.graphql');
 
-/** Returns the schema as the server's code now makes it. Also writes the permissions of each role, for the client's samples. */
+/** Returns the schema of the server's current code. Also writes each role's permissions, for the client's samples. */
 export async function currentSchema() {
   const file = at('.cache', `schema-${process.pid}.graphql`);
   mkdirSync(at('.cache'), { recursive: true });
@@ -19,10 +19,10 @@ export async function currentSchema() {
   return text;
 }
 
-/** Returns the schema as it is committed; '' before there is one. */
+/** Returns the committed schema. '' if there is none. */
 export const publishedSchema = () => (existsSync(published) ? readFileSync(published, 'utf8') : '');
 
-/** Writes schema/schema.graphql from the code; left alone when nothing changed, so that no watcher wakes up. */
+/** Writes schema/schema.graphql from the code. Doesn't write without a change, so that no watcher is triggered. */
 export async function emitSchema() {
   const schema = await currentSchema();
   if (schema === publishedSchema()) return;
@@ -38,7 +38,7 @@ export async function generateHooks() {
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
 }
 
-/** Returns the fields of Query that return a page of a list, which the client's cache joins. */
+/** Returns the fields of Query that return a connection, whose pages the client's cache joins. */
 async function allConnections() {
   const { buildSchema, getNamedType } = await import('graphql');
   const fields = Object.values(buildSchema(publishedSchema()).getQueryType().getFields());
@@ -50,7 +50,7 @@ const permissionsByRole = (json) =>
   `import type { Permission, Role } from '../schema.generated';\n
 export const permissionsByRole: Record<Role, Permission[]> = ${json};\n`;
 
-/** One type of all hooks, by which tests and stories type their responses. */
+/** Returns a type of all hooks, with which tests and stories type their responses. */
 function allHooks() {
   const modules = ['components', 'features']
     .flatMap((folder) => readdirSync(at('web', folder), { recursive: true }).map((file) => `${folder}/${file}`))

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again at each change, and Vite with reload in front of it.
+// npm run dev: the server, restarted at each change, and Vite with live reload in front of it.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { emitSchema, generateHooks } from './codegen.mjs';
@@ -16,7 +16,7 @@ await script(async () => {
   await generateHooks();
 });
 
-// Links in mails lead to Vite's address.
+// Links in mails use Vite's address.
 const env = { PUBLIC_URL: VITE, ...process.env, SWCRC: 'true' };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 const running = [

@@ -1,4 +1,4 @@
-// Draws the architecture into README.md from the import rules. The structure check of npm test fails while it is out of date.
+// Draws the architecture in README.md from the import rules. The structure check of npm test fails if it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withDrawing } from './lib/architecture.mjs';
 import { at } from './lib/project.mjs';

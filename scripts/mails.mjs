@@ -1,4 +1,5 @@
-// npm run mails: every mail with sample contents as HTML, and as pictures at both widths, in light and dark. `-- --out <folder>`.
+// npm run mails: every email with sample content as HTML, and as pictures at both widths, in light and dark. Option: `-- --out
+// <folder>`.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failed, node, script, TYPESCRIPT } from './lib/project.mjs';

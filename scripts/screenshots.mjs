@@ -1,4 +1,5 @@
-// npm run screenshots: the README's pictures, from the built product and its sample data. `-- --all <folder>` takes every screen.
+// npm run screenshots: takes the README's pictures of the built product and its sample data. `-- --all <folder>` takes every
+// page.
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -7,7 +7,7 @@ import { at, root, script } from './lib/project.mjs';
 import { markRunning } from './lib/running.mjs';
 
 process.chdir(root);
-// A setting of the shell wins over the file.
+// Variables of the shell override the file.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await ensureInstalled();
@@ -16,5 +16,5 @@ await script(async () => {
 });
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-// In this process, so that signals reach the product itself and npm waits for nothing else.
+// In this process, so that the product itself receives signals and npm waits for nothing else.
 createRequire(import.meta.url)('../dist/server/main.js');

@@ -1,5 +1,6 @@
-// npm run test:long: every suite that is too long for `npm test`, one after the other, with one table of what passed. It takes hours.
-// `-- --only security,faults` runs some of them, `--small` repeats and measures less. Each suite's output is in .cache/long.
+// npm run test:long: runs every suite that is too long for `npm test`, one after the other, with one table of results. It takes
+// hours. `-- --only security,faults` runs some of them, `--small` repeats and measures less. Each suite's output is in
+// .cache/long.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, command, Failed, node, script } from './lib/project.mjs';

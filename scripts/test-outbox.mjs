@@ -1,5 +1,5 @@
-// npm run test:outbox: submissions behind a connection that is cut 1,000 times, and 200 photos behind one that
-// is cut 200 times. `-- --drops 200` makes fewer, `-- --photos 40` sends fewer.
+// npm run test:outbox: sends submissions over a connection that is cut 1,000 times, and 200 photos over one that is cut 200
+// times. `-- --drops 200` and `-- --photos 40` reduce these numbers.
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm test: everything, in order, until something fails. `npm test -- --only types,server` runs the named steps alone.
+// npm test: runs all steps in order until one fails. `npm test -- --only types,server` runs only the named steps.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failed, script } from './lib/project.mjs';
@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 await script(async () => {
   await ensureInstalled();
-  // Imported after the installation, because the steps resolve commands of installed packages.
+  // Imported after the installation, because the steps look up commands of installed packages.
   const { GROUPS } = await import('./lib/steps.mjs');
   const wanted = only(GROUPS.flatMap((group) => group.flatMap((sequence) => Object.keys(sequence))));
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -37,7 +37,7 @@ async function inOrder(sequence, wanted) {
   return counts;
 }
 
-/** Runs one step and prints how it ended, with its output when it failed. */
+/** Runs one step and prints its result, with its output if it failed. */
 async function verdict(name, step) {
   const begun = Date.now();
   try {

@@ -8,10 +8,9 @@ export interface AttackedProduct extends Product {
 }
 
 /**
- * Starts the built product (`dist/`) as its own process on a random port with its own DATA_DIR and embedded database.
- * Sign in with ADMIN of e2e/product. `env` adds settings; Node's flags go in `NODE_OPTIONS`, for example
- * `--max-old-space-size=256`. To attack the source in this process instead, use startTestServer of
- * graphql-server/testing/server.
+ * Starts the built product (`dist/`) as a separate process on a random port with its own DATA_DIR and embedded database. Sign in
+ * with ADMIN of e2e/product. `env` adds settings. Node's flags go in `NODE_OPTIONS`, such as `--max-old-space-size=256`. To
+ * attack the source in this process instead, use startTestServer of graphql-server/testing/server.
  */
 export async function startAttackedProduct(env: Record<string, string> = {}): Promise<AttackedProduct> {
   const home = temporaryDataDir();
@@ -25,7 +24,7 @@ export async function startAttackedProduct(env: Record<string, string> = {}): Pr
   };
 }
 
-/** Another user during the attack: one timed request every `everyMs`. */
+/** Simulates another user during the attack: one timed request every `everyMs`. */
 export function startBystander(port: number, { path = '/readyz', everyMs = 50, headers = {} } = {}) {
   const times: number[] = [];
   const failures: string[] = [];
@@ -42,7 +41,7 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
     }
   })();
   return {
-    /** Stops sending requests. Times in milliseconds. */
+    /** Stops sending requests. Times are in milliseconds. */
     async stop() {
       isRunning = false;
       await running;
@@ -53,7 +52,7 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
   };
 }
 
-/** The longest event-loop delay of a product with this METRICS_PORT since the last call, in milliseconds. */
+/** Returns the product's longest event-loop delay since the last call, in milliseconds. It needs METRICS_PORT. */
 export async function eventLoopDelay(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;

@@ -9,19 +9,19 @@ import { figure, rounds } from './rounds';
 let product: AttackedProduct;
 let attacker: string;
 let bystander: string;
-/** Sessions of people who attack alone, by their number of requests at once. */
+/** Sessions of people who attack alone, by their number of simultaneous requests. */
 const greedy = new Map<number, string>();
 const AT_ONCE = [8, 60];
 beforeAll(async () => {
   product = await startAttackedProduct({ NODE_OPTIONS: '--max-old-space-size=256', TRUST_PROXY: '1' });
   attacker = await signIn(product.port);
   bystander = await newPerson('bystander@example.com');
-  // Before the attacks, which use up the administrator's costs.
+  // Created before the attacks, which use up the administrator's cost units.
   for (const atOnce of AT_ONCE) greedy.set(atOnce, await newPerson(`greedy-${atOnce}@example.com`));
 }, 300_000);
 afterAll(() => product?.stop());
 
-/** Has the administrator create a person, and signs in as that person. */
+/** Creates a person as administrator, and signs in as that person. */
 async function newPerson(email: string): Promise<string> {
   const body = { email, password: 'Crane-hook-7', role: 'user', requireReset: false };
   const created = await ask({
@@ -37,13 +37,13 @@ async function newPerson(email: string): Promise<string> {
 
 const ME = '{ me { id } }';
 
-/** Processor time that the product has used, in milliseconds. */
+/** Returns the product's processor time in milliseconds. */
 function processorMs(): number {
   const fields = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Times a person's small query while `attack` keeps `atOnce` requests in flight. Returns the medians. */
+/** Times a person's small query while `attack` keeps `atOnce` requests running. Returns the medians. */
 async function measure(name: string, atOnce: number, attack: () => object) {
   const others = () =>
     startBystander(product.port, {
@@ -103,7 +103,7 @@ test.each([
   expect(ratio).toBeLessThan(3);
 });
 
-/** A sender at one of many addresses, each within its share. */
+/** Returns one of many addresses, each within its share. */
 const anyAddress = () => {
   const address = number++ % 400;
   return { 'x-forwarded-for': `192.0.2.${address % 200}`.replace('192.0.2', address < 200 ? '192.0.2' : '203.0.113') };
@@ -135,7 +135,7 @@ const dearest = dearestRequests(
   () => attacker,
 );
 
-/** Sends a request once, when the sender's costs allow it. Returns the milliseconds of a processor that it takes. */
+/** Sends a request once its sender has enough cost units. Returns its processor time in milliseconds. */
 async function costOf(request: object, headers: object): Promise<number> {
   for (;;) {
     const before = processorMs();
@@ -155,11 +155,11 @@ const TIMES = { first: 5, measured: 10, me: 40 };
 test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as me', async ({ name, ...sent }) => {
   const headers = sent.isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie: attacker };
   const costs = { its: 0, ofMe: 0 };
-  // In turns, because a machine with other work is slower now and then. The first requests find code that isn't compiled yet.
+  // In turns, because a machine with other work is slower now and then. The first requests run code that isn't compiled yet.
   for (let time = 0; time < TIMES.first + TIMES.measured; time++) {
     if (time === TIMES.first) Object.assign(costs, { its: 0, ofMe: 0 });
     costs.its += await costOf(await sent.make(time), headers);
-    // Somebody else asks who they are: the attacker's costs are bounded.
+    // Somebody else requests `me`, because the attacker's costs are limited.
     for (let once = 0; once < TIMES.me; once++) costs.ofMe += await costOf(graphql(ME), { cookie: bystander });
   }
   const [cost, usual] = [costs.its / TIMES.measured, costs.ofMe / TIMES.measured / TIMES.me];

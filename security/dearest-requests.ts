@@ -4,7 +4,7 @@ import { linkMailedTo } from '../e2e/mails';
 import { ask } from '../e2e/product';
 import type { AttackedProduct } from './attacked-product';
 
-/** A request as `ask` sends it. */
+/** Options of a request for `ask`. */
 export type Sent = object;
 
 export const graphql = (query: string, variables: object = {}): Sent => ({
@@ -38,7 +38,7 @@ const details = graphql(
 );
 const EQUIPMENT_HOURS =
   'query ($filter: EquipmentHoursFilter) { equipmentHours(filter: $filter) { edges { node { id } } } }';
-/** The most columns and translations of a template. */
+/** Most columns and translations of a template. */
 const template = {
   kind: 'labor',
   columns: Array.from({ length: 60 }, (_, index) => ({ title: `Column ${index}`, constant: 'x'.repeat(100) })),
@@ -51,16 +51,16 @@ const template = {
 const crewLine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
 const crew = { name: 'Crew', costCodes: [{ code: '1', equipment: Array(499).fill(crewLine) }] };
 
-/** The dearest accepted request of an operation: made anew for each time it is sent. */
+/** The most expensive accepted request of an operation. It is created anew each time it is sent. */
 export interface Dearest {
   /** The operation. */
   name: string;
-  /** Nobody is signed in. */
+  /** Set if nobody is signed in. */
   isSignedOut?: true;
   make(time: number): Promise<Sent> | Sent;
 }
 
-/** Prepares the records that the requests need. They are sent by the person of the cookie. */
+/** Prepares the records that the requests need. The person of the cookie sends them. */
 export function dearestRequests(product: () => AttackedProduct, cookie: () => string) {
   const data = async (sent: Sent) => {
     const send = () => ask({ port: product().port, headers: { cookie: cookie() }, ...sent });
@@ -116,14 +116,14 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     signedAt: new Date().toISOString(),
     clientRequestId: randomUUID(),
   });
-  /** The documented hash of the texts around a content. */
+  /** Returns the documented hash of a sheet's texts, without its content. */
   const shownHash = ({ contractor, orderNumber, coNumber, description, codes }: Record<string, unknown>) => {
     const named = (codes as { code: string; description: string }[]).map((each) => [each.code, each.description]);
     const canonical = ['extra work shown 1', [contractor, orderNumber, coNumber, description, named]];
     return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
   };
 
-  /** A short file with as many columns, corrections, and left-out rows as a mapping may have. */
+  /** Imports a short file with the most columns, corrections, and left-out rows that a mapping may have. */
   const importOf = async (rows: number, edits: object) => {
     const file = `Code,Description${',x'.repeat(58)}\n${Array.from({ length: rows }, (_, row) => `${randomUUID()},Item ${row}`).join('\n')}`;
     const sent = await fetch(`http://127.0.0.1:${product().port}/api/imports?list=cost_codes`, {

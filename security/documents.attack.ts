@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product?.stop());
 
-/** The rate that one person is allowed. */
+/** The allowed request rate of one person. */
 const A_SECOND = 50;
 const SECONDS = 20;
 
@@ -27,12 +27,12 @@ const names = (fields: string, index: number, count: number) =>
         .join(' ')} # ${index} ${n}\n`,
   ).join(' ');
 
-/** Documents of which no two are the same, each as large as the server takes it in one way. */
+/** Unique documents, each at one of the server's size limits. */
 const LARGEST: Record<string, (index: number) => string> = {
   '60 fields': (index) => `query Q${index} { myLastTimecards(first: 1) { ${names(FIELDS, index, 5)} } }`,
 };
 
-/** Another person reads the pickers meanwhile. */
+/** Measures how another person reads the pickers during the attack. */
 async function others(during: () => Promise<unknown>) {
   const query = encodeURIComponent('{ costCodeTemplates { id code } materialTemplates { id name } me { id } }');
   const bystander = startBystander(product.port, {
@@ -66,7 +66,7 @@ async function send(documentOf: (index: number) => string, from: number): Promis
 }
 
 test('distinct documents of the largest size leave the others’ p99 within twice the quiet one', async () => {
-  // Somebody else: a person's rate counts over all of their sessions.
+  // Somebody else, because a person's rate covers all of their sessions.
   const person = {
     email: 'other@example.com',
     password: 'Crane-hook-7',
@@ -76,7 +76,7 @@ test('distinct documents of the largest size leave the others’ p99 within twic
   };
   await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers: { cookie }, body: person });
   other = await signIn(product.port, person);
-  // The first requests are slower: V8 compiles the code that they run.
+  // The first requests are slower, because V8 compiles their code.
   await others(() => sleep(3000));
   const quiet = await others(() => sleep(rounds(10) * 1000));
   figure('documents', 'others when quiet, p99 in ms', quiet.p99);

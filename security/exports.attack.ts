@@ -47,7 +47,7 @@ afterAll(async () => {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Reads an export to its end. Times in milliseconds, memory in MB while it ran. */
+/** Reads an export to its end. Times are in milliseconds, memory in MB during the export. */
 async function exported(path: string) {
   const begun = performance.now();
   const asked = request({
@@ -71,7 +71,7 @@ async function exported(path: string) {
   return { status: response.statusCode, firstByte, bytes, lines, peak, took: performance.now() - begun };
 }
 
-// Each export is the first of its kind, so the code it loads and compiles counts too.
+// Each export is the first of its kind, so loading and compiling its code counts too.
 test.each([
   ['loads', 'csv', '/api/trucking-records/export?format=csv'],
   ['loads', 'xlsx', '/api/trucking-records/export?format=xlsx'],

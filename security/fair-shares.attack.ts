@@ -22,7 +22,7 @@ const isAlive = () => product.process.exitCode === null && product.process.signa
 const connected = (count: number): Socket[] =>
   Array.from({ length: count }, () => connect(product.port, '127.0.0.1').on('error', () => {}));
 
-/** Sends a request many times at once; how often each status came, and the texts that are no success. */
+/** Sends a request many times at once. Returns counts by status, and the texts of failures. */
 async function many(count: number, request: object) {
   const responses = await Promise.all(
     Array.from({ length: count }, () =>

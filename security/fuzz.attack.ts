@@ -52,8 +52,8 @@ afterAll(async () => {
 
 let people = 0;
 /**
- * A new account, certified for storm water, so that an administrator among them may call everything. It is written into
- * the database, because random requests lock every account out of the product in time.
+ * Creates an account with storm water certification, so that an administrator may call everything. Writes it into the database,
+ * because random requests eventually lock every account out of the product.
  */
 async function newSender(role: string): Promise<Sender> {
   const renew = async (triesLeft = 3): Promise<ApiClient> => {
@@ -64,16 +64,16 @@ async function newSender(role: string): Promise<Sender> {
        VALUES ($1, $2, 'Fuzz', $3, 'approved', true, true)`,
       [email, passwordHash, role],
     );
-    // Each at an address of its own: wrong sign-ins count by address.
+    // Each sender has its own address, because wrong sign-ins count by address.
     const address = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
-    // Another request may have deleted the account already, or changed its password.
+    // Another request may already have deleted the account or changed its password.
     const login = apiClient(product.url, address).login({ email, password: FUZZ_PASSWORD });
     return login.catch((error) => (triesLeft ? renew(triesLeft - 1) : Promise.reject(error)));
   };
   return { client: await renew(), renew };
 }
 
-/** Enough people to stay below the request rate limit per person. */
+/** Enough people to stay below the request rate per person. */
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
 
@@ -91,15 +91,15 @@ const OUT_OF_REACH = new Set([
   // These need an OpenID provider, or an identity there.
   ...['startOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
   ...['get /auth/oidc', 'get /auth/oidc/callback'],
-  // These need a code of an authenticator app, or the answer of a passkey.
+  // These need a code of an authenticator app, or a passkey's response.
   ...['finishAuthenticator', 'removeAuthenticator', 'newRecoveryCodes', 'secondStep', 'post /login/second-step'],
   ...['removeSecondStep', 'finishPasskey', 'passkeySignIn', 'removePasskey'],
-  // These need a batch, which is made of approved cards and the version of its preview.
+  // These need a batch, which needs approved cards and the version of its preview.
   ...['createAccountingBatch', 'accountingBatch', 'accountingLines', 'voidAccountingBatch'],
   ...['get /accounting/batches/:id.csv'],
 ]);
 
-/** An idle process measures this machine's scheduling delay, in milliseconds. */
+/** Starts an idle process that measures this machine's scheduling delay, in milliseconds. */
 function startControl() {
   const script = `const { monitorEventLoopDelay } = require('node:perf_hooks');
     const delay = monitorEventLoopDelay({ resolution: 10 }); delay.enable();
@@ -164,7 +164,7 @@ test('50,000 random signed-in requests cause no 5xx, no partial writes, and no u
   const written = await db.query('SELECT count(*)::int AS cards FROM timecards');
   figure(NAME, 'timecards written', written.rows[0].cards);
   expect(failures).toEqual([]);
-  // An idle process waits as long for its turn on a busy machine; the rest is the product's own work.
+  // On a busy machine, an idle process waits equally long for its turn. The rest is the product's own work.
   expect(Math.max(...delays) - starved).toBeLessThan(200);
   expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
   const refused = Object.entries(outcomes).filter(([outcome]) => /429|TOO_MANY_REQUESTS/.test(outcome));

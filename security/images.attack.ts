@@ -27,7 +27,7 @@ afterAll(() => product?.stop());
 const megabytes = (what: 'VmHWM' | 'VmRSS') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-/** So many zeros, deflated without ever being in memory as a whole. */
+/** Compresses this many zeros without holding them in memory as a whole. */
 async function deflatedZeros(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];
@@ -53,7 +53,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A transparent, interlaced PNG: all of it must be decoded before its first row is known. */
+/** Creates a transparent, interlaced PNG. All of it must be decoded before its first row is known. */
 async function interlacedPng(width: number, height: number, extra: Buffer[] = []): Promise<Buffer> {
   const bytes = PASSES.reduce(
     (sum, [x, y, dx, dy]) => sum + (1 + 4 * Math.ceil((width - x) / dx)) * Math.ceil((height - y) / dy),
@@ -75,7 +75,7 @@ async function interlacedPng(width: number, height: number, extra: Buffer[] = []
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#135' }, limitInputPixels: false });
 
-/** Hostile files, each with the type it claims to be. Some are accepted: their cost is bounded. */
+/** Hostile files, each with its claimed type. Some are accepted, but their cost is limited. */
 const FILES: [what: string, contentType: string, make: () => Promise<Buffer>][] = [
   ['50 megapixels, interlaced', 'image/png', () => interlacedPng(10_000, 5000)],
   [

@@ -14,10 +14,10 @@ let product: AttackedProduct;
 let metricsPort: number;
 let cookie: string;
 let contents: (string | Buffer)[];
-/** The processor time of long turns of the product's event loop. */
+/** File with the processor time of long turns of the product's event loop. */
 const longTurns = join(tmpdir(), `long-turns-${process.pid}`);
 beforeAll(async () => {
-  // Made first: while this process is busy, the product closes connections.
+  // Created first, because the product closes connections while this process is busy.
   contents = files.map(({ file }) => file());
   metricsPort = await freePort();
   product = await startAttackedProduct({
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(longTurns, { force: true });
 });
 
-/** Returns the longest turn since the last call, in milliseconds of the processor. */
+/** Returns the longest turn since the last call, in milliseconds of processor time. */
 function longestTurn(): number {
   const turns = existsSync(longTurns) ? readFileSync(longTurns, 'utf8').split('\n') : [];
   rmSync(longTurns, { force: true });
@@ -79,7 +79,7 @@ interface SentFile {
 const entries = (count: number) =>
   `Code,Description,Unit\n${lines(count, (n) => `0${100_000 + n},Item number ${n},CY`)}`;
 
-/** Ordered, because later ones meet what earlier ones put into the list. */
+/** In order, because later files meet entries of earlier ones. */
 const files: SentFile[] = [
   { name: 'three rows', file: () => entries(3) },
   { name: 'a text of 1 MB in 1,000 cells', type: XLSX, file: () => oneText('x'.repeat(MB), 1000) },
@@ -144,7 +144,7 @@ const preview = `query ($id: ID!, $mapping: ImportMappingInput) { importPreview(
   offers { row value } errorRows rows(first: 50) { edges { node { number values { value } errors { reason } } } } } }`;
 const applying = 'mutation ($input: ApplyImportInput!) { applyImport(input: $input) { counts { create change } } }';
 
-/** Sends a file, previews it, and applies it if it can be. Returns the outcome of each step. */
+/** Uploads a file, previews it, and applies it if possible. Returns the outcome of each step. */
 async function sendThrough({ list = 'cost_codes', type = CSV, file }: SentFile): Promise<string> {
   const { port } = product;
   const sent = await fetch(`http://127.0.0.1:${port}/api/imports?list=${list}`, {

@@ -11,17 +11,17 @@ const codesWith = (line: object, list: 'equipment' | 'materials') =>
     [list]: Array(count).fill(line),
   }));
 
-/** Cost codes of the largest cards there can be. */
+/** Cost codes of the largest possible cards. */
 const LARGEST = {
   /** 500 lines of about 830 bytes. */
   bytes: codesWith(machine('x'.repeat(255)), 'equipment'),
   /** 500 short lines: the most objects for their bytes. */
   lines: codesWith({ name: 'S', quantity: '1', unit: 'T' }, 'materials'),
-  /** Text that takes two bytes a character in memory, and three on the wire. */
+  /** Text that takes two bytes per character in memory, and three when sent. */
   wide: codesWith(machine('語'.repeat(180)), 'equipment'),
 };
 
-/** Of yesterday, so that the Today screen counts it. */
+/** Dated yesterday, so that Today counts it. */
 export const largestCard = (kind: keyof typeof LARGEST) => ({
   date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   workArea: kind,
@@ -29,7 +29,7 @@ export const largestCard = (kind: keyof typeof LARGEST) => ({
   costCodes: LARGEST[kind],
 });
 
-/** Submits `count` cards of a kind over REST; returns their ids. */
+/** Submits `count` cards of a kind over REST. Returns their ids. */
 export async function submitCards(port: number, cookie: string, kind: keyof typeof LARGEST, count: number) {
   const body = largestCard(kind);
   const ids: string[] = [];

@@ -53,10 +53,10 @@ const requests = (): [string, object][] => [
   ['the log', { path: '/api/admin/logs' }],
 ];
 
-/** Over GraphQL, a refusal by an operation has the status 200. */
+/** In GraphQL, an operation's refusal has the status 200. */
 const BUSY = /"code":"(SERVICE_UNAVAILABLE|TOO_MANY_REQUESTS)"/;
 
-/** The most memory the process has held, in MB. */
+/** Returns the process's peak memory in MB. */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLInputType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 
-/** Their lists hold as many values as an enum has. */
+/** Operations whose lists have at most as many values as an enum. */
 const SHORT_LISTS = ['createAccessToken'];
 
-/** Returns the operations of the published schema whose input holds a list, in order. */
+/** Returns the operations of the published schema whose input contains a list, in order. */
 export function operationsWithLists(): string[] {
   const schema = buildSchema(readFileSync(join(__dirname, '../schema/schema.graphql'), 'utf8'));
   const holdsList = (type: GraphQLInputType, outer: GraphQLInputType[] = []): boolean => {

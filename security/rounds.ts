@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 
-/** How many times to repeat something: `normal` in a full run, scaled by `npm run test:security -- --rounds 0.1`. */
+/** Returns the number of repetitions: `normal` in a full run, scaled by `npm run test:security -- --rounds 0.1`. */
 export const rounds = (normal: number) => Math.max(1, Math.round(normal * Number(process.env['ROUNDS'] ?? 1)));
 
-/** Seed for random input; `npm run test:security -- --seed 42` repeats a run. Print it with your figures. */
+/** Seed for random input. `npm run test:security -- --seed 42` repeats a run. Print it with your figures. */
 export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 /** Prints one measured figure and keeps it for the table at the end of the run. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product?.stop());
 
-/** Keeps `count` connections for each head: sends the head, then `drip` every second, and connects again when cut. */
+/** Keeps `count` connections for each head: sends the head, then `drip` every second, and reconnects when cut. */
 const ATTACKER = `const { connect } = require('node:net');
   const { port, heads, count, drip, reads } = JSON.parse(process.argv[1]);
   const figures = { opened: 0, cut: 0, open: 0 };
@@ -36,7 +36,7 @@ interface Attack {
   reads: boolean;
 }
 
-/** The attacker runs in its own low-priority process, because it would run on another machine. */
+/** Starts the attacker in its own low-priority process, because it would run on another machine. */
 function startAttacker(attack: Attack) {
   const child = spawn(process.execPath, ['-e', ATTACKER, JSON.stringify({ port: product.port, ...attack })], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ function startAttacker(attack: Attack) {
 const head = (method: string, path: string, cookie: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost:${product.port}\r\nCookie: ${cookie}\r\n`;
 
-/** Response times of another user who reads a list. */
+/** Measures response times of another user who reads a list. */
 async function others(seconds: number) {
   const bystander = startBystander(product.port, {
     path: '/api/cost-code-templates',
@@ -114,7 +114,7 @@ test('50 people request whole lists and read nothing of the responses', async ()
   const cookies: string[] = [];
   for (let index = 0; index < rounds(50); index++) cookies.push(await makeEngineer(index));
   const heads = cookies.map((cookie) => `${head('GET', '/api/timecards', cookie)}\r\n`);
-  // Blank lines before a request are no request, but bytes all the same.
+  // Blank lines before a request are not a request, but they keep bytes flowing.
   await measure('slow readers', { heads, count: 1, drip: '\r\n', reads: false });
   const whole = await ask({ port: product.port, path: '/api/timecards', headers: { cookie: admin } });
   expect(JSON.parse(whole.body)).toHaveLength(30);

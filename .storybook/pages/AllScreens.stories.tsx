@@ -7,7 +7,7 @@ import styles from './Page.module.css';
 const meta = {
   title: 'Start/All screens',
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  // Its frames are stories that the catalog's test looks at anyway.
+  // The catalog's test skips it, because its frames are stories that it checks anyway.
   tags: ['frames'],
 } satisfies Meta;
 export default meta;
@@ -19,7 +19,7 @@ interface Entry {
   type: string;
 }
 
-/** Reads the stories of the screens from Storybook's own index. */
+/** Reads the pages' stories from Storybook's index. */
 async function readScreens(): Promise<Entry[]> {
   const response = await fetch('./index.json');
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
@@ -55,5 +55,5 @@ function Screens() {
   );
 }
 
-/** Shows the screens side by side. */
+/** Shows the pages side by side. */
 export const AllScreens: StoryObj = { render: () => <Screens /> };

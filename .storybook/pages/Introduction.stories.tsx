@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** What the catalog opens on. */
+/** First page of the catalog. */
 export const Introduction: StoryObj = {
   render: () => (
     <Page

@@ -3,12 +3,12 @@ import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the page, in a sentence. */
   intro: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page of explanations in the catalog. */
+/** A page of explanations in the catalog. */
 export function Page({ title, intro, children }: PageProps) {
   return (
     <main className={styles.page}>
@@ -33,7 +33,7 @@ interface PatternProps extends PageProps {
   avoid: readonly string[];
 }
 
-/** A pattern: what it is for, an example to try, when to use it, and what not to do. */
+/** A pattern: its purpose, an example to try, when to use it, and what to avoid. */
 export function Pattern({ use, avoid, children, ...page }: PatternProps) {
   return (
     <Page {...page}>

@@ -48,7 +48,7 @@ const loads = (
   />
 );
 
-/** For each need the part to use, and what it is made of. */
+/** The part to use for each need, and the component it is built on. */
 const parts: readonly [need: string, part: string, madeOf: string][] = [
   ['Do something', 'Button, IconButton in rows, LinkButton to go somewhere', "antd's Button"],
   ['Several actions in little room', 'ActionButtons, MoreMenu, DropdownMenu', "antd's Dropdown"],

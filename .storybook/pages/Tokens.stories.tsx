@@ -18,14 +18,14 @@ const spaces = [...themeCss().matchAll(/--(space-\d+): (\d+)px/g)].map(([, name 
 
 const variable = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What antd's parts are drawn with: our tokens, and what antd derives from them. */
+/** antd's design tokens: ours, and those that antd derives from them. */
 const antdTokens = (touch: boolean) => theme.getDesignToken(antdTheme({ touch, motion: true }));
 const shownTokens = [
   ...(['fontSize', 'fontSizeSM', 'controlHeight', 'controlHeightSM', 'borderRadius', 'borderRadiusLG'] as const),
   ...(['padding', 'paddingSM', 'paddingLG', 'lineHeight', 'motionDurationMid'] as const),
 ];
 
-/** Drawn from the theme, so that it can't be out of date. */
+/** Rendered from the theme, so that it is always current. */
 export const Tokens: StoryObj = {
   render: () => (
     <Page

@@ -9,30 +9,30 @@ import { SUPERUSER } from '../../graphql-server/services/embedded-postgres/clust
 /** A Postgres for this run, started like the product's embedded one: durable, with default settings. */
 export interface Cluster {
   url: string;
-  /** An earlier run has seeded it. */
+  /** True if an earlier run has seeded it. */
   seeded: boolean;
-  /** Remembers that it is seeded, for the next run with the same folder. */
+  /** Marks it as seeded, for the next run with the same folder. */
   keep(): void;
-  /** Directory for the files of products on this database, which share it. */
+  /** Shared folder for the files of products on this database. */
   dataDir: string;
-  /** Returns a new directory for a product with a database of its own. */
+  /** Returns a new folder for a product with its own database. */
   newDataDir(): string;
-  /** Removes the cards that points submitted, so that the next point reads the seeded ones. */
+  /** Removes cards that points submitted, so that the next point reads the seeded ones. */
   removeSubmitted(): Promise<void>;
-  /** Runs work as Postgres' administrator in the product's database, who may load rows without checking foreign keys. */
+  /** Runs work in the product's database as Postgres' administrator, who may load rows without checking foreign keys. */
   asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
-/** The work area of every card that is submitted here; no seeded card has it. */
+/** Work area of every card submitted here. No seeded card has it. */
 export const SUBMITTED_AREA = 'Bench hill';
 
-/** Starts it in a folder that outlives the run, or else in a temporary one. */
+/** Starts it in a permanent folder, or without `folder` in a temporary one. */
 export async function startCluster(folder?: string): Promise<Cluster> {
   const home = folder ?? mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
   const mark = join(home, 'seeded');
   const seeded = existsSync(mark);
-  // Remove the folder of a run that did not finish.
+  // Remove the folder of an unfinished run.
   if (folder && !seeded) rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o755);

@@ -6,12 +6,12 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * A keep-alive connection that sends one request at a time and looks only for the end of each response. Node's own client
- * takes as much processor time as a fast server, and the database shares that processor.
+ * A keep-alive connection that sends one request at a time and reads only the end of each response. Node's own client takes as
+ * much processor time as a fast server and the database shares that processor.
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);
-  /** The last body without errors. Most responses of a measurement equal it, and need not be decoded. */
+  /** The last body without errors. Most later responses equal it and needn't be decoded. */
   private sound: Buffer | undefined;
   private done: ((error?: Error) => void) | undefined;
 
@@ -28,7 +28,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** Sends it and waits for the end of the response. Throws unless that is a 200 or 201 without GraphQL errors. */
+  /** Sends a request and waits for the end of the response. Throws unless it is a 200 or 201 without GraphQL errors. */
   send({ path, method = 'GET', headers = {}, body }: Asked): Promise<void> {
     const sent = { host: '127.0.0.1', ...headers, ...(body === undefined ? {} : bodyHeaders(body)) };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -10,13 +10,15 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** Point at a scale, or its growth up to that scale. Some figures have no scale. */
+/** Identifies a row by its point, and its scale if it has one. */
 const measuredOf = ([point, what]: string[]) => {
   const scale = /, scale ([\d.]+)$/.exec(what!)?.[1] ?? '';
   return `${point} ${what!.startsWith('growth: ') ? 'growth ' : ''}${scale}`;
 };
 
-/** docs/benchmarks.md with new lines. The text above the mark stays, and so do the rows of points and scales that were not measured. */
+/**
+ * Returns docs/benchmarks.md with new lines. Keeps the text above the mark, and rows of points and scales that were not measured.
+ */
 export function documentOf(lines: Line[]): string {
   const [before = INTRODUCTION, table = ''] = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK) : [];
   const fresh = lines.map(cellsOf);

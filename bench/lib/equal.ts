@@ -10,7 +10,7 @@ export function cardsOf(response: string): string[] {
   return data.timecards.edges.map(({ node }: { node: object }) => cardOf(node));
 }
 
-/** A card in the same form. */
+/** Returns a card in the same form. */
 export const cardOf = (card: object) => JSON.stringify(card, inOneForm, 1);
 
 function inOneForm(key: string, value: unknown): unknown {
@@ -30,8 +30,8 @@ export function mustEqual(what: string, one: string[], other: string[]): void {
 }
 
 /**
- * The rows that a submission with this key wrote, without what differs from one submission to the next. Left out is what only
- * the product does: linking lines to machines.
+ * Returns the rows that a submission with this key wrote, without values that always differ. Omits the links of lines to
+ * machines, which only the product writes.
  */
 export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[]> {
   const without = (row: string, ...columns: string[]) =>

@@ -6,7 +6,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Returns the start of a response that holds GraphQL errors: with a 200, it would be timed as if it were an answer. */
+/** Returns the start of a response with GraphQL errors. Its status is 200, so it would be timed like a success. */
 export function errorsIn(body: Buffer, encoding: string | undefined): string | undefined {
   const text = (DECODERS[encoding ?? '']?.(body) ?? body).toString();
   return /"errors":\s*\[/.test(text) ? text.slice(0, 300) : undefined;

@@ -3,7 +3,7 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { Connection } from './connection';
 import { errorsIn } from './errors-in';
 
-/** One request to 127.0.0.1; `body` goes out as it is, as JSON. */
+/** One request to 127.0.0.1. `body` is sent unchanged, as JSON. */
 export interface Asked {
   port: number;
   path: string;
@@ -18,7 +18,7 @@ export interface ApiResponse {
   headers: IncomingMessage['headers'];
 }
 
-/** No agent: each request opens a connection, because an idle one may be closed just when it is reused. */
+/** Without an agent, each request opens a connection, because an idle one may be closed just when it is reused. */
 function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -40,7 +40,7 @@ function send({ body, headers, ...where }: Asked, agent: Agent | false = false):
   });
 }
 
-/** Sends it and reads the whole response as text. */
+/** Sends a request and reads the whole response as text. */
 export async function responseOf(asked: Asked): Promise<ApiResponse> {
   const response = await send(asked);
   const text = Buffer.concat(await response.toArray()).toString();
@@ -69,7 +69,7 @@ export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: numbe
   return { bytes, firstByteMs, ms };
 }
 
-/** Keeps `atOnce` requests under way for `ms` milliseconds. Returns responses per second and each latency. */
+/** Keeps `atOnce` requests running for `ms` milliseconds. Returns responses per second and each latency. */
 export async function keepAsking(next: () => Asked, { atOnce, ms }: { atOnce: number; ms: number }) {
   const times: number[] = [];
   const { port } = next();

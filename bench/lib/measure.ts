@@ -28,11 +28,11 @@ export interface Sample {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the server, with all its threads, for each request; undefined where the system does not tell. */
+  /** Processor time of the server per request, including all threads. Undefined if the system doesn't report it. */
   cpuMs: number | undefined;
 }
 
-/** A server takes twice the processor time until V8 has compiled its hot code; one that is slow gets less than this many. */
+/** A server takes twice the processor time until V8 has compiled its hot code. A slow server gets fewer requests than this. */
 const WARM_UP = { requests: 2000, mostMs: 20_000, step: 500 };
 
 async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
@@ -43,8 +43,7 @@ async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
 }
 
 /**
- * Measures contenders in turn, in rounds of changing order, after an uncounted warm-up, so that other load on the
- * machine affects all of them alike.
+ * Measures contenders in rounds of changing order after a warm-up, so that other load on the machine affects them equally.
  * @returns the samples of each round, by name
  */
 export async function alternating(
@@ -68,16 +67,16 @@ export async function alternating(
 
 type Samples = Map<string, Sample[]>;
 
-/** The median over the rounds of one figure. */
+/** Returns the median of one figure over the rounds. */
 export const medianRate = (samples: Samples, name: string) =>
   median(samples.get(name)!.map(({ perSecond }) => perSecond));
 
-/** The median over the rounds of the median time of a request, in milliseconds. */
+/** Returns the median over the rounds of a request's median time, in milliseconds. */
 export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
 
 /**
- * Formats a contender's p99 and the server's processor time for a line of the table. Processor time is also given as a multiple
- * of the floor's.
+ * Formats a contender's p99 and the server's processor time for a line of the table. Also gives processor time as a multiple of
+ * the floor's.
  */
 export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;
@@ -93,13 +92,13 @@ export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpu
 
 const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
-/** The median, over the rounds, of the ratio of one to the other. */
+/** Returns the median ratio of one contender to the other over the rounds. */
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
 }
 
-/** The median, over the rounds, of the other's processor time to that of `name`; undefined where the system does not tell. */
+/** Returns the median ratio of the other's processor time to that of `name`. Undefined if the system doesn't report it. */
 export function cpuShareOf(samples: Samples, name: string, of: string): number | undefined {
   const others = samples.get(of)!;
   const shares = samples.get(name)!.flatMap(({ cpuMs }, round) => timesOf(others[round]!.cpuMs, cpuMs));

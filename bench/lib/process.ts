@@ -46,7 +46,7 @@ export const ADMIN = { email: 'bench@example.com', password: 'Bench-passw0rd' };
 
 const SESSION_SECRET = 'a secret for the length of a benchmark';
 
-/** The built product. Without `databaseUrl` it starts its embedded database in `dataDir`. */
+/** Starts the built product. Without `databaseUrl` it starts its embedded database in `dataDir`. */
 export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Served> =>
   serve(
     [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), '--enable-source-maps', resolve('dist/server/main.js')],
@@ -61,7 +61,7 @@ export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Ser
     '/readyz',
   );
 
-/** One of the baseline servers in bench/servers. */
+/** Starts one of the baseline servers in bench/servers. */
 export const serveScript = (name: string, databaseUrl: string): Promise<Served> =>
   serve(
     ['-r', '@swc-node/register', join(__dirname, '..', 'servers', `${name}.ts`)],
@@ -69,7 +69,7 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
     '/ready',
   );
 
-/** The peer of bench/peers, which has packages of its own, and reads the product's sessions. */
+/** Starts the peer of bench/peers, which has its own packages and reads the product's sessions. */
 export const servePeer = (databaseUrl: string): Promise<Served> =>
   serve(
     [resolve('bench/peers/server.mjs')],
@@ -77,12 +77,12 @@ export const servePeer = (databaseUrl: string): Promise<Served> =>
     '/ready',
   );
 
-/** Counted before this process is pinned, after which it would be 1. */
+/** Counted before this process is pinned, because afterwards it would be 1. */
 const PROCESSORS = availableParallelism();
 
 const CAN_PIN = process.platform === 'linux' && PROCESSORS >= 2 && !spawnSync('taskset', ['-V']).error;
 
-/** Pins a process to one processor where the system can, so that the load generator takes no time from the server. */
+/** Pins a process to one processor if the system can, so that the load generator takes no time from the server. */
 export function pin(pid: number, processor: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', String(processor), String(pid)], { stdio: 'ignore' });
 }
@@ -92,7 +92,7 @@ export function unpin(pid: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${PROCESSORS - 1}`, String(pid)], { stdio: 'ignore' });
 }
 
-/** The resident memory of a process in MiB; undefined where the system does not report it. */
+/** Returns a process's resident memory in MiB. Undefined if the system doesn't report it. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -102,13 +102,13 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** The kernel counts processor time in these. */
+/** The kernel's unit of processor time. */
 const TICK_MS = 10;
 
-/** The processor time a process has used, with all its threads; undefined where the system does not tell. */
+/** Returns the processor time of a process and its threads. Undefined if the system doesn't report it. */
 export function cpuMsOf(pid: number): number | undefined {
   try {
-    // Behind the name, which may contain spaces, the 12th and 13th fields are user and system time.
+    // After the name, which may contain spaces, the 12th and 13th fields are user and system time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {

@@ -2,24 +2,24 @@
 export interface Line {
   point: number;
   what: string;
-  /** The figure as measured, with its unit. */
+  /** The measured figure with its unit. */
   value: string;
   p99?: number;
-  /** Processor time of the server for each request. */
+  /** Processor time of the server per request. */
   cpuMs?: number;
-  /** How many times the floor's processor time for the same request that is. */
+  /** The server's processor time as a multiple of the floor's for the same request. */
   floorCpus?: number;
-  /** Name of the server it is compared with in the same run. */
+  /** Name of the server to compare with, from the same run. */
   against?: string;
   /** Share of `against`, or growth from it. */
   ratio?: number;
-  /** The target of the ratio, or, with `measured`, of that figure. */
+  /** Target for the ratio, or for `measured` if set. */
   bar?: { least?: number; most?: number; measured?: number };
-  /** A figure to follow over scales, and the most it may grow by. */
+  /** A figure to compare across scales, and its largest allowed growth. */
   growth?: { key: string; value: number; unit?: string; most?: number };
 }
 
-/** From figures at several scales: the ratio of each larger one to the smallest. */
+/** Returns the ratio of each larger scale's figure to the smallest scale's. */
 export function growthOf(lines: Line[]): Line[] {
   const followed = lines.filter((line) => line.growth);
   return followed.flatMap(({ point, what, growth }) => {
@@ -47,7 +47,7 @@ const verdictOf = ({ ratio, bar }: Line): string => {
   return `${said} ${kept ? 'yes' : '**no**'}`;
 };
 
-/** A line as the table's row. */
+/** Returns a line as a row of the table. */
 export const cellsOf = (line: Line): string[] => [
   String(line.point),
   line.what,
@@ -65,7 +65,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 const HEAD = ['', 'what', 'measured', 'p99', 'Node CPU', 'of floor', 'compared with', 'ratio', 'bar', 'on'];
 
-/** Rows as a Markdown table, aligned so that it can be read on a terminal too. */
+/** Returns rows as a Markdown table, aligned for reading on a terminal. */
 export function tableOf(cells: string[][]): string {
   const rows = [HEAD, ...cells];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length), 3));
@@ -74,7 +74,7 @@ export function tableOf(cells: string[][]): string {
   return [write(rows[0]!), rule, ...rows.slice(1).map(write)].join('\n');
 }
 
-/** The rows of such a table; none where its columns are others. */
+/** Returns the rows of such a table. Empty if its columns are different. */
 export const rowsOf = (table: string): string[][] =>
   table
     .split('\n')

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
+/** Number of a contractor's rows after five years. `--scale` multiplies those that grow with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000, photos: 20_000 };
 const PEOPLE = 300;
 const MACHINES = 400;
 const CODES = 300;
 const DAYS = 5 * 365;
 
-/** Always the same rows for the same scale: what looks random is a hash of the row's number. */
+/** Returns always the same rows for the same scale. Apparent randomness is a hash of the row's number. */
 const pick = (n: string, salt: number, from: string) =>
   `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
 const quoted = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -20,7 +20,7 @@ const materials = quoted('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Ri
 const works = quoted('Excavation', 'Formwork', 'Rebar', 'Paving', 'Hauling', 'Backfill', 'Survey');
 const roles = quoted('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
 
-/** A day of the five years, the newest for the highest number, and a moment on it. */
+/** Returns a day of the five years, newer for higher numbers, and a moment on it. */
 const dayOf = (n: string, of: number) => `(current_date - ${DAYS} + (${n}::bigint * ${DAYS} / ${of})::int)`;
 const momentOf = (n: string, of: number) =>
   `(${dayOf(n, of)} + time '06:00' + (${n} % 36000) * interval '1 second' + (${n} % 997) * interval '1 microsecond')`;
@@ -122,7 +122,7 @@ function parts(scale: number): Part[] {
 
 /** Fills the migrated database. Skips tables that a version of the product does not have. */
 export async function seed(admin: pg.Client, scale: number): Promise<void> {
-  // The rows are consistent, so foreign keys are not checked, as when restoring a dump.
+  // The rows are consistent, so foreign keys are not checked, as in restoring a dump.
   await admin.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
   );
@@ -135,7 +135,7 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-/** Building an index afterwards is faster than row by row; keys stay, because other tables refer to them. */
+/** Building an index afterwards is faster than row by row. Keys stay, because other tables refer to them. */
 async function withoutIndexes(admin: pg.Client, table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows: indexes } = await admin.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

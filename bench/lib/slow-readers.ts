@@ -4,8 +4,8 @@ import type { Asked } from './load';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Clients that send a request and read nothing of its response. A byte a second keeps the connection looking alive, and
- * one that the server cuts comes back a second later.
+ * Clients that send a request and read nothing of its response. A byte per second keeps the connection alive, and a cut
+ * connection is opened again a second later.
  * @returns a function that ends them
  */
 export function startSlowReaders(asked: Asked[]): () => void {
@@ -14,7 +14,7 @@ export function startSlowReaders(asked: Asked[]): () => void {
   const open = ({ port, path, headers = {} }: Asked) => {
     if (ended) return;
     const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // No listener for data, so nothing is read once the first buffer is full.
+    // Without a data listener, nothing is read once the first buffer is full.
     const socket = connect(port, '127.0.0.1').pause();
     sockets.add(socket);
     socket.on('error', () => {});

@@ -10,22 +10,25 @@ import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './pro
 import type { Line } from './report';
 import { seed } from './seed';
 
-/** Everything a point measures with: a seeded database, the product, and the baselines. */
+/** Everything that points measure with: a seeded database, the product, and the baselines. */
 export interface Stage {
   scale: number;
   cluster: Cluster;
-  /** Milliseconds each sample lasts, and how many there are. */
+  /** Number of samples, and milliseconds of each. */
   sampling: { ms: number; rounds: number };
   product: Served;
   floor: Served;
   naive: Served;
-  /** The cookie of an administrator, who sees everything. A different one at each read: a person may send 50 requests a second. */
+  /**
+   * Cookie of an administrator, who sees everything. Each read returns a different person's, because a person may send 50
+   * requests per second.
+   */
   readonly cookie: string;
   lines: Line[];
   stop(): Promise<void>;
 }
 
-/** The processor the servers under test have to themselves; database and load share another. */
+/** Processor reserved for the server under test. Database and load share another. */
 export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
 
@@ -36,7 +39,7 @@ const ADD_ADMINISTRATORS = `
          'admin', 'approved', true
   FROM generate_series(1, ${ADMINISTRATORS}) n ON CONFLICT DO NOTHING`;
 
-/** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
+/** Starts and seeds everything. `stop` ends whatever was started, as does a failure here. */
 export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];
@@ -79,7 +82,7 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
 }
 
 async function fill(cluster: Cluster, scale: number): Promise<void> {
-  // The product's first start creates the account whose password hash everybody gets.
+  // The product's first start creates the account whose password hash all accounts get.
   await (await serveProduct(cluster.dataDir, cluster.url)).end();
   await cluster.asAdmin((admin) => seed(admin, scale));
   // Rows are seeded without triggers, so all days are summed again.
@@ -97,7 +100,7 @@ export async function signIn(port: number, account: { email: string; password: s
   return response.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }
 
-/** A GraphQL request of the administrator to the product, or an anonymous one to another server. */
+/** Returns an administrator's GraphQL request to the product, or an anonymous one to another server. */
 export const graphql = (stage: Stage, query: string, variables: object, to: Served = stage.product): Asked => ({
   port: to.port,
   path: '/graphql',
@@ -109,10 +112,10 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
   body: JSON.stringify({ query, variables }),
 });
 
-/** As Apollo Client sends a document: with __typename on every object but the root. */
+/** Returns a document as Apollo Client sends it: with __typename on every object except the root. */
 export const withTypenames = (document: string) => print(addTypenameToDocument(parse(document)));
 
-/** As a browser sends a request over TLS: it accepts brotli. */
+/** Returns a request as browsers send it over TLS, accepting brotli. */
 export const asBrowser = (asked: Asked): Asked => ({
   ...asked,
   get headers() {

@@ -18,7 +18,7 @@ const newestRows = db.query.timecards
   })
   .prepare('newest_rows');
 
-/** The newest cards without their lines, by one prepared relational query. One more than a page tells whether another follows. */
+/** Reads the newest cards without their lines, by one prepared relational query, plus one if there is a next page. */
 export async function readPage(first) {
   const cards = await newestRows.execute({ limit: first + 1 });
   const edges = cards.slice(0, first).map((node) => ({ node, cursor: node.id }));
@@ -27,7 +27,7 @@ export async function readPage(first) {
 
 const inOrder = { orderBy: (line) => asc(line.position) };
 
-/** A card with its lines, for a repeated submission. */
+/** Reads a card with its lines, for a repeated submission. */
 const readCard = (tx, id) =>
   tx.query.timecards.findFirst({
     where: eq(timecards.id, id),
@@ -46,7 +46,7 @@ const cardsOfToday = db
   )
   .prepare('cards_of_today');
 
-/** Saves a card with its lines, audit row, and idempotency key in one transaction; a repeat gets the first card. */
+/** Saves a card with its lines, audit row, and idempotency key in one transaction. A repeat returns the first card. */
 export async function submit({ user, ip, agent }, sent) {
   const { clientRequestId: key, ...input } = submitted.parse(sent);
   const card = withIds(input);
@@ -97,7 +97,7 @@ export async function submit({ user, ip, agent }, sent) {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '2026-03-02' is 'Mar 2, 2026'. */
+/** Formats '2026-03-02' as 'Mar 2, 2026'. */
 const shortDay = (day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
 async function firstCard(tx, { userId, operation, key }) {
@@ -125,7 +125,7 @@ const withIds = ({ notes, date, workArea, reportingSupervisor, costCodes: codes 
   })),
 });
 
-/** The sums that a card's row keeps. */
+/** Returns the sums stored in a card's row. */
 function sumsOf(codes) {
   let total = 0;
   let machines = 0;

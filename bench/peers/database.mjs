@@ -2,6 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './tables.mjs';
 
-/** As many connections as the product has. */
+/** Same number of connections as the product. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 export const db = drizzle(pool, { schema });

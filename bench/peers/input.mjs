@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The product's rules for a submitted card, as far as the peer stores it.
+// The product's rules for a submitted card, limited to the fields that the peer stores.
 const MOST_LINES = 500;
 
 const text = (longest) =>
@@ -35,7 +35,7 @@ const costCode = z.object({
   materials: z.array(material).max(MOST_LINES),
 });
 
-/** Returns the latest day that a card may be for: today, in any time zone. */
+/** Returns the latest allowed day of a card: today, in any time zone. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 export const submitted = z.object({

@@ -9,8 +9,8 @@ import { check, userOf, viewerOf } from './session.mjs';
 
 /**
  * A peer of the product: Drizzle behind mercurius with its query compiler, written as its documentation shows. It has the
- * product's duties: session and account from Postgres, permissions, validation, a day's limit, audit row, brotli, and a line
- * of the log for each request.
+ * product's duties: session and account from Postgres, permissions, validation, a daily limit, an audit row, brotli, and a log
+ * line for each request.
  */
 const app = Fastify({ logger: true, disableRequestLogging: true });
 app.addHook('onResponse', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { sessions, users } from './tables.mjs';
 
 const ENGINEERS = ['blaze_engineer', 'dans_engineer'];
 
-/** The product's permissions that not every approved account has, by role. */
+/** Permissions of the product that only some approved accounts have, by role. */
 const ROLES = {
   ...of(['TIMECARDS_READ_ALL', 'TIMECARDS_REVIEW', 'EQUIPMENT_MANAGE', 'REPORTS_READ'], [...ENGINEERS, 'admin']),
   ...of(['WORK_ORDERS_MANAGE', 'ESTIMATES_MANAGE'], [...ENGINEERS, 'admin']),
@@ -39,7 +39,7 @@ const signedIn = db
   .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
   .prepare('signed_in');
 
-/** Returns the account of a request's session. Its epoch differs once the account's sessions have been ended. */
+/** Returns the account of a request's session. Its epoch differs if the account's sessions have been ended. */
 export async function userOf(request) {
   const { valid, value: sid } = request.unsignCookie((request.cookies['fieldbook.sid'] ?? '').slice('s:'.length));
   const [found] = valid ? await signedIn.execute({ sid }) : [];

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/** The product's tables, as far as the peer reads and writes them. */
+/** The product's tables that the peer reads and writes. */
 const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const hundredths = () => numeric({ precision: 10, scale: 2 });

@@ -12,7 +12,7 @@ interface Weight {
   brotli: number;
 }
 
-/** For ESM-only packages: the compiler of this file would turn a plain import() into require(). */
+/** For packages with only ES modules: this file's compiler would turn a plain import() into require(). */
 const importModule = new Function('specifier', 'return import(specifier)') as <Module>(
   specifier: string,
 ) => Promise<Module>;
@@ -23,7 +23,7 @@ const screens = [
   { name: 'All Timecards', page: 'Timecards', path: '/timecards', least: 85, signedIn: true },
 ];
 
-/** 7: weight and Lighthouse scores of the three screens that matter most; npm test checks the weight of all. */
+/** Point 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all. */
 export async function client(stage: Stage): Promise<void> {
   const weights = new URL('scripts/lib/client-weight.mjs', `file://${process.cwd()}/`).href;
   const { clientWeights } = await importModule<{ clientWeights(): Weight[] }>(weights);
@@ -40,9 +40,9 @@ export async function client(stage: Stage): Promise<void> {
 }
 
 const RUNS = 5;
-/** For each screen, on a phone over Lighthouse's slow 4G. */
+/** Limits for each page, on a phone over Lighthouse's slow 4G. */
 const MOST = { lcpMs: 3500, bytes: 400_000 };
-/** Audits that don't depend on the speed of the machine, so one run is enough. */
+/** Audits that don't depend on the machine's speed, so one run is enough. */
 const CERTAIN = ['accessibility', 'best-practices'] as const;
 
 interface Report {

@@ -8,7 +8,7 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const CLIENT = 'as a browser asks, with __typename and brotli';
 const FIFTY = { first: 50 };
-/** The most bytes that 50 rows may take. */
+/** Most bytes for 50 rows. */
 const MOST_BYTES = 6000;
 
 interface Bar {
@@ -19,7 +19,7 @@ interface Bar {
   least?: number;
 }
 
-/** 1: the rows of All Timecards, and a page of cards with all their lines. */
+/** Point 1: the rows of All Timecards, and a page of cards with all their lines. */
 export async function firstPage(stage: Stage): Promise<void> {
   await rows(stage);
   await fullPage(stage);

@@ -10,7 +10,7 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 import type { PageName } from '../servers/statements';
 
 const SAMPLES = 60;
-/** Always the same work for the database: scales are measured minutes apart, and the machine may be slower by then. */
+/** A fixed workload for the database. Scales are measured minutes apart, and the machine may be slower by then. */
 const YARDSTICK = `SELECT json_agg(json_build_object('n', n, 'text', n::text))::text FROM generate_series(1, 3000) n`;
 
 interface Question {
@@ -19,15 +19,15 @@ interface Question {
   args: Partial<TimecardsArgs>;
   /** The request to the floor. */
   floor: { of: PageName; values: string[] };
-  /** The most it may grow by from the smallest scale. */
+  /** Largest allowed growth from the smallest scale. */
   most?: number;
-  /** The bar at scale 10, in milliseconds of the whole request. */
+  /** Limit at scale 10, in milliseconds of the whole request. */
   mostMs?: number;
 }
 
 /**
- * 2: pages and filters: against the floor over HTTP, and how they grow, in milliseconds of the product's own queries, so that
- * HTTP does not dilute it.
+ * Point 2: pages and filters, compared with the floor over HTTP, and their growth, in milliseconds of the product's own queries,
+ * so that HTTP does not dilute it.
  */
 export async function growth(stage: Stage): Promise<void> {
   const db = await openDatabase(stage.cluster.url);
@@ -59,7 +59,7 @@ export async function growth(stage: Stage): Promise<void> {
   }
 }
 
-/** How long the product's own query of each takes, in milliseconds and relative to a fixed workload, taking turns. */
+/** Measures the product's own queries in turn, in milliseconds and relative to a fixed workload. */
 async function inYardsticks(db: DataSource, questions: Question[]) {
   const times = new Map(questions.map((question) => [question, [] as number[]]));
   const yardstick: number[] = [];
@@ -80,7 +80,7 @@ async function inYardsticks(db: DataSource, questions: Question[]) {
   return new Map(figures);
 }
 
-/** Whole requests as a browser sends them, one at a time, session and permission included. */
+/** Measures whole requests as a browser sends them, one at a time, including session and permission. */
 function overHttp(stage: Stage, { args, floor: { of, values } }: Question) {
   const document = withTypenames(clientDocument('Timecards'));
   const asked = asBrowser(graphql(stage, document, { first: 50, ...args }));

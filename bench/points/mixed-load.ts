@@ -10,7 +10,7 @@ import { card } from './submit';
 const PEOPLE_A_SECOND = 30;
 const MOST_MS = { request: 100, signIn: 400 };
 
-/** 13: the end of a shift. 30 people a second come, sign in, load the pickers, submit a card, and look at their list. */
+/** Point 13: the end of a shift. Each second, 30 people sign in, load the pickers, submit a card, and open their list. */
 export async function mixedLoad(stage: Stage): Promise<void> {
   const { product, sampling } = stage;
   // Hashing has its own threads, which on a single processor would only compete with the requests.
@@ -38,10 +38,10 @@ export async function mixedLoad(stage: Stage): Promise<void> {
   };
   const visits: Promise<void>[] = [];
   const count = Math.round((sampling.rounds * sampling.ms * PEOPLE_A_SECOND) / 1000);
-  // People come when they come, however long the ones before them take.
+  // Each person starts on schedule, no matter how long earlier people take.
   for (let index = 0; index < count; index++) {
     const come = visit(people[index % people.length]);
-    // Awaited below; until then a failure must not end the process, which has servers to stop.
+    // Awaited below. Until then, a failure must not end the process, which has servers to stop.
     come.catch(() => {});
     visits.push(come);
     await sleep(1000 / PEOPLE_A_SECOND);

@@ -9,17 +9,17 @@ interface Question {
   what: string;
   document: string;
   variables: object;
-  /** The path of bench/servers/statements.ts with the same data. */
+  /** Path in bench/servers/statements.ts with the same data. */
   floor?: string;
-  /** The bar at scale 10, in milliseconds of the whole request. */
+  /** Limit at scale 10, in milliseconds of the whole request. */
   most?: number;
-  /** The bar of its share of the floor: 0.7 of what it was on 2026-11-23. */
+  /** Minimum share of the floor: 0.7 of its value on 2026-11-23. */
   least?: number;
 }
 
 const page = { first: 50 };
 
-/** The queries of the report, the loads, the log, and the photos. */
+/** Queries of the report, the loads, the log, and the photos. */
 const questions = (): Question[] => {
   const readings = clientDocument('EquipmentHours');
   const totals = clientDocument('MaterialTotals');
@@ -43,7 +43,7 @@ const questions = (): Question[] => {
   ];
 };
 
-/** 5: the other lists that grow with use: a whole request as a browser sends it, one at a time. */
+/** Point 5: the other lists that grow with use. Whole requests as a browser sends them, one at a time. */
 export async function otherLists(stage: Stage): Promise<void> {
   for (const { what, document, variables, floor, most, least } of questions()) {
     const asked = asBrowser(graphql(stage, withTypenames(document), variables));
@@ -77,7 +77,7 @@ export async function otherLists(stage: Stage): Promise<void> {
   }
 }
 
-/** The names of a row's fields, from a connection, a list, or the floor's bare list. */
+/** Returns the names of a row's fields, from a connection, a list, or the floor's bare list. */
 function fieldsOf(response: string): string[] {
   const parsed = JSON.parse(response);
   const [list] = Array.isArray(parsed) ? [parsed] : Object.values<{ edges?: object[] }>(parsed.data);

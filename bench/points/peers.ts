@@ -9,10 +9,10 @@ import { card } from './submit';
 
 const AT_ONCE = 32;
 const PEER = 'Drizzle + mercurius';
-/** Processor time of the peer to the product's. */
+/** Minimum ratio of the peer's processor time to the product's. */
 const LEAST = { rows: 0.68, submit: 0.78, me: 0.45 };
 
-/** 14: the rows of All Timecards, a submission, and `me`, beside a peer with the product's duties. */
+/** Point 14: the rows of All Timecards, a submission, and `me`, compared with a peer that has the product's duties. */
 export async function peers(stage: Stage): Promise<void> {
   const peer = await servePeer(stage.cluster.url);
   try {
@@ -55,7 +55,7 @@ async function submit(stage: Stage, peer: Served): Promise<void> {
 
 async function me(stage: Stage, peer: Served): Promise<void> {
   const document = withTypenames(clientDocument('Me'));
-  // The same person for both: each read of the stage's cookie is the next person's.
+  // Uses the same person for both, because each read of the stage's cookie returns another person's.
   const headers = { cookie: stage.cookie };
   const ask = (server: Served) => graphql(stage, document, {}, server);
   const personOf = async (server: Served) => {
@@ -68,7 +68,7 @@ async function me(stage: Stage, peer: Served): Promise<void> {
   await compare(stage, peer, { label: 'me', ask, least: LEAST.me });
 }
 
-/** Adds the ratio of the processor times, as a browser asks. */
+/** Adds the ratio of the processor times for a browser's request. */
 async function compare(
   stage: Stage,
   peer: Served,

@@ -6,10 +6,10 @@ import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const QUIET_MS = 15_000;
-/** Of the floor's requests a second, at 32 at once. */
+/** Minimum share of the floor's requests per second, with 32 at once. */
 const LEAST = 0.35;
 
-/** 10: the pickers of every Submit screen, 300 cost codes and 400 machines, as a browser asks for them. */
+/** Point 10: the pickers of all Submit pages, with 300 cost codes and 400 machines, requested like a browser. */
 export async function pickers(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('TimecardPickers'));
   const asked = asBrowser(graphql(stage, document, {}));
@@ -32,8 +32,8 @@ export async function pickers(stage: Stage): Promise<void> {
 }
 
 /**
- * 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's figure shows
- * the machine's share.
+ * Point 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's figure
+ * shows the machine's share.
  */
 export async function afterQuiet(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));

@@ -11,7 +11,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const ROUNDS = 3;
 const PHONE = { width: 390, height: 844 };
 
-/** 12: how much earlier the second load of Submit Timecard paints than the first, on a slow phone with a weak signal. */
+/** Point 12: how much earlier the second load of Submit Timecard paints than the first, on a slow phone with a weak signal. */
 export async function repeatVisit(stage: Stage): Promise<void> {
   unpin(process.pid);
   unpin(stage.product.pid);
@@ -48,11 +48,11 @@ export async function repeatVisit(stage: Stage): Promise<void> {
   });
 }
 
-/** Opens Submit Timecard. How long after the start of the navigation its form was painted, ms. */
+/** Opens Submit Timecard. Returns milliseconds from the start of the navigation until the form was painted. */
 async function paintOfForm(page: Page): Promise<number> {
   await page.goto('/', { waitUntil: 'commit', timeout: 120_000 });
   await page.getByLabel('Work Area').waitFor({ timeout: 120_000 });
-  // The frame after the form is in the page is the one that shows it.
+  // The first frame after the form is added shows it.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

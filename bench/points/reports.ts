@@ -7,7 +7,7 @@ const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toI
 const last = (days: number) => `filter: { startDate: "${daysAgo(days)}", endDate: "${daysAgo(0)}" }`;
 
 const PRODUCTION = 'rows { costCode manHours crewHours quantity performance gain percentComplete notComparable }';
-/** The screen's first page, and its totals and chart. */
+/** The report's first page, and its totals and chart. */
 const machines = (days: number) => `{
   machineReportRows(${last(days)}, exceptionsFirst: true) {
     edges { node { equipmentTemplateId equipment serial fromDate toDate meterHours bookedHours difference status } }
@@ -15,7 +15,7 @@ const machines = (days: number) => `{
 const machineTotals = (days: number) => `{
   machineReportTotals(${last(days)}) { rows bookedHours exceptions largestDifferences { serial toDate difference } } }`;
 
-/** The screen's week of 300 people. */
+/** One week of 300 people. */
 const PEOPLE = `{
   peopleReport(${last(6)}) {
     rows { kind workerId name workerClass date regularHours overtimeHours doubleTimeHours waitingHours }
@@ -39,7 +39,7 @@ const questions = [
   },
 ];
 
-/** Adds an estimate for most codes and people to the cards of a month, and links lines to machines as submitting does. */
+/** SQL that adds an estimate for most codes, adds people to a month's cards, and links lines to machines like a submission. */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
   SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n
@@ -58,7 +58,7 @@ const PREPARE = `
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
   VACUUM (ANALYZE) equipment_lines, worker_lines, estimates, users`;
 
-/** 9: reports, against the bare sums of the same cards' hours. */
+/** Point 9: reports, compared with the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {
   for (const statement of PREPARE.split(';')) await stage.cluster.asAdmin((admin) => admin.query(statement));
   for (const { what, query, floor, goal } of questions) {

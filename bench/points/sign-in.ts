@@ -7,7 +7,7 @@ import { graphql, SERVER_CPU, type Stage, signIn } from '../lib/stage';
 const PEOPLE = 20;
 const OTHERS_AT_ONCE = 4;
 
-/** 6: while 20 people sign in, other requests stay fast. Alternates between quiet and busy periods. */
+/** Point 6: while 20 people sign in, other requests stay fast. Alternates between quiet and busy periods. */
 export async function signIns(stage: Stage): Promise<void> {
   const { product } = stage;
   // Hashing has its own threads, which on a single processor would only compete with the requests.
@@ -38,7 +38,7 @@ export async function signIns(stage: Stage): Promise<void> {
   stage.lines.push({ point: 6, what: `${PEOPLE} people signed in after`, value: milliseconds(median(spans)) });
 }
 
-/** Twenty people sign in at once, again and again; returns how long twenty take. */
+/** Repeatedly signs in twenty people at once. Returns how long twenty take. */
 async function keepSigningIn(port: number, ms: number): Promise<number> {
   const until = performance.now() + ms;
   const spans: number[] = [];

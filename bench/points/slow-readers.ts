@@ -8,12 +8,15 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const READERS = 50;
 const OTHERS_AT_ONCE = 4;
-/** So long that the server has filled the readers' buffers and has to decide what to do with them. */
+/** Long enough for the server to fill the readers' buffers and react. */
 const LEAST_MS = 5000;
-/** Until the server has noticed that they are gone. */
+/** Long enough for the server to notice that they have disconnected. */
 const PAUSE_MS = 1000;
 
-/** 15: while 50 people ask for the whole list and read nothing, the others' pages stay fast. Quiet and attacked in turn. */
+/**
+ * Point 15: while 50 people request the whole list and read nothing, other people's pages stay fast. Alternates between quiet and
+ * attacked periods.
+ */
 export async function slowReaders(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));
   const page = asBrowser(graphql(stage, document, { first: 50 }));

@@ -6,7 +6,7 @@ import { graphql, type Stage } from '../lib/stage';
 
 const REQUESTS = 10_000;
 
-/** 8: from start to ready with the embedded database, and memory growth over 10,000 requests. */
+/** Point 8: time from start to ready with the embedded database, and memory growth over 10,000 requests. */
 export async function start(stage: Stage): Promise<void> {
   const dataDir = stage.cluster.newDataDir();
   await (await serveProduct(dataDir)).end();
@@ -47,6 +47,6 @@ export async function start(stage: Stage): Promise<void> {
     });
   add('memory at rest', rest);
   add(`memory after ${REQUESTS.toLocaleString('en')} requests`, after, { what: 'before', value: before });
-  // Growth here is growth that does not level off.
+  // Memory that still grows here does not level off.
   add('memory after as many again', later, { what: 'after the first', value: after });
 }

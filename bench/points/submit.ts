@@ -30,7 +30,7 @@ export const card = (userId: string) => ({
   })),
 });
 
-/** 3: submitting a card, audit row and idempotency key included. */
+/** Point 3: submitting a card, including audit row and idempotency key. */
 export async function submit(stage: Stage): Promise<void> {
   const document = clientDocument('SubmitTimecard');
   const [{ id }] = await stage.cluster.asAdmin(

@@ -10,11 +10,13 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_OF_FLOOR = 1.5;
 const MOST_ROUNDS = 3;
 
-/** 4: every card over REST, streamed; compared with a floor that streams the same cards, and with `find` and one big text. */
+/**
+ * Point 4: every card over REST, streamed. Compared with a floor that streams the same cards, and with `find` and one big text.
+ */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   const { streamed, again, samples } = await readByProduct(stage);
-  // The naive version runs out of memory on a list ten times as long as five years'.
+  // The naive version runs out of memory on a list ten times as long as after five years.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
   const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
     stage.lines.push({ point: 4, ...line, what: `${line.what}, scale ${stage.scale}` });
@@ -50,13 +52,16 @@ export async function wholeList(stage: Stage): Promise<void> {
     what: 'whole list, memory above rest at its peak',
     value: `${streamed.grown.toFixed(0)} MiB`,
     ...(built?.grown && { against: `find ${built.grown.toFixed(0)} MiB`, ratio: streamed.grown / built.grown }),
-    // A small list tells nothing: a few buffers take as much memory.
+    // A small list shows nothing, because a few buffers take as much memory.
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });
 }
 
-/** Reads the list of a product of its own: one that has served thousands of pages has free heap and would not seem to grow. */
+/**
+ * Reads the list from a separate product, because one that has served thousands of pages has free heap and would not seem to
+ * grow.
+ */
 async function readByProduct(stage: Stage) {
   const product = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
   try {
@@ -71,7 +76,7 @@ async function readByProduct(stage: Stage) {
   }
 }
 
-/** How long product and floor take for the list, in turns. Throws unless both begin with the same card. */
+/** Measures product and floor in turn. Throws unless both start with the same card. */
 async function besideFloor(stage: Stage, product: Served, list: Asked) {
   pin(product.pid, SERVER_CPU);
   const floor = { port: stage.floor.port, path: '/list' };
@@ -95,7 +100,7 @@ async function firstCard({ port, path, headers = {} }: Asked): Promise<string> {
   throw new Error(`${path} has no two cards`);
 }
 
-/** Runs it and returns the peak growth of the process in MiB. */
+/** Runs the work and returns the peak growth of the process in MiB. */
 async function watched<Result>(pid: number, work: () => Promise<Result>): Promise<Result & { grown?: number }> {
   const before = memoryOf(pid);
   let peak = before ?? 0;

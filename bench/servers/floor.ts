@@ -5,10 +5,10 @@ import { serve } from './serve';
 import { FULL_PAGE, LISTS, type PageName, rowsOf, SUBMIT, WHOLE_LIST } from './statements';
 
 /**
- * The floor: the same fields by one prepared statement over bare node:http and pg. No session, no permission, no
- * validation, no GraphQL. The difference is what the product costs.
+ * The floor: the same fields by one prepared statement over bare node:http and pg. It has no session, permission, validation, or
+ * GraphQL. The difference is the cost of the product.
  */
-// Connections stay open, as the product's do; otherwise the floor would reconnect after a pause (point 11).
+// Connections stay open, like the product's. Otherwise the floor would reconnect after a pause (point 11).
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, idleTimeoutMillis: 0 });
 
 type Hours = Record<'code' | 'operatorHours' | 'laborerHours', string>;
@@ -22,7 +22,7 @@ const lists = Object.entries(LISTS).map(([name, text]) => [
 
 const ROWS_AT_ONCE = 500;
 
-/** A JSON list, read from a cursor as fast as it is sent. */
+/** Streams a JSON list from a cursor as fast as it is sent. */
 async function* wholeList(): AsyncGenerator<string> {
   const client = await pool.connect();
   const cursor = client.query(new Cursor<{ json: string }>(WHOLE_LIST));
@@ -45,7 +45,7 @@ serve({
     const { searchParams } = new URL(req.url!, 'http://localhost');
     const name = (searchParams.get('of') ?? 'first') as PageName;
     const statement = { text: rowsOf(name), values: [50, ...searchParams.getAll('value')] };
-    // Unnamed: a generic plan would scan every card for a pattern without matches.
+    // Unnamed, because a generic plan would scan every card for a pattern without matches.
     const { rows } = await pool.query(PATTERNS.includes(name) ? statement : { name: `rows-${name}`, ...statement });
     return rows[0].json;
   },

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string | AsyncGenerator<string>;
 
-/** Bare node:http: each path is one function from a body to a JSON text, or to the parts of one that is streamed. */
+/** Serves by bare node:http. Each path is a function from a body to a JSON text, or to the parts of a streamed one. */
 export function serve(handlers: Record<string, Handler>): void {
   const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');

@@ -1,7 +1,9 @@
 const scalar = (text: string) => `JSON_SCALAR(${text})::text`;
 const nullable = (text: string) => `coalesce(JSON_SCALAR(${text})::text, 'null')`;
 
-/** The conditions of a page of cards, by name; the statement's first value is the page size, the others belong to these conditions. */
+/**
+ * Conditions of a page of cards, by name. The statement's first value is the page size, the others belong to these conditions.
+ */
 const PAGES = {
   first: 'true',
   after: '(date, "createdAt", id) < ($2::date, $3::timestamptz, $4::uuid)',
@@ -14,7 +16,7 @@ export type PageName = keyof typeof PAGES;
 const NEWEST_FIRST = 'date DESC, "createdAt" DESC, id DESC';
 const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
 
-/** The newest `$1 + 1` cards that meet a condition: one more than a page tells whether another follows. */
+/** SQL for the newest `$1 + 1` cards that meet a condition. The additional card shows whether there is a next page. */
 const pageRows = (name: PageName) => `
   SELECT * FROM (
     SELECT * FROM timecards WHERE ${PAGES[name]} AND "withdrawnAt" IS NULL ORDER BY ${NEWEST_FIRST} LIMIT 101) t
@@ -54,7 +56,7 @@ const lines = `
       WHERE c."timecardId" = card.id ORDER BY c.position) code) codes`;
 const lineFields = `',"costCodes":[' || coalesce(codes.list, '') || ']'`;
 
-/** A page as GraphQL sends it, but with an id as the cursor. */
+/** SQL for a page as GraphQL sends it, but with an id as the cursor. */
 const connection = (name: PageName, node: string, joins: string) => `
   WITH page AS MATERIALIZED (${pageRows(name)}),
   node AS (
@@ -65,10 +67,10 @@ const connection = (name: PageName, node: string, joins: string) => `
     || ',"endCursor":' || coalesce('"' || (array_agg(id ORDER BY nth DESC) FILTER (WHERE nth <= $1))[1] || '"', 'null')
     || '}}}}' AS json FROM node`;
 
-/** The rows of All Timecards, as the client's document asks for them. */
+/** SQL for the rows of All Timecards, as the client's document requests them. */
 export const rowsOf = (name: PageName) => connection(name, `${rowFields} || ${stateFields}`, '');
 
-/** The newest cards with all their lines, as full-page.graphql asks for them. */
+/** SQL for the newest cards with all their lines, as full-page.graphql requests them. */
 export const FULL_PAGE = connection(
   'first',
   `${rowFields} || ${stateFields} || ${createdAtField} || ',"notes":' || ${nullable('card.notes')}
@@ -76,13 +78,13 @@ export const FULL_PAGE = connection(
   lines,
 );
 
-/** Every card in the shape of the REST contract, one JSON text a row. */
+/** SQL for every card in the shape of the REST contract, one JSON text per row. */
 export const WHOLE_LIST = `
   SELECT '{' || ${rowFields} || ${createdAtField} || ${lineFields} || '}' AS json
   FROM timecards card JOIN users u ON u.id = card."userId" ${lines}
   WHERE card."withdrawnAt" IS NULL ORDER BY ${newestFirst('card')}`;
 
-/** A card with all its rows, its audit row and its idempotency key, in one statement. */
+/** SQL that inserts a card with all its rows, its audit row, and its idempotency key, in one statement. */
 export const SUBMIT = `
   WITH card AS (
     INSERT INTO timecards
@@ -111,7 +113,7 @@ const moment = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') AS "createdAt"`;
 const person = `json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email) AS "user"`;
 
-/** The least any report reads: the hours and quantities on the cards of some days. */
+/** SQL for the minimum that any report reads: hours and quantities on the cards of some days. */
 const hoursOf = (days: number) =>
   list(`
     SELECT c.code, sum(c."operatorHours" + c."laborerHours")::text AS hours, sum(c."productionQuantity")::text AS quantity
@@ -121,7 +123,7 @@ const hoursOf = (days: number) =>
 const picker = (columns: string, from: string) =>
   `(SELECT coalesce(json_agg(line), '[]') FROM (SELECT id, ${columns} FROM ${from}) line)`;
 
-/** The data of the product's other lists, one statement each, by the path that serves it. */
+/** SQL for the product's other lists, one statement each, by the path that serves it. */
 export const LISTS: Record<string, string> = {
   readings: list(`
     SELECT r.id, m.company, m.equipment, m.model, m.serial, r."equipmentTemplateId", r.date, r.hours::text,

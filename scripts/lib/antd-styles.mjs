@@ -6,14 +6,14 @@ import { at } from './project.mjs';
 
 const antdInstance = createRequire(import.meta.url)('antd');
 
-/** antd's own record of the extracted rules. Only a client that writes rules reads it. */
+/** antd's own record of the extracted rules. Only clients that create rules read it. */
 const RECORD = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
 /**
- * Vite plugin: makes `import 'virtual:antd.css'` the rules of every part of antd that the client imports, in the layer `antd`.
- * Built clients write no rules themselves (`zeroRuntime` in web/app/theme.ts). antd writes only its variables and its scroll
- * lock, through the CSSOM, which the content security policy allows without 'unsafe-inline'. In development, antd writes all
- * rules itself, and the stylesheet is empty.
+ * Vite plugin: `import 'virtual:antd.css'` contains the rules of all antd components that the client imports, in the layer
+ * `antd`. Built clients create no rules themselves (`zeroRuntime` in web/app/theme.ts). antd adds only its variables and its
+ * scroll lock, through the CSSOM, which the content security policy allows without 'unsafe-inline'. In development, antd creates
+ * all rules itself, and the stylesheet is empty.
  */
 export function antdStyles() {
   const resolved = '/__antd.css';
@@ -38,7 +38,7 @@ function rules() {
   return extractStyle({ includes: importedParts(), customTheme, antdInstance }).replace(RECORD, '');
 }
 
-/** Returns the names of the parts that files below web import from antd, such as 'Button'. */
+/** Returns the names of antd components that files below web import, such as 'Button'. */
 function importedParts() {
   const sources = readdirSync(at('web'), { recursive: true }).filter((file) => file.endsWith('.tsx'));
   const names = sources

@@ -8,7 +8,10 @@ const END = '<!-- The drawing ends here. -->';
 /** Folders that are not part of the product. */
 const OUTSIDE = ['testing', 'playground', 'public'];
 
-/** Returns the allowed imports without those that follow from others: what `doors` may import through `features` needs no arrow. */
+/**
+ * Returns the allowed imports without those that follow from others. For example, `doors` needs no arrow to what it may import
+ * through `features`.
+ */
 function arrows(layers) {
   const may = (from, to) => layers[from].includes(to);
   const names = Object.keys(layers);
@@ -45,7 +48,7 @@ const mermaid = () =>
     '',
   ].join('\n');
 
-/** Returns the README's text with the drawing made from the current import rules. */
+/** Returns the README's text with a drawing of the current import rules. */
 export function withDrawing(readme) {
   const from = readme.indexOf(BEGIN);
   const to = readme.indexOf(END);
@@ -53,7 +56,7 @@ export function withDrawing(readme) {
   return `${readme.slice(0, from)}${BEGIN}${mermaid()}${readme.slice(to)}`;
 }
 
-/** Returns the problems of the README's drawing: it is out of date, or lacks a folder. */
+/** Returns problems of the README's drawing: it is outdated, or lacks a folder. */
 export function drawingErrors(base) {
   const readme = readFileSync(join(base, 'README.md'), 'utf8');
   const errors =

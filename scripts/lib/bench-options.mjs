@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failed } from './project.mjs';
 
-/** Measurements of `npm run bench`, by the number that `--only` takes. */
+/** Measurements of `npm run bench`, by their number for `--only`. */
 export const POINTS = {
   1: 'the rows of All Timecards and a page with all lines, against the floor',
   2: 'pages and filters of timecards, and how they grow',
@@ -20,7 +20,7 @@ export const POINTS = {
   15: 'other requests while 50 clients read nothing',
 };
 
-/** The point whose packages are not the product's. */
+/** The point that needs other packages than the product's. */
 export const PEERS = '14';
 
 export const HELP = `npm run bench -- [options]
@@ -38,7 +38,7 @@ ${Object.entries(POINTS)
   .map(([number, what]) => `  ${number.padStart(2)}  ${what}`)
   .join('\n')}`;
 
-/** Returns the options of a command line. Throws an error with one sentence if they are invalid. */
+/** Parses a command line's options. Throws an error with one sentence if they are invalid. */
 export function benchOptions(args) {
   const { scale, only, data, ms, rounds, write, help } = parsed(args);
   const points = only?.split(',') ?? Object.keys(POINTS);

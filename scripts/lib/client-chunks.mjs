@@ -8,11 +8,15 @@ const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
- * Returns the client's files besides one for each screen: `start`, with all that the sign-in screens load; `device`, with what they
- * load later, and signed-in people at once; `sending`, with what the outbox always loads, and what the frame of the screens
- * shares with few of them; `shared`, with what several screens use; `lists`, with what only screens with tables do;
- * `charts`; and `photos`, which screens load later. Split by itself, the build makes a file of each set of modules with the
- * same screens: sixty requests for a screen, most below 1 kB.
+ * Returns the client's shared files, besides one file for each page:
+ * - `start`: everything that the sign-in pages load.
+ * - `device`: files that the sign-in pages load later and signed-in people load immediately.
+ * - `sending`: files that the outbox always loads, and files that the frame shares with few pages.
+ * - `shared`: files that several pages use.
+ * - `lists`: files that only pages with tables use.
+ * - `charts`.
+ * - `photos`: loaded after the page.
+ * By itself, the build makes a file of each set of modules with the same pages: sixty requests for a page, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {
@@ -41,14 +45,15 @@ function assign(moduleInfo) {
   };
   const shell = ['web/main.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) => at(path));
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
-  // Screens, and what else the client loads by `import()`.
+  // Pages, and other modules that the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);
   const submissions = screens().flatMap(({ submission }) => submission ?? []);
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
-  // The entries keep files of their own, which the manifest names; it names none of what senders and the frame need.
+  // Entries keep their own files, which the manifest names. It doesn't name modules of senders and of the frame.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
-  // Keep the playground's shared code apart: it needs all of graphql, and the client needs little of it. React is shared whole.
+  // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
+  // whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
     'react',
@@ -56,7 +61,7 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
-  // The sign-in screens load these late, and the frame needs them.
+  // The sign-in pages load these late, and the frame needs them.
   put(
     'device',
     later.filter((id) => signedIn.has(id) && !shell.includes(id)).flatMap((id) => [...reachedFrom(id, moduleInfo)]),
@@ -65,13 +70,13 @@ function assign(moduleInfo) {
   const all = later.map((path) => reachedFrom(path, moduleInfo));
   const isSharedByFew = (id) => all.filter((ids) => ids.has(id)).length < SHARED_BY_SCREENS;
   put('sending', [...signedIn].filter(isSharedByFew));
-  // antd's table is loaded by lists on wide screens only, in a file of its own.
+  // antd's table is in a separate file, because only lists on wide screens load it.
   const reached = all.filter((ids) => !ids.has(PHOTOS) && !ids.has(TABLE));
   put(
     'shared',
     [signedIn, ...reached.filter((ids) => !ids.has(LIST))].flatMap((ids) => [...ids]),
   );
-  // Photos load on forms too, which need nothing of lists.
+  // Forms also load photos, but nothing of lists.
   const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(LIST)).flatMap((ids) => [...ids]);
   put(
     'shared',
@@ -92,10 +97,10 @@ function assign(moduleInfo) {
   return chunkOf;
 }
 
-/** React, and helpers that weigh too little for a file: clsx, and Vite's own. */
+/** React, and helpers too small for their own file: clsx, and Vite's own. */
 const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]|^\0vite\//.test(id);
 
-/** Returns the modules that are loaded by `import()`, however deep. */
+/** Returns the modules that are loaded by `import()`, at any depth. */
 function loadedLater(path, moduleInfo, found = new Set()) {
   for (const id of reachedFrom(path, moduleInfo)) {
     for (const entry of moduleInfo(id).dynamicallyImportedIds) {

@@ -9,10 +9,10 @@ export function chunkOf(manifest, name) {
 }
 
 /**
- * Returns the files that these parts of the client load at once: each part's own, what it imports, and their styles. What is
- * imported on demand does not count.
+ * Returns the files that these parts of the client load immediately: their own files, their imports, and their styles, without
+ * imports on demand.
  * @param manifest Vite's manifest
- * @param names as `chunkOf` takes them
+ * @param names names for `chunkOf`
  * @returns a set of paths below dist/web
  */
 export function filesLoadedBy(manifest, names) {

@@ -4,7 +4,8 @@ import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /**
- * Measures the scripts and styles a screen needs before it can be used, in bytes as sent. Static imports count, dynamic ones don't.
+ * Measures the scripts and styles that a page needs before it can be used, in bytes sent. Counts static imports, but not dynamic
+ * ones.
  * @returns for the login and each page: its name, limit (brotli), gzip, brotli
  */
 export function clientWeights() {
@@ -26,7 +27,7 @@ function weigh(manifest, sources) {
   return { gzip: sum('.gz'), brotli: sum('.br') };
 }
 
-/** Files that are too small to compress are sent as they are. */
+/** Files that are too small to compress are sent uncompressed. */
 function sizeOf(file, ending) {
   const path = at('dist/web', file);
   return statSync(existsSync(path + ending) ? path + ending : path).size;

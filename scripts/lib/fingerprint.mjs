@@ -14,23 +14,23 @@ export function filesBelow(...paths) {
   });
 }
 
-/** One line that changes when any of these files does. Contents count, not times: a checkout or a copy touches those. */
+/** Returns a line that changes with any of these files. Uses contents, not times, because checkouts and copies change times. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Does the work when its inputs changed since the last time, or its result is missing. Returns whether it did. */
+/** Does the work if its inputs changed since the last time, or its result is missing. Returns whether it did. */
 export async function unlessDone({ stamp, result, inputs }, work) {
   const print = fingerprint(inputs());
   const done = existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (done) return false;
-  // Work that fails may leave half a result, which must not count as done once the inputs are as before.
+  // Failed work may leave half a result, which must not count as done if the inputs change back.
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
-  // Read again: the work itself may write some of its inputs, as the code generator does.
+  // Read again, because the work itself may write some of its inputs, like the code generator.
   writeFileSync(stamp, fingerprint(inputs()));
   return true;
 }

@@ -2,8 +2,8 @@ const CORE = /^(graphql-server\/core\/[^/]+)\/[^/]+$/;
 const IS_TEST = /[.]test[.]ts$/;
 
 /**
- * Returns a line for each two folders of the server's core that import each other.
- * @param modules as dependency-cruiser returns them
+ * Returns a line for each pair of folders in the server's core that import each other.
+ * @param modules result of dependency-cruiser
  */
 export function folderCircles(modules) {
   const firstImports = new Map();

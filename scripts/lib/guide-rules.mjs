@@ -13,8 +13,8 @@ const FOLDER = /^[\w.-]+(\/[\w.<>*-]*)+$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
 /**
- * The names in backticks that README.md, CONTRIBUTING.md, and docs get wrong: a file, folder, script, or identifier that does not exist.
- * In a numbered step that names files, an identifier must occur in one of them.
+ * Returns wrong names in backticks in README.md, CONTRIBUTING.md, and docs: files, folders, scripts, or identifiers that do not
+ * exist. In a numbered step that names files, an identifier must be in one of them.
  */
 export function guideErrors(base) {
   const files = filesBelow(base);
@@ -46,13 +46,13 @@ export function guideErrors(base) {
   );
 }
 
-/** The references of code and documents to decision records that don't exist, or to documents outside of the repository. */
+/** Returns references of code and documents to missing decision records, or to documents outside of the repository. */
 export function referenceErrors(base, sources) {
   const documents = [...GUIDES, ...filesBelow(base).filter((file) => /^docs\/.*\.md$/.test(file))]
     .filter((path) => existsSync(join(base, path)))
     .map((path) => ({ path, text: readFileSync(join(base, path), 'utf8') }));
   const records = documents.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
-  // A landed migration is never edited.
+  // A landed migration is never edited, so it is excluded.
   const texts = [...sources, ...documents].filter(({ path }) => !path.includes('/migrations/'));
   return texts.flatMap(({ path, text }) => [
     ...[...text.matchAll(/\bdecisions? (\d{3})\b/g)]
@@ -64,7 +64,7 @@ export function referenceErrors(base, sources) {
   ]);
 }
 
-/** The folders of parts and of core with a single file, which belongs one level up. */
+/** Returns folders of feature parts and of core with a single file, which belongs one level up. */
 export function loneFileErrors(base) {
   const folders = new Map();
   for (const path of filesBelow(base).filter((path) => !path.includes('.generated.'))) {
@@ -85,13 +85,13 @@ function filesBelow(base, folder = '') {
   });
 }
 
-/** A URL's path, a file name's ending, or what only exists at run time. */
+/** True for a URL's path, a file extension, or a file that exists only at run time. */
 const isOutside = (span) =>
   span.startsWith('/') ||
   /^\.\w+$/.test(span) ||
   MADE.some((folder) => span === folder || span.startsWith(`${folder}/`));
 
-/** Paragraphs, list items, and table rows, without code blocks. */
+/** Returns paragraphs, list items, and table rows, without code blocks. */
 const blocksOf = (markdown) =>
   markdown
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -100,7 +100,7 @@ const blocksOf = (markdown) =>
 
 const identifiersIn = (text) => new Set(text.match(/[\w$]+/g));
 
-/** Returns a pattern for a path as guides write it: from any folder on, with `*` or `<noun>` for one name. */
+/** Returns a pattern for a path in guides: it may start at any folder, and `*` or `<noun>` matches one name. */
 const patternOf = (span) => span.replace(/\./g, '\\.').replace(/\*|<[^>]+>/g, '[^/]+');
 
 const fits = (span) => {

@@ -1,4 +1,4 @@
-/** The folders of graphql-server, each with those it may import. */
+/** The folders of graphql-server, each with the folders that it may import. */
 export const SERVER_LAYERS = {
   settings: ['access'],
   access: [],
@@ -11,7 +11,7 @@ export const SERVER_LAYERS = {
   start: ['settings', 'access', 'core', 'services', 'sessions', 'features', 'migrations'],
 };
 
-/** The folders of web, each with those it may import. */
+/** The folders of web, each with the folders that it may import. */
 export const WEB_LAYERS = {
   core: [],
   components: ['core'],
@@ -24,7 +24,7 @@ const TESTS = '[.](test|fault|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[
 const product = { pathNot: `${TESTS}|[.]generated[.]` };
 const runtime = { dependencyTypesNot: ['type-only'] };
 
-/** Returns a rule for product code: files under `from` must not import `to`. The comment is what a breach says. */
+/** Returns a rule for product code: files under `from` must not import `to`. A violation prints the comment. */
 const forbid = (name, comment, from, to) => ({
   name,
   comment,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { at, Failed, run } from './project.mjs';
 import { runningServers } from './running.mjs';
 
-/** Installs the packages of a folder's package-lock.json unless they are there; never under a running server, which would lose its own. */
+/** Installs missing packages from a folder's package-lock.json. Never changes those of a running server. */
 export async function ensureInstalled(folder = '.') {
   const missing = firstMissing(folder);
   if (!missing) return;
@@ -24,7 +24,7 @@ export async function ensureInstalled(folder = '.') {
   if (code !== 0) throw new Failed('npm ci failed.');
 }
 
-/** Returns the first package that differs from package-lock.json, according to npm's own record of what it installed. */
+/** Returns the first package that differs from package-lock.json, by npm's own record of its installation. */
 function firstMissing(folder) {
   const installed = at(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none yet';

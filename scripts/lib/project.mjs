@@ -3,21 +3,21 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root, whatever directory a script was called from. */
+/** The project's root, independent of the current directory. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Returns a path inside the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Returns true when the script was run directly, not imported. */
+/** True if the script was run directly, not imported. */
 export const isMain = (meta) => process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 
-/** Node arguments that run TypeScript without a build, with the build's .swcrc, so that decorators work the same. */
+/** Node arguments that run TypeScript without a build. They use the build's .swcrc, so that decorators work the same. */
 export const TYPESCRIPT = ['-r', '@swc-node/register'];
 
 /**
- * Returns the script of an installed package's command, to be run by the current node without a shell or PATH.
- * @param name the command's, where the package has several or it is called otherwise
+ * Returns the script of an installed package's command, for the current node, without a shell or PATH.
+ * @param name command's name, if it differs from the package's
  */
 export function command(packageName, name = packageName) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', packageName, 'package.json'), 'utf8'));
@@ -27,25 +27,25 @@ export function command(packageName, name = packageName) {
 /**
  * Runs node in the project's root.
  * @param options.quiet captures the output instead of printing it
- * @returns what it printed (when quiet), its exit code and how many seconds it took
+ * @returns its output (if quiet), its exit code, and its duration in seconds
  */
 export function node(args, { quiet = false, env = {} } = {}) {
   return run(process.execPath, args, { quiet, env: { SWCRC: 'true', ...env } });
 }
 
-/** As `node`, for any program. */
+/** Like `node`, for any program. */
 export function run(program, args, { quiet = false, env = {}, shell = false } = {}) {
   const begun = Date.now();
   const child = spawn(program, args, {
     cwd: root,
-    // Captured output often ends up in a log file, so no colors.
+    // Without colors, because captured output often ends up in a log file.
     env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
     shell,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  // When a script is terminated, it terminates its children.
+  // A terminated script terminates its children.
   const pass = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.once(signal, pass);
   return new Promise((resolve, reject) => {
@@ -60,17 +60,17 @@ export function run(program, args, { quiet = false, env = {}, shell = false } = 
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** A command failed; the message is its output. */
+/** A failed command. The message is its output. */
 export class Failed extends Error {}
 
-/** Runs node quietly, and throws its output when it fails. */
+/** Runs node quietly, and throws its output if it fails. */
 export async function need(what, args, options = {}) {
   const result = await node(args, { quiet: true, ...options });
   if (result.code !== 0) throw new Failed(`${result.output.trimEnd()}\n\n${what} failed.`);
   return result;
 }
 
-/** Runs a script's work. A failure exits with code 1; only unexpected errors print a stack. */
+/** Runs a script's work. A failure exits with code 1. Only unexpected errors print a stack. */
 export async function script(work) {
   try {
     await work();

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
 
-/** A file for each server that was started from this folder, named by its process. */
+/** A file for each server started from this folder, named by its process. */
 const MARKS = at('.cache', 'running');
 
-/** Remembers that this process is a server, or has started one, until it ends. */
+/** Records until it ends that this process is a server, or has started one. */
 export function markRunning() {
   const mark = at('.cache', 'running', String(process.pid));
   mkdirSync(MARKS, { recursive: true });

@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { at } from './project.mjs';
 
 /**
- * Returns the client's screens, read from the pages in web/features/**\/*.feature.ts.
- * @returns {{path: string, source: string, offline: boolean, submission?: string}[]} for each its path pattern, the file of
- *   its code below web, whether it works without a connection, and the file that sends what it submits
+ * Returns the client's pages, read from web/features/**\/*.feature.ts.
+ * @returns {{path: string, source: string, offline: boolean, submission?: string}[]} for each page its path pattern, the file of
+ * its code below web, whether it works offline, and the file that sends its submissions
  */
 export function screens() {
   return featureFiles().flatMap(screensOf);
 }
 
-/** Returns the files that send what is attached to submissions, below web. */
+/** Returns the files that send attachments of submissions, below web. */
 export function attachmentSenders() {
   return featureFiles().flatMap((file) =>
     objectsIn(file)
@@ -58,7 +58,7 @@ function objectsIn(file) {
 
 const below = (file, imported) => posix.join(posix.dirname(file), imported);
 
-/** Returns the values of an object literal by name; empty for anything else. */
+/** Returns the values of an object literal by name. Empty for anything else. */
 function propertiesOf(node) {
   if (!ts.isObjectLiteralExpression(node)) return {};
   return Object.fromEntries(

@@ -6,8 +6,8 @@ import { attachmentSenders, screens } from './screens.mjs';
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
- * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches: those of the shell and of
- * the offline screens, with what these load on demand, such as their pickers, dialogs, and workers.
+ * Vite plugin: writes `dist/web/sw.js` from web/worker, with a list of files to precache: those of the shell and of the offline
+ * pages, including files that these load on demand, such as pickers, dialogs, and workers.
  */
 export function serviceWorker() {
   return {
@@ -15,7 +15,7 @@ export function serviceWorker() {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       const listed = bundle['.vite/manifest.json'];
-      // Storybook builds with the same plugins: it has no client, and gets no worker.
+      // Storybook builds with the same plugins, but has no client and needs no worker.
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const files = new Set(['logo.svg', 'reload-when-updated.js']);
@@ -32,7 +32,7 @@ export function serviceWorker() {
         walked.add(walk);
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
-        // Several screens share a file: what it loads on demand for others is left out.
+        // Several pages share a file. Omits files that it loads on demand for other pages.
         const later = withDynamic ? dynamicImports.filter((each) => !online.has(each)) : [];
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };

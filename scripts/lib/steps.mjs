@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
 import { at, command, Failed, need, TYPESCRIPT } from './project.mjs';
 
-/** The test counts of a step that only checks something. */
+/** Test counts of a step without tests. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 
 const check =
@@ -12,7 +12,7 @@ const check =
     return nothingCounted;
   };
 
-/** Runs a jest project, or with `args` some of it, and reads the counts from its JSON report. */
+/** Runs a jest project, or with `args` part of it, and reads the counts from its JSON report. */
 const tests =
   (config, ...args) =>
   async (what) => {
@@ -24,10 +24,10 @@ const tests =
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   };
 
-/** Jest's arguments to leave out the files whose path has this word. */
+/** Returns Jest's arguments that exclude files with this word in their path. */
 const without = (word) => ['--testPathIgnorePatterns', word, '/node_modules/'];
 
-/** Fails when the committed schema differs from the code; generates the hooks, which are not committed. */
+/** Fails if the committed schema differs from the code. Generates the hooks, which are not committed. */
 async function schemaDrift() {
   if ((await currentSchema()) !== publishedSchema()) {
     throw new Failed('schema/schema.graphql is not what the code makes: run npm run codegen and commit it.');
@@ -42,8 +42,8 @@ async function build() {
 }
 
 /**
- * Everything npm test runs, in groups that follow each other. The sequences of a group run side by side, as they share two
- * processors well and none writes what another reads; the steps of a sequence run in order.
+ * All steps of npm test, in groups that run one after the other. The sequences of a group run at the same time: they share two
+ * processors well, and none writes files that another reads. The steps of a sequence run in order.
  */
 export const GROUPS = [
   [{ schema: { says: 'published schema and generated hooks', run: schemaDrift } }],
@@ -73,7 +73,7 @@ export const GROUPS = [
     },
     {
       e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalog')) },
-      // In a browser, which shows more than the stories tests of the web project.
+      // Runs in a browser, which shows more than the web project's tests of stories.
       stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
   ],

@@ -12,7 +12,7 @@ const isTest = (path) =>
   /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
 
 /**
- * The rules that dependency-cruiser can't express: names, lengths, barrels, and words in the text.
+ * Checks rules that dependency-cruiser can't express: names, lengths, barrels, and words in the text.
  * @param sources the path (with '/') and text of each file
  * @returns {{errors: string[], warnings: string[]}} a line each, with the file's path first
  */
@@ -51,8 +51,8 @@ function checkLength({ path, text }, errors, warnings) {
 }
 
 /**
- * Files of a server feature are named after their kind in the closed list or after what they do. A feature may have one level of
- * rooms.
+ * Checks that files of a server feature are named after their kind in the fixed list, or after what they do. A feature may have
+ * one level of folders.
  */
 function checkName({ path }, errors) {
   if (new RegExp(`^(web|graphql-server)/features/.*/(${VAGUE.join('|')})[.]tsx?$`).test(path)) {
@@ -67,7 +67,7 @@ function checkName({ path }, errors) {
   }
 }
 
-/** Returns true for a file that consists of imports and re-exports. */
+/** True for a file that consists only of imports and re-exports. */
 function isBarrel({ text }) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const rest = code.replace(/^(import|export)\b[^;'"(=]*from ['"][^'"]+['"];?$/gm, '');
@@ -75,10 +75,10 @@ function isBarrel({ text }) {
 }
 
 const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
-/** These run statements: the kit, and what has connections of its own. */
+/** Files that may run statements: the kit, and files with their own connections. */
 const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
 const OWN_CONNECTIONS = /from 'pg'/;
-/** A hook with an old closure: an opener once brought back the period that a report had been opened with. */
+/** A hook with an outdated closure. Such a function once restored the period with which a report had been opened. */
 const STALE_CLOSURE = /biome-ignore[^:]*useExhaustiveDependencies/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
 

@@ -8,11 +8,11 @@ import { at, root } from './project.mjs';
 const home = at('node_modules', '.cache', 'test-packages');
 
 /**
- * Bundles large libraries into one file for Jest. Each test file reloads all its modules, and two thousand small ones
- * take longer than most tests. A library is bundled whole or not at all, so that there is one instance of it.
+ * Bundles large libraries into one file for Jest. Each test file reloads all its modules, and two thousand small ones take longer
+ * than most tests. Bundles a library whole or not at all, so that it has one instance.
  * @param name of the bundle
- * @param imports what code imports from them: 'antd', 'graphql/execution/values.js'
- * @param packages patterns of the names of the packages to bundle; everything else is loaded as usual
+ * @param imports paths that code imports: 'antd', 'graphql/execution/values.js'
+ * @param packages patterns for the names of packages to bundle; all others are loaded as usual
  * @param conditions of package.json's "exports", as in the tests' environment
  * @param separate files that tests replace, so they are loaded as usual
  * @param stubs a file for each package that is loaded but never called
@@ -28,14 +28,14 @@ export async function packagesInOneFile({ name, imports, packages, conditions, s
   const owners = [...new Set(imports.map(ownerOf))];
   return {
     [`^(${imports.map(escaped).join('|')})$`]: join(folder, '$1'),
-    // Loaded as usual, it would be a second instance: Jest prints this path in its error.
+    // Otherwise it would be loaded as a second instance. Jest prints this path in its error.
     [`^(${owners.map(escaped).join('|')})/.*`]: join(folder, 'add this subpath to the imports in jest.config.js'),
   };
 }
 
 async function write(folder, { imports, packages, conditions, separate, stubs }) {
   mkdirSync(home, { recursive: true });
-  // Renamed when it is whole: another run may look for it at the same time.
+  // Renamed once complete, because another run may look for it at the same time.
   const draft = mkdtempSync(join(home, 'draft-'));
   const getters = imports.map((path) => `get ${JSON.stringify(path)}() { return require(${JSON.stringify(path)}); },`);
   await build({
@@ -45,7 +45,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
     platform: 'node',
     mainFields: ['main'],
     conditions,
-    // With "test", all of antd's parts get the same id, and Escape would find the wrong one.
+    // With "test", all of antd's components get the same id, and Escape would find the wrong one.
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
     outfile: join(draft, 'bundle.js'),
@@ -72,7 +72,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
         packages.some((pattern) => pattern.test(owner)) && !separate.some((file) => importer.includes(file));
       return isBundled ? undefined : { path, external: true };
     });
-    // Their neighbors import them by relative paths.
+    // Neighboring modules import them by relative paths.
     for (const file of separate) {
       onLoad({ filter: new RegExp(`/node_modules/${file}`) }, () => ({
         contents: `module.exports = require('${file}')`,

@@ -3,8 +3,8 @@ import ts from 'typescript';
 const PAUSES = ['sleep', 'waitForTimeout', 'setTimeout'];
 
 /**
- * Finds places where a test depends on how fast a machine is: an assertion on elapsed time, or a pause of fixed length. A pause in
- * a loop polls, and one in a stub is the stub's work; both are allowed.
+ * Finds places where a test depends on a machine's speed: an assertion on elapsed time, or a pause of fixed length. A pause in a
+ * loop polls, and a pause in a stub is the stub's work. Both are allowed.
  * @returns the line number and fault of each place
  */
 export function timedPlaces(path, text) {
@@ -22,25 +22,28 @@ export function timedPlaces(path, text) {
   return places;
 }
 
-/** A function of an expression, except the one of a test. */
+/** True for a function in an expression, except for a test's function. */
 const isStub = (node) =>
   ts.isArrowFunction(node) && !(ts.isCallExpression(node.parent) && isOfTests(node.parent.expression.getText()));
 
 const isOfTests = (name) => /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/.test(name);
 
-/** Names of variables and properties that hold elapsed time. */
+/** Names of variables and properties with elapsed time. */
 const NAMES_OF_TIME = /(^|\.)(took|elapsed|duration|seconds|milliseconds)$/;
 
 const CLOCK = /\b(performance|Date)\.now\(\)|\bhrtime\b/;
 
-/** `expect(performance.now() - begun)` with any clock, or `expect(took)`. */
+/** True for `expect(performance.now() - begun)` with any clock, or `expect(took)`. */
 function isElapsedTime(node) {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'expect') return false;
   const asserted = node.arguments[0]?.getText() ?? '';
   return NAMES_OF_TIME.test(asserted) || (CLOCK.test(asserted) && asserted.includes(' - '));
 }
 
-/** `await sleep(100)`, `await page.waitForTimeout(PAUSE_MS)`, or `await new Promise((resolve) => setTimeout(resolve, 100))`. */
+/**
+ * True for `await sleep(100)`, `await page.waitForTimeout(PAUSE_MS)`, or `await new Promise((resolve) => setTimeout(resolve,
+ * 100))`.
+ */
 function isPause(node) {
   if (!ts.isAwaitExpression(node)) return false;
   const awaited = node.expression;

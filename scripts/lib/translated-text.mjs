@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Finds text that a browser's page translation breaks: it wraps each text node in an element of its own, so React can no longer
- * insert or remove a conditional part next to a bare text.
+ * Finds text that a browser's page translation breaks. It wraps each text node in an element, so React can no longer insert or
+ * remove a conditional part next to a bare text.
  * @returns the line numbers of such elements
  */
 export function conditionalTextLines(path, text) {
@@ -34,7 +34,7 @@ function isConditional(child) {
   return isAnd(expression) || ts.isConditionalExpression(expression);
 }
 
-/** Returns whether an expression, or a branch of it, is a text that is written there. */
+/** True if an expression, or a branch of it, is a literal text. */
 function yieldsText(node) {
   if (ts.isJsxExpression(node)) return node.expression !== undefined && yieldsText(node.expression);
   const value = unwrapped(node);

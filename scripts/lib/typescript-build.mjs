@@ -3,10 +3,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from './fingerprint.mjs';
 import { at, root } from './project.mjs';
 
-/** The folders that the server runs from, each with the name of its build in dist. */
+/** Folders that the server runs from, each with its folder in dist. */
 const FOLDERS = { 'graphql-server': 'server', common: 'common' };
 
-/** Returns the server's files, and those it shares with the client, without their tests. */
+/** Returns the server's files, and those shared with the client, without tests. */
 export const serverSources = () =>
   filesBelow(...Object.keys(FOLDERS)).filter(
     (file) =>
@@ -14,7 +14,7 @@ export const serverSources = () =>
       !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),
   );
 
-/** Files of the sample data, which are copied. */
+/** True for files of the sample data, which are copied. */
 const isRecorded = (file) => /[\\/]recorded[\\/]/.test(file);
 
 /** Compiles the server into dist with .swcrc. The old build stays until the new one is complete. */
