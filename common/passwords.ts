@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Rules for new passwords, in the order in which problems are reported. */
+/** Rules for new passwords, in the order of their messages. */
 export const passwordRule: readonly [RegExp, string][] = [
   [/^.{8,}$/s, 'Password must be at least 8 characters long'],
   [/[A-Z]/, 'Password must contain at least one uppercase letter'],

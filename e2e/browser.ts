@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Returns the path of an installed Chromium, or else of npm's, so that nobody needs to install one. */
+/** Returns the path of an installed Chromium. If there is none, returns the path of npm's Chromium. */
 export async function chromiumPath(): Promise<string> {
   const found = onThisMachine.find(existsSync);
   if (found) return found;

@@ -60,7 +60,7 @@ test('a project that follows the rules passes', () => {
   expect(breaches([files])).toEqual({ status: 0, lines: [[]] });
 });
 
-// Separated from the words before them, because the check also reads this file.
+// Kept apart from words like 'decision', because the check also reads this file.
 const MISSING = { record: '999', section: '2.1' };
 
 const BREACHES: [string, Files, RegExp][] = [

@@ -144,7 +144,7 @@ async function checkForm(page: Page, where: string, day: string) {
   check(`${where}: typed`, await date.inputValue(), day);
   check(`${where}: typed, submitted`, await submitted('typed'), [day, [{ date: day }]]);
   const next = addDays(day, 1);
-  // The calendar is the browser's own window and reports nothing to the page, so a slow machine gets more time to open it.
+  // The calendar is the browser's own window and reports nothing to the page. A slow machine gets more time to open it.
   for (let ms = 300; (await date.inputValue()) !== next && ms < 10_000; ms *= 2) {
     await typeDay(date, day);
     for (const key of ['F4', 'ArrowRight', 'Enter']) {

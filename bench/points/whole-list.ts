@@ -59,7 +59,7 @@ export async function wholeList(stage: Stage): Promise<void> {
 }
 
 /**
- * Reads the list from a separate product, because one that has served thousands of pages has free heap and would not seem to
+ * Reads the list from a separate product. One that has served thousands of pages has free heap and would not seem to
  * grow.
  */
 async function readByProduct(stage: Stage) {

@@ -99,7 +99,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** Returns a failure for the client. Undefined for a bug, which only goes to the log. */
+/** Returns a failure for the client. Undefined for a bug, which is only logged. */
 export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');

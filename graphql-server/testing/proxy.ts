@@ -8,7 +8,7 @@ export interface Passage {
   /** Ends all connections, and new ones immediately, until `restore`. */
   cut(): void;
   /**
-   * Drops all packets without closing a connection, like a machine that lost its power. Open connections stay silent for good.
+   * Drops all packets without closing a connection, like a machine that lost its power. Open connections stay silent forever.
    */
   silence(): void;
   restore(): void;

@@ -13,7 +13,7 @@ export async function eventually(holds: () => unknown): Promise<void> {
   throw new Error('it never came to that');
 }
 
-/** Waits until no job is due, except jobs that have failed for good. */
+/** Waits until no job is due, except jobs that will not be retried. */
 export const jobsDone = (db: DataSource) =>
   eventually(async () => {
     const due = await db.query(

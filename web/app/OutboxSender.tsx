@@ -83,7 +83,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    // In a separate task, after the page's own.
+    // Runs in a separate task, after the page has rendered.
     const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
     const timer = setTimeout(
       () => void cacheOfflineScreens(client, viewer).catch(() => undefined),

@@ -35,7 +35,7 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores the data of the person's offline pages on the device, so that all of them work offline after a visit to one. Much of it
+ * Stores the data of the person's offline pages on the device. All of them then work offline after a visit to one. Much of it
  * is already in Apollo's cache and needs no request.
  */
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {

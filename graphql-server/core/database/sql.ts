@@ -10,7 +10,7 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Where a statement runs: in a manager's transaction, or on any connection of a data source. */
+/** Runs statements: in a manager's transaction, or on any connection of a data source. */
 export type Db = DataSource | EntityManager;
 
 /** Returns the rows of a statement. */

@@ -32,7 +32,7 @@ export interface ListColumn<Row> extends ExportColumn<Row> {
   imported?: ImportField;
 }
 
-/** What exports and imports add to a list's shared columns. */
+/** Additions of exports and imports to a list's shared columns. */
 type Additions<Row, Key extends string> = Partial<Record<Key, Partial<Pick<ListColumn<Row>, 'text' | 'imported'>>>>;
 
 /** Returns the columns of a list or report for its files, in the order of the page. */

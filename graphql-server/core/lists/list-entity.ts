@@ -16,7 +16,7 @@ export const AccountingCodeField = (): PropertyDecorator =>
 /** Whether pickers offer an entry. */
 export const ActiveField = (): PropertyDecorator => all(Column('boolean', { default: true }), FlagField());
 
-/** Returns the class of a list's rows: what people enter, an id, and moments. */
+/** Returns the class of a list's rows: entered fields, an id, and timestamps. */
 export function listEntity<Fields extends object>(fields: new () => Fields) {
   @ObjectType({ simpleResolvers: true })
   class ListEntity extends (fields as new () => object) {

@@ -50,7 +50,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   label(row: Row): string;
   /** Every entry, inactive ones too, in the order of the page that shows them; all rows by `sort` by default. */
   readAll?(context: Context): Promise<Shown[]>;
-  /** The entry as it is returned after a change; the row itself by default. */
+  /** Reads an entry to return after a change. Defaults to the row itself. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
   /** Columns in files, in the order of the page. Columns that people enter are also imported. */
   columns: ListColumn<Shown>[];
@@ -87,7 +87,7 @@ const namedInLog = <Row>(fields: new () => object) =>
     Record<keyof Row, string>
   >;
 
-/** Returns the query of the active entries: what people enter, and the id. */
+/** Returns the query for active entries with their entered fields and ids. */
 function pickerQuery<Row extends Entry, Shown>({ entity, fields, pickers }: ReferenceList<Row, Shown>) {
   if (!pickers) return [];
   const { description = 'The active ones, for pickers.', where = 'true', order } = pickers;

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Context } from './context';
 
 /**
- * Batches reads by id that one request makes in the same tick, so that a page of cards needs one read, not fifty. `read` returns
+ * Batches reads by id that one request makes in the same tick. A page of cards then needs one read, not fifty. `read` returns
  * results by id, without the ids not found.
  */
 export function perRequest<Found>(read: (context: Context, ids: string[]) => Promise<Map<string, Found>>) {

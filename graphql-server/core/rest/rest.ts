@@ -93,7 +93,7 @@ const lists = new KeyedSemaphore({
 });
 
 /**
- * Sends texts or bytes at the client's pace, but reads their source at full speed, so that a slow client doesn't hold a database
+ * Sends texts or bytes at the client's pace, but reads their source at full speed. So a slow client doesn't hold a database
  * connection. A failure before the first part gets the usual error response.
  */
 export async function sendAll<Part extends string | Uint8Array>(

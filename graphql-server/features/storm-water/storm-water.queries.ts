@@ -106,7 +106,7 @@ export async function askForReminders(db: Db, day: string, mailJob: string): Pro
   });
 }
 
-/** Returns a person's reminder for a day. Null if it was sent or nothing is open any more. */
+/** Returns a person's reminder for a day. Null if it was sent or no day is open. */
 export async function readReminder(
   db: Db,
   day: string,

@@ -11,7 +11,7 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** SQL for whether a worker is named by a card (withdrawn or not), an earlier version of one, a crew, or an accounting batch. */
+/** SQL for whether a worker is in use: on any card or an earlier version of one, in a crew, or in an accounting batch. */
 const isUsed = (id: string) => `
   EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
   OR EXISTS (SELECT FROM timecard_revisions version

@@ -41,7 +41,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // antd would also close the panel on Escape in a field of the page, and leave it open while a tooltip is shown.
+  // antd would also close the panel on Escape in a field of the page. It would leave it open while a tooltip is shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;

@@ -13,7 +13,7 @@ interface SwitchProps {
   /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
-  /** True in a column of switches: small and pale, so that the rows' text stands out. */
+  /** True in a column of switches: small and pale, so that the rows' text is easier to see. */
   quiet?: boolean;
 }
 

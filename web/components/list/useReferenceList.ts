@@ -14,7 +14,7 @@ interface Sent<Input> {
   variables: { input: Input };
 }
 
-/** The mutations of one list. An update gets only what changed, and what that was when the person saw it. */
+/** Mutations of one list. An update receives only the changed fields, with the values that the person saw. */
 export interface ReferenceMutations<Fields extends Draft> {
   create(sent: Sent<Values<Fields>>): Mutation;
   update(sent: Sent<Partial<Values<Fields>> & { id: string; base: Partial<Values<Fields>> }>): Mutation;

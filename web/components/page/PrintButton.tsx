@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { withTable } from '../table/laterTable';
 
 interface PrintButtonProps {
-  /** By default, prints what is rendered. */
+  /** By default, prints the page. */
   onClick?(): void;
   /** True while the remaining rows are being fetched. */
   preparing?: boolean;

@@ -6,7 +6,7 @@ export interface Attachment {
   kind: string;
   /** Id of the person who added it. It is never sent for, shown to, or deleted by anyone else. */
   personId: string;
-  /** Form in which it was added, such as 'timecard'. Undefined if it was added to a record on the server. */
+  /** Form that added it, such as 'timecard'. Undefined if it was added to a record on the server. */
   form?: string;
   /** Key of its submission or draft. Undefined once the record is known. */
   parent?: string;

@@ -35,7 +35,7 @@ export function AccountingPage() {
   });
   const { data, isStale } = latest(asked);
   const page = useConnection(asked, data?.accountingBatches);
-  /** A remount reads what is ready again. */
+  /** Changing the key remounts the part, which reads the figures again. */
   const [round, setRound] = useState(0);
   const refresh = () => {
     setRound(round + 1);

@@ -72,7 +72,7 @@ interface Sending {
   signedAt: string;
 }
 
-/** Returns what was entered and shown, as the server expects it. */
+/** Returns the entered signature and the shown sheet, as the server expects them. */
 export async function toInput(
   signing: Signing,
   { shown, drawnFor, clientRequestId, offline, signedAt }: Sending,

@@ -1,4 +1,4 @@
-/** Where a column's text comes from. Stored lines use these names as keys. */
+/** Sources of a column's text. Stored lines use these names as keys. */
 export enum AccountingSource {
   batch_number = 'batch_number',
   card = 'card',

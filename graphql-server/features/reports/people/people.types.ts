@@ -17,7 +17,7 @@ import { Day, Decimal } from '../../../core/shapes/scalars';
 import { TimecardStatus } from '../../timecards/timecards.types';
 import { Person } from '../../users/users.types';
 
-/** Whose hours a row holds. */
+/** Kinds of rows: listed people, people known only by name, and hours without names. */
 export enum PeopleRowKind {
   listed = 'listed',
   not_listed = 'not_listed',

@@ -7,7 +7,7 @@ import { TimecardAction } from './lifecycle.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** Status transitions: the statuses in which an action is allowed, and the resulting status. */
+/** Status transitions: the statuses that allow an action, and the resulting status. */
 export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus[]; to: TimecardStatus | null }> = {
   revise: { from: [submitted, returned], to: submitted },
   withdraw: { from: [submitted, returned], to: null },

@@ -81,7 +81,7 @@ interface Summary {
   cards: { date: string; workArea: string; status: string }[];
 }
 
-/** Reads a person's open cards, oldest first. Null if the email was sent or nothing is open any more. */
+/** Reads a person's open cards, oldest first. Null if the email was sent or no card is open. */
 export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
   const summary = await queryRow<Summary>(db, {
     text: `SELECT person.email, (

@@ -44,7 +44,7 @@ export function MachinesPage() {
   });
   const { data, isStale } = latest(asked);
   const page = useConnection(asked, data?.machineReportRows);
-  // In a request of its own, so that the rows never wait for it.
+  // Sent as a separate request, so that the rows never wait for it.
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
   const unknown = sums.error ? null : undefined;

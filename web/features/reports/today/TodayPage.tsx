@@ -136,7 +136,7 @@ const line = (
 const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
   figure == null ? null : sentence(figure);
 
-/** The office's morning page: what needs attention, and the hours of the last days. */
+/** The office's morning page: work that needs attention, and the hours of the last days. */
 export function TodayPage() {
   const lines = useLines();
   const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });

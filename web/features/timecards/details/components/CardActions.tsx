@@ -17,7 +17,7 @@ interface CardActionsProps {
   card: TimecardLifecycleFragment;
   /** Actions that need no permission. They come first. */
   others: readonly Action[];
-  /** Actions of the page's keys. */
+  /** Functions for the page's shortcuts. */
   ref: Ref<CardKeys>;
   /** The list's own way to approve a card, if any. Resolves to whether it was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
