@@ -16,6 +16,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('a browser has a name for people: %s', (userAgent, name) => {
+])('a browser gets a readable name: %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

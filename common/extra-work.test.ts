@@ -22,7 +22,7 @@ const CONTENT: ExtraWorkContent = {
   materials: [{ name: 'Sand', unit: 'TON', quantity: '18.00' }],
 };
 
-test('the canonical form stays as it is: a change would make every signature look changed', () => {
+test('the canonical form never changes, because every signature would then look changed', () => {
   const text = canonicalExtraWork(KEY, CONTENT);
   expect(text).toBe(
     '["extra work 1","3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f","2026-03-02","north pier",' +
@@ -113,7 +113,7 @@ test('names cannot be moved from one field to the next without changing it', () 
   );
 });
 
-test('differences name each figure with what it was; a row that is missing counts as zero', () => {
+test('differences have each figure’s old and new value; a missing row counts as zero', () => {
   const now: ExtraWorkContent = {
     codes: [{ ...CONTENT.codes[0]!, code: ' 1001', operatorHours: '12.00' }],
     machines: CONTENT.machines.map((row) => ({ ...row, standbyHours: '0.00' })),

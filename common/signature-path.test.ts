@@ -58,7 +58,7 @@ test('at most 2,000 points and 20,000 characters', () => {
   expect(readSignaturePath(`M 0 0 L 1 1${' '.repeat(20_000)}`)).toBeNull();
 });
 
-test('any text is answered at once, and what is taken holds only commands, numbers, and blanks', () => {
+test('any text is judged quickly, and accepted text has only commands, numbers, and blanks', () => {
   const character = fc.constantFrom(...'MLCZ0123456789.-+eE ,\n', '"', '<', 'a');
   fc.assert(
     fc.property(fc.array(character, { maxLength: 60 }), (characters) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-test('an administrator makes an accountant, who hands a week over, downloads it, and makes it void', async () => {
+test('a new accountant hands over a week, downloads the batch, and makes it void', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.goto('/admin/users');

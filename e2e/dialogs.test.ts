@@ -55,7 +55,7 @@ const atRest = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-test.each(Object.entries(FIELDS))('%s: what is typed at once is in the first field', async (_name, opening) => {
+test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first field', async (_name, opening) => {
   const { page, close } = await open(opening.path, opening);
   await opening.before?.(page);
   const opener = opening.opener(page);

@@ -141,7 +141,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await context.close();
 });
 
-test('a correction while the sheet is open: nothing is signed that was not shown', async () => {
+test('a correction while the sheet is open: only the displayed content can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
   const { page, context } = await signedInPhone(app);
   // Sheets are fetched in advance for offline use, which would also update the open one.

@@ -94,7 +94,7 @@ async function signInAndSetUp(page: Page, account: { email: string; password: st
   return code;
 }
 
-test('an administrator removes the second step of a person, who hears of it and signs in without', async () => {
+test('an administrator removes a person’s second step; the person gets an email and signs in without it', async () => {
   const ben = { email: 'ben.carter@example.com', password: ADMIN.password };
   const person = await app.visit(PHONE);
   await signInAndSetUp(person.page, ben);
@@ -280,7 +280,7 @@ test('a person links an account at the provider by its password, and signs in th
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 }, 90_000);
 
-test('who has no password confirms at the provider, and on another device with a code typed at once', async () => {
+test('people without a password confirm at the provider, and on another device with a code', async () => {
   provider.visitor = { sub: 'kim', email: 'kim.reyes@example.com', email_verified: true, groups: ['Crews'] };
   const openSecurity = async (size: typeof PHONE) => {
     const { page } = await app.visit(size);

@@ -59,7 +59,7 @@ async function untilSent(page: Page) {
   while (await hasWaiting(page)) await page.waitForTimeout(100);
 }
 
-test('offline: hours that are changed after the owner signed are never sent with the signature', async () => {
+test('offline: hours changed after the owner signed are never sent with the signature', async () => {
   const order = await newWorkOrder(app, 'FD-201');
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Dark pier', order.number, '8');

@@ -74,7 +74,7 @@ test('the database refuses every connection for 10 s under load', async () => {
   });
 });
 
-test('injected fault: acknowledged records that were dropped are noticed, each of them', async () => {
+test('injected fault: every acknowledged record that was dropped is noticed', async () => {
   const writers = new Writers({ ...options, port: () => product.port, dropEvery: 10 });
   await writers.more(60);
   await writers.stop();

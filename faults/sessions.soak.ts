@@ -194,7 +194,7 @@ test('under mixed load with 10,000 live sessions nothing grows', async () => {
   expect(Math.max(...samples.map(({ pool }) => pool))).toBeLessThanOrEqual(10);
 });
 
-test('injected fault: 20 kB kept of each request is noticed', async () => {
+test('injected fault: a leak of 20 kB per request is noticed', async () => {
   const soaked = await soak(Math.min(1, MINUTES / 3), 20_000);
   figure('soak', 'grown with a injected leak', grown(soaked).join(', '));
   expect(grown(soaked)).toContain('heap');

@@ -82,7 +82,7 @@ test('an old server serves while a new one migrates, both serve, and no request 
   await next.end();
 });
 
-test('injected fault: a migration that old servers do not survive is noticed', async () => {
+test('injected fault: a migration that breaks old servers is noticed', async () => {
   const old = await site.start();
   const [accounts, machine] = [await makeAccounts(old.port, 2), await makeMachine(old.port)];
   const writers = new Writers({ accounts, machine, port: () => old.port });

@@ -172,7 +172,7 @@ test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as 
 });
 
 test.each(AT_ONCE)(
-  'one person who checks the warnings of 500 lines, %d at once, leaves the others their median',
+  'a person who checks the warnings of 500 lines, %d at once, doesn’t change others’ median',
   async (atOnce) => {
     const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({
@@ -183,7 +183,7 @@ test.each(AT_ONCE)(
   },
 );
 
-test('one person who previews 20,000 rows again and again leaves the others their median', async () => {
+test('a person who repeatedly previews 20,000 rows doesn’t change others’ median', async () => {
   const preview = await dearest.previewOf(20_000);
   const cost = await costOf(preview, { cookie: attacker });
   figure('costs', 'importPreview of 20,000 rows', `${cost.toFixed(0)} ms of a processor`);

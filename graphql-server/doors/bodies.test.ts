@@ -39,7 +39,7 @@ test('a compressed body is refused at once, before its end has arrived', async (
   }
 });
 
-test('a signed-out sender may send 32 kB; what is larger needs a session, and is not read', async () => {
+test('a signed-out sender may send 32 kB; larger bodies need a session and are not read', async () => {
   const { status, sent } = begin('/graphql', { 'content-length': 36 * 1024 });
   expect(await status).toBe(401);
   sent.destroy();

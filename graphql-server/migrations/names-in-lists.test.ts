@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('entries that would become one both stay: the newer one gets a number, and the log says so', async () => {
+test('if two entries would become equal, both stay; the newer one gets a number, which is logged', async () => {
   const materials = [
     ['Class  II', '2025-02-01'],
     ['Class II', '2025-01-01'],

@@ -12,7 +12,7 @@ const signIn = async (headers: Record<string, string>) => {
   return server.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
 };
 
-test('signing in behind a proxy that hides https says what the proxy has to send', async () => {
+test('signing in behind a proxy that hides https names the missing header', async () => {
   const { status, body } = await signIn({});
   expect(status).toBe(503);
   expect(body.message).toBe(

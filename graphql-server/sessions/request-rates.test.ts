@@ -61,7 +61,7 @@ test('all sessions of a person share one limit; others at the same address have 
   expect(await send(20, () => colleague.rest('GET', '/api/auth/user'))).toEqual({ 200: 20 });
 });
 
-test('a refused request does not ask the database who sent it', async () => {
+test('a refused request does not query the database for its sender', async () => {
   const client = await person();
   const statements = jest.spyOn(pg.Client.prototype, 'query');
   let status = 200;

@@ -38,7 +38,7 @@ test('a restart of one of two servers signs nobody out, with a second step or wi
   }
 });
 
-test('who has entered only the password before a restart goes on with the code after it, on either server', async () => {
+test('after a restart, a person who entered the password continues with the code, on either server', async () => {
   const user = await buildUser(staying.db);
   const { code } = await setUpApp(await staying.client().login(user));
   const halfWay = async (server: TestServer) => {

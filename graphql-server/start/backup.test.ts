@@ -200,7 +200,7 @@ describe('files that the rows name', () => {
     );
   });
 
-  test('an incomplete backup that was asked for lists what it lacks', async () => {
+  test('a requested incomplete backup lists the missing files', async () => {
     rmSync(file());
     expect(await save({ incomplete: true })).toMatchObject({ documents: 3, missing: [DOCUMENT] });
     expect((await verifyBackup(target)).missing).toEqual([DOCUMENT]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the command lets the only administrator who lost the phone in again, logs it, and mails the person', async () => {
+test('the command lets an only administrator who lost the phone sign in again, logs it, and mails them', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const browser = await server.client().login(admin);
   await setUpApp(browser);

@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each([signedOut, unreachable])(
-  'a mailed sheet opens for people without an account: nobody asks who they are',
+  'an emailed sheet opens for people without an account, without a `me` query',
   async (me) => {
     const page = renderApp(<AccountRoutes />, {
       at: '/sign#mailed',

@@ -188,7 +188,7 @@ test('foremen see the number of returned cards in the menu', async () => {
   expect(await screen.findByRole('menuitem', { name: 'My Timecards 2 waiting' })).toBeInTheDocument();
 });
 
-test('what the menus count is requested after the screen, registrations only for administrators', () => {
+test('the menus’ counts are requested after the page, registrations only for administrators', () => {
   jest.useFakeTimers();
   const requested = (viewer: ViewerFragment) => {
     const { asked } = renderApp(<NavigationBar menus={menusFor(viewer)} />, { viewer });

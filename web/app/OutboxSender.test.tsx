@@ -71,7 +71,7 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('is counted apart from what waits, and named on its form unless that edits it', async () => {
+  test('is counted separately from waiting items, and named on its form unless the form edits it', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/trucking/entry', refusing);
     expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');
@@ -178,7 +178,7 @@ describe('an item that is being edited', () => {
   });
 });
 
-test('what is over the limit of a day waits and says so, and what comes after it is sent', async () => {
+test('an item over the daily limit waits with a message, and later items are sent', async () => {
   await storeItems(buildItem({ key: 'over', summary: 'Truck 7' }), buildItem({ key: 'other', summary: 'Truck 8' }));
   const limit = 'You have submitted 200 timecards today, which is the limit. The next one is accepted tomorrow.';
   const { sentKeys } = openApp('/outbox', {

@@ -96,7 +96,7 @@ test('a person without a second step is asked for the password alone', async () 
   expect(screen.queryByRole('button', { name: /^Use (a|my)/ })).not.toBeInTheDocument();
 });
 
-test('a person whom this browser cannot ask for anything learns what to do instead', async () => {
+test('a person whose browser can’t ask for confirmation is told what to do instead', async () => {
   const { user, asked } = await makeAdmin(undefined, {
     viewer: { ...viewers.admin, hasPassword: false, secondStepMethods: ['passkey'] },
   });

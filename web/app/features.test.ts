@@ -7,7 +7,7 @@ import { pages } from './pages';
 
 const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test('each mutation of the schema is declared by one feature, with what it makes stale', () => {
+test('each mutation of the schema is declared by one feature, with its effect on the cache', () => {
   const declared = features.flatMap(({ mutations }) => Object.keys(mutations ?? {}));
   const published = Object.keys(schema.getMutationType()!.getFields());
   expect(published.filter((name) => !declared.includes(name))).toEqual([]);
@@ -26,7 +26,7 @@ test('each path belongs to one page', () => {
   expect(duplicates(pages.map(({ path }) => path))).toEqual([]);
 });
 
-test('what is computed from a stale field is stale, too, through more than one step', () => {
+test('fields computed from a stale field are stale, too, through more than one step', () => {
   expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
   expect(effectOf('reportNoWork').stale).toEqual(['rollCallRows', 'today']);
   expect(effectOf('deleteUser').stale).toEqual(
@@ -40,11 +40,8 @@ test.each(offlineQueries)('the offline query %s is stored under its own name', a
   expect(getMainDefinition(await load()).name?.value).toBe(name);
 });
 
-test.each(Object.entries(outboxForms))(
-  'what the form %s submits is a mutation with its code',
-  async (_form, { load }) => {
-    const { document, differs } = await load();
-    expect(getMainDefinition(document).name?.value).toBeTruthy();
-    expect(differs).toBeInstanceOf(Function);
-  },
-);
+test.each(Object.entries(outboxForms))('the form %s submits a mutation with its code', async (_form, { load }) => {
+  const { document, differs } = await load();
+  expect(getMainDefinition(document).name?.value).toBeTruthy();
+  expect(differs).toBeInstanceOf(Function);
+});

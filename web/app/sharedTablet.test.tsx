@@ -39,7 +39,7 @@ test('offline, the last person gets their own cached responses', async () => {
   expect((await client.query({ query: LoadPickersDocument })).data).toMatchObject(pickers);
 });
 
-test('somebody else who signs in gets none of the first person’s cached responses', async () => {
+test('another person who signs in gets none of the first person’s cached responses', async () => {
   await visit(ada);
   const client = createApolloClient(respondingWith({ Me: { me: lee }, LoadPickers: unreachable }));
   await client.query({ query: MeDocument });

@@ -64,7 +64,7 @@ const INVALID = 'Not valid: 8.00 h was signed, the card now says 20.00 h';
 const inOutbox = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
 const theSignature = () => inOutbox('99-012, Mar 3, Pier 9, signed by Kim Park');
 
-test('a signature whose card says something else by now can be viewed and deleted, and is never sent', async () => {
+test('a signature whose card has changed can be viewed and deleted, and is never sent', async () => {
   await storeItems(card('20'), signature());
   const { user, asked, address } = openApp('/outbox');
   const item = await theSignature();

@@ -18,7 +18,7 @@ test('a report has a statement timeout of 20 s', async () => {
   expect(limit).toEqual({ statement_timeout: '20s' });
 });
 
-test('a report that takes longer is a 503 that says what to do', async () => {
+test('a report over the time limit gets a 503 with advice', async () => {
   (server.db as Database).reports.options.statement_timeout = 100;
   await expect(pause(3)).rejects.toMatchObject({
     status: 503,

@@ -34,7 +34,7 @@ test.each([
   ['Class II', ' Class \t II\u3000'],
   ['Class II', 'Class\r\nII'],
   ['Base', 'Base\u200b'],
-])('a list entry is stored as %j when %j is sent; a card keeps what was sent', async (stored, sent) => {
+])('a list entry is stored as %j if %j is sent; a card stores the sent text', async (stored, sent) => {
   expect(await validate(MaterialFields, { name: sent })).toMatchObject({ name: stored });
   const oneLine = sent.replace(/[\r\n]/g, '');
   const card = await validate(SubmitTimecardInput, buildTimecard({ workArea: oneLine }));

@@ -212,7 +212,7 @@ describe('the order of the phases', () => {
     expect(trace).toEqual(['load']);
   });
 
-  test('load() gets the raw id; run() gets what load() and before() returned', async () => {
+  test('load() receives the raw id; run() receives the results of load() and before()', async () => {
     const seen: unknown[] = [];
     await thing({
       load: async (_work, id) => ({ id }),

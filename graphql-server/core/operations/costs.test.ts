@@ -1,6 +1,6 @@
 import { CostBuckets } from './costs';
 
-test('what many addresses owe together holds up another address for a second only', async () => {
+test('the common debt of many addresses delays another address for only a second', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const work of ['requests', 'documents'] as const) {
     for (let address = 0; address < 100; address++) buckets.ofAddress(`192.0.2.${address}`, work).charge(10_000);

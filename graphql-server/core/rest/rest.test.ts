@@ -150,7 +150,7 @@ describe('a streamed list', () => {
     expect(logged.lines).toEqual([expect.stringContaining('request failed')]);
   });
 
-  test('whose client disconnects releases its cursor and logs no error', async () => {
+  test('releases its cursor and logs no error if the client disconnects', async () => {
     const controller = new AbortController();
     const response = await fetch(`${url}/endless`, { signal: controller.signal });
     await response.body!.getReader().read();

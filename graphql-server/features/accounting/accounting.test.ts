@@ -57,7 +57,7 @@ const linesOf = async (number: number) =>
       quantity,
     ]);
 
-test('a correction after the batch goes out as its difference, and the same content again as nothing', async () => {
+test('a correction after the batch is handed over as a difference, and unchanged content as nothing', async () => {
   const card = await approved();
   expect(await createBatch(admin, LABOR)).toMatchObject({
     number: 1,
@@ -94,7 +94,7 @@ test('hours that get names after they went out are taken back without a name, an
   ]);
 });
 
-test('what went out stays while a card is reopened, is taken back when it is withdrawn, and returns', async () => {
+test('sent lines stay while a card is reopened, are reversed when it is withdrawn, and return', async () => {
   const card = await approved();
   await createBatch(admin, LABOR);
   await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
@@ -245,7 +245,7 @@ describe('one batch', () => {
     expect(await validLines(server.db)).toEqual([]);
   });
 
-  test('never keeps a foreman waiting who submits, or a reviewer who approves', async () => {
+  test('never delays a foreman who submits or a reviewer who approves', async () => {
     const card = (await call(foreman, 'submit', buildTimecard())).done;
     await server.db.transaction(async (db) => {
       await db.query(`SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext('labor'))`);
@@ -300,7 +300,7 @@ describe('the file', () => {
   });
 });
 
-test('a meter reading goes out once, and the preview lists late and withdrawn ones', async () => {
+test('a meter reading is handed over once, and the preview lists late and withdrawn ones', async () => {
   const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-7' });
   const read = async (date: string, hours: string) =>
     (

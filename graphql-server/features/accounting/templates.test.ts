@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test('the preview names what accounting would reject, once for each list entry, with its link', async () => {
+test('the preview lists rejected lines once for each list entry, with a link', async () => {
   const code = await listed('1001', null, 'cubic yards');
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8' },

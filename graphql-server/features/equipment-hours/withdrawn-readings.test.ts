@@ -109,7 +109,7 @@ test('administrators alone list withdrawn readings, which have no Change', async
   expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
 });
 
-test('the person who entered a reading withdraws it on the day it arrived, and administrators at any time', async () => {
+test('people withdraw their own readings on the day of receipt, administrators at any time', async () => {
   const { wrong } = await wrongReading();
   const colleague = await signedIn();
   expect((await withdraw(colleague, wrong)).errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
@@ -152,7 +152,7 @@ test('a machine with only withdrawn readings is retired, not deleted', async () 
   expect(machine.retiredAt).toEqual(expect.any(Date));
 });
 
-test('the server names what is unusual about a reading', async () => {
+test('the server returns warnings about a reading', async () => {
   const { machine } = await wrongReading();
   const ask = async (date: string, hours: string) =>
     (

@@ -41,7 +41,7 @@ const machine = (overrides: object = {}) => ({
 });
 
 describe('a sheet', () => {
-  test('has the photos of its cards: all for a reviewer, those of the own cards for a foreman', async () => {
+  test('has all photos of its cards for a reviewer, and those of their own cards for a foreman', async () => {
     const mine = await submit(foreman, extraCard(order));
     const theirs = await submit(other, extraCard(order));
     const add = async (client: ApiClient, { id }: Json) =>
@@ -62,7 +62,7 @@ describe('a sheet', () => {
     expect(await photosFor(foreman)).toEqual([1, [one]]);
   });
 
-  test('adds up what the cards hold for a work order, a day, and an area, without names', async () => {
+  test('sums the cards of a work order, a day, and an area, without names', async () => {
     const mine = await submit(foreman, extraCard(order));
     await submit(
       other,
@@ -264,7 +264,7 @@ describe('a work order', () => {
     ).toMatchObject([{ message: 'Work order not found', extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('is a choice for everybody who may submit, but its list stays with engineers and administrators', async () => {
+  test('can be chosen by everybody who may submit, but only engineers and administrators see its list', async () => {
     const { data } = await foreman.graphql('{ workOrderChoices { id orderNumber coNumber description } }');
     expect(data.workOrderChoices[0]).toEqual({
       id: order,
@@ -278,7 +278,7 @@ describe('a work order', () => {
   });
 });
 
-test('a card names the sheets it is in, and those it left after they were signed', async () => {
+test('a card names its sheets, and signed sheets that it has left', async () => {
   const card = await submit(foreman, extraCard(order));
   const marks = async (client: ApiClient) => {
     const { data } = await client.graphql(

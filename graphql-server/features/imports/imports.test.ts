@@ -65,7 +65,7 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
   expect(await server.db.query('SELECT id, "updatedAt" FROM estimates ORDER BY id')).toEqual(before);
 });
 
-test('a change is shown field by field; what the file lacks stays as it is', async () => {
+test('a change is shown field by field; fields that the file lacks stay unchanged', async () => {
   await admin.rest('POST', '/api/admin/cost-code-templates', {
     code: 'A-1',
     description: 'Grading',
@@ -288,8 +288,8 @@ test('a mapping must name fields of the list, each once, and a known encoding', 
   expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('Index must be at most 59');
 });
 
-describe('a file is only for who sent it', () => {
-  test('and who manages the list, asked at each step', async () => {
+describe('only the person who uploaded a file sees it', () => {
+  test('while that person manages the list, which each step checks', async () => {
     const shown = await imported(admin, 'materials', csv('Name', 'Sand'));
     expect((await previewOf(engineer, shown.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await apply(engineer, shown)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -311,7 +311,7 @@ describe('a file is only for who sent it', () => {
     expect(await countOf('material_templates')).toBe(0);
   });
 
-  test('for a day, and of those that were not applied only the newest five', async () => {
+  test('for a day, and only the newest five that were not applied', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n++) ids.push((await upload(admin, 'materials', csv('Name', `M-${n}`))).body.id);
     expect((await previewOf(admin, ids[0]!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -72,7 +72,7 @@ async function those(test: (who: Who) => Promise<boolean>) {
   return EVERYBODY.filter((_who, index) => answers[index]);
 }
 
-describe('who sees a record sees its photos, its owner and reviewers add, who added one and reviewers withdraw it', () => {
+describe('people who see a record see its photos; owners and reviewers add them; authors and reviewers withdraw them', () => {
   test.each<[string, () => Promise<{ subject: string; subjectId: string }>, Who, Who[], Who[]]>([
     [
       'timecard',
@@ -189,7 +189,7 @@ describe('the gallery', () => {
     });
   });
 
-  test('a device whose clock is ahead added a photo no later than it arrived', async () => {
+  test('if a device’s clock is ahead, a photo counts as added when it arrived', async () => {
     const before = Date.now();
     const ahead = new Date(before + 3_600_000).toISOString();
     const { addedAt } = await add('foreman', await cardOf('foreman'), 'ahead', { addedAt: ahead });
@@ -197,7 +197,7 @@ describe('the gallery', () => {
     expect(Date.parse(addedAt)).toBeGreaterThanOrEqual(before - 1000);
   });
 
-  test('pages without gaps or repeats, also for who sees only some', async () => {
+  test('pages have no gaps or repeats, also for people who see only some photos', async () => {
     const [mine, theirs] = [await cardOf('foreman'), await cardOf('other')];
     await server.db.query(
       `INSERT INTO photos (id, subject, "subjectId", "ownerId", day, label, bytes, sha256, width, height, "filePath", "smallFilePath", "addedBy", "addedAt")
@@ -243,7 +243,7 @@ describe('the gallery', () => {
     expect(await captions('foreman', card)).toEqual(['trench']);
   });
 
-  test('withdrawn photos are left out, and listed on request with who, when, and why', async () => {
+  test('withdrawn photos are omitted, and listed on request with person, time, and reason', async () => {
     const card = await cardOf('foreman');
     const { id } = await add('engineer', card, 'blurred');
     await add('foreman', card, 'sharp');

@@ -76,7 +76,7 @@ describe('registering an unverified address again', () => {
     expect((await login(email, winner)).code).toBe('OK');
   });
 
-  test('the mail names who registered and when, in the company’s zone', async () => {
+  test('the email names the people and times of registrations, in the company’s zone', async () => {
     const email = newEmail();
     const mail = await registrationMail(email, { firstName: 'Kim', lastName: 'Reyes' });
     const zone = { timeZone: 'America/Los_Angeles' };

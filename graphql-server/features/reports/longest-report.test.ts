@@ -48,7 +48,7 @@ test.each([
   ['machineReport', 'MachineReportFilter', 'status'],
   ['productionReport', 'ProductionReportFilter', 'costCode'],
   ['haulingReport', 'HaulingReportFilter', 'material'],
-] as const)('%s has at most 5,000 rows; more are a 400 that says what to do', async (report, filter, field) => {
+] as const)('%s has at most 5,000 rows; more get a 400 with advice', async (report, filter, field) => {
   const read = () =>
     admin.graphql(`query ($filter: ${filter}) { ${report}(filter: $filter) { rows { ${field} } } }`, {
       filter: { startDate: DAY, endDate: DAY },

@@ -121,7 +121,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ]);
   });
 
-  test('a PDF whose mark stands after line breaks is archived byte by byte', async () => {
+  test('a PDF with line breaks before its mark is archived unchanged', async () => {
     const sent = Buffer.concat([Buffer.from('\r\n'), pdf(120)]);
     const { status, body } = await upload({}, sent);
     expect([status, body.fileSize]).toEqual([201, 122]);

@@ -262,7 +262,7 @@ describe('the export of lines', () => {
     expect(JSON.stringify(own)).not.toContain('PAYROLL-7');
   });
 
-  test('of a card without people is what it was, with new columns last', async () => {
+  test('of a card without people is unchanged, with new columns last', async () => {
     await submit([buildCostCode()], foreman, { workArea: 'Plainstreet' });
     const [labor] = await linesOf(foreman, 'Plainstreet');
     expect(Object.keys(labor!).indexOf('Notes') + 1).toBe(Object.keys(labor!).indexOf('Worker'));

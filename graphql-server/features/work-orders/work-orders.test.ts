@@ -46,7 +46,7 @@ test('numbers are unique under concurrency and never reused', async () => {
   expect(next.body.orderNumber).toBe(highest.orderNumber + 1);
 });
 
-test('a change keeps omitted fields and clears those that are null or blank', async () => {
+test('a change keeps omitted fields and clears null or blank ones', async () => {
   const client = await engineer();
   const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', {})).body;
   const path = `/api/work-orders/${id}`;

@@ -195,7 +195,7 @@ function manyScans(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, last), ...Array(200).fill(scan), photo.subarray(-2)]);
 }
 
-test('what phones append is left out: a second picture, and zeros', async () => {
+test('data that phones append is dropped: a second picture, and zeros', async () => {
   const sent = Buffer.concat([await jpeg(), await jpeg(100, 100), Buffer.alloc(64)]);
   expect(await keep(sent)).toMatchObject({ width: 640, height: 480 });
 });

@@ -158,7 +158,7 @@ describe('a link stops working', () => {
     await expect(claimLink(server.db, key, 100)).rejects.toMatchObject({ status: 403, message: REVOKED });
   });
 
-  test('while bytes are still coming in: a deleted owner’s upload is not stored', async () => {
+  test('an upload is not stored if its owner is deleted during it', async () => {
     const socket = await beginUpload(url);
     await asAdmin('DELETE', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
@@ -230,7 +230,7 @@ describe('the limit of 1 GB in 24 hours', () => {
       [userId, bytes, hoursAgo],
     );
 
-  test('a PUT counts what it received, whether it succeeds or breaks off', async () => {
+  test('a PUT counts the received bytes, whether it succeeds or is interrupted', async () => {
     const url = await newLink(person);
     const socket = await beginUpload(url);
     expect((await rowOf(url)).bytes).toBe('5000');

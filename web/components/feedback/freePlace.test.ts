@@ -14,7 +14,7 @@ test('on a phone it is above the buttons at the bottom', () => {
   expect(top).toBeGreaterThan(700);
 });
 
-test('on a desk it goes to the left of the buttons of rows', () => {
+test('on desktops it is to the left of the rows’ buttons', () => {
   const desk = { left: 8, top: 72, width: 1264, height: 720 };
   const views = Array.from({ length: 20 }, (_, index) => ({ left: 1190, top: 72 + 36 * index, width: 60, height: 28 }));
   expect(freePlace({ width: 388, height: 72 }, desk, views)).toMatchObject({ left: 8, top: 720 });

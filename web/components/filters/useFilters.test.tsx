@@ -61,7 +61,7 @@ test('keys typed while an earlier text is applied are kept', async () => {
   expect(address()).toBe('/?name=pier');
 });
 
-test('a link and Back replace what is being typed', async () => {
+test('a link and Back replace text being typed', async () => {
   const { user, address } = renderApp(<Sample />, { at: '/?name=lee' });
   await user.type(name(), ' jr');
   await act(async () => navigate('/?name=kim'));
@@ -111,7 +111,7 @@ test('a year that is still being typed stays in the field and is never applied',
   expect(address()).toBe('/?startDate=2026-03-01');
 });
 
-test('a date left half typed goes back to the applied one', () => {
+test('a half-typed date returns to the applied one', () => {
   renderApp(<Sample />, { at: '/?startDate=2026-03-01' });
   fireEvent.change(startDate(), { target: { value: '0002-03-01' } });
   fireEvent.blur(startDate());

@@ -20,7 +20,7 @@ test('a picker describes its chosen value, then its help', () => {
   expect(field()).toHaveAccessibleDescription('gone');
 });
 
-test('a multiple choice describes all chosen values, or what choosing none means', () => {
+test('a multiple choice describes all chosen values, or the meaning of choosing none', () => {
   const picker = (values: string[]) => (
     <MultiPicker label="Equipment" noneText="All equipment" values={values} options={options} onChange={nothing} />
   );

@@ -77,7 +77,7 @@ test('adds by Enter, changes, deactivates, and deletes, each with its toast', as
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
 });
 
-test('requires what must not be blank, and cancels on Escape', async () => {
+test('requires mandatory fields, and cancels on Escape', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), ' {Enter}');

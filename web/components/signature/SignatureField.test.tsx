@@ -32,7 +32,7 @@ test('Ctrl+Z and Delete do the same by key', async () => {
   expect(path()).toBe('');
 });
 
-test('what is missing is said', () => {
+test('missing input is reported', () => {
   render(<Wrong />);
   expect(canvas()).toHaveAccessibleDescription('Please sign');
 });

@@ -54,7 +54,7 @@ describe('opening another row with unsaved changes asks', () => {
   };
   const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-  test('Keep editing goes back to the field', async () => {
+  test('Keep editing returns to the field', async () => {
     await change();
     await press('Keep editing');
     await waitFor(() => expect(description()).toHaveFocus());

@@ -46,7 +46,7 @@ test('shows the default columns until others are chosen, several in one opening 
   expect(titles()).toEqual(['Code', 'Rate']);
 });
 
-test('keeps the choice on the device, and goes back to the default columns', async () => {
+test('stores the choice on the device, and restores the default columns', async () => {
   const { unmount } = draw();
   await choose('Rate');
   unmount();

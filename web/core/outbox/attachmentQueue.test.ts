@@ -33,7 +33,7 @@ function outboxWith(responses: Record<string, Sent> = {}) {
 
 const left = async () => (await attachmentsOf(ME)).map(({ key }) => key);
 
-test('the submission is sent first, then what is attached to it, oldest first', async () => {
+test('the submission is sent first, then its attachments, oldest first', async () => {
   await storeItems(buildItem({ key: 'card' }));
   await storeAttachments(
     buildAttachment({ key: 'second', parent: 'card', addedAt: '2026-11-21T10:00:02Z' }),

@@ -48,7 +48,7 @@ test('bytes are stored as they were given, as an ArrayBuffer', async () => {
   expect([...new Uint8Array(stored!)]).toEqual([1, 2, 3]);
 });
 
-describe('what is attached to a submission', () => {
+describe('attachments of a submission', () => {
   test('an attachment gets its record in the same step that removes the submission', async () => {
     const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
     await storeItems(item);
@@ -107,7 +107,7 @@ describe('what is attached to a submission', () => {
   });
 });
 
-describe('what is attached to a draft', () => {
+describe('attachments of a draft', () => {
   test('is hidden when the draft is discarded, back after an undo, and deleted at the next start', async () => {
     await storeAttachments(buildAttachment({ key: 'a', parent: 'draft' }));
     await discardAttachments('draft');
@@ -127,7 +127,7 @@ describe('what is attached to a draft', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  test('goes to the next draft when a killed browser has lost its own, and nothing else does', async () => {
+  test('move to the next draft if a killed browser has lost theirs, but nothing else does', async () => {
     writeDraft(newDraftKey(draftPrefix('load', ME)), { values: {}, clientRequestId: 'kept' });
     await storeItems(buildItem({ key: 'submitted' }));
     await storeAttachments(

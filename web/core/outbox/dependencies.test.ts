@@ -63,7 +63,7 @@ test('an edited submission hands its dependents on to the one that replaces it',
   expect(sent).toEqual(['corrected', 'signature']);
 });
 
-test('an edit that changes what an item was given for makes it invalid for good, and it is never sent', async () => {
+test('an edit of an item’s basis makes the item permanently invalid, and it is never sent', async () => {
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
   const { outbox, sent } = outboxWith({ twenty: offline, eight: offline });
@@ -151,7 +151,7 @@ test('an item that is stored after its submission has left the device is sent at
   expect((await theSignature())?.after).toMatchObject([{ key: 'card', state: 'arrived' }]);
 });
 
-test('what an older client sent or deleted is settled at the next start', async () => {
+test('the next start updates items after an older client’s sending or deleting', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'sent');
   await storeItems(signatureOf('sent', 8), buildItem({ key: 'other', after: [{ key: 'deleted', state: 'waiting' }] }));
   await settleItems();

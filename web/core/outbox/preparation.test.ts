@@ -59,7 +59,7 @@ async function startAndKill() {
 
 const left = () => attachmentsOf(ME);
 
-test('what a killed tab left is prepared at the next start, and sent once, after its submission', async () => {
+test('an attachment left by a killed tab is prepared at the next start, and sent once, after its submission', async () => {
   await storeItems(buildItem({ key: 'card' }));
   await storeAttachments(buildUnprepared({ key: 'a', parent: 'card' }));
   await startAndKill();
@@ -70,7 +70,7 @@ test('what a killed tab left is prepared at the next start, and sent once, after
   expect(await left()).toEqual([]);
 });
 
-test('a prepared attachment keeps what was known of it, with its new bytes and their number', async () => {
+test('a prepared attachment keeps its facts, with its new bytes and their number', async () => {
   await storeAttachments(
     buildUnprepared({ key: 'a', parent: 'draft', size: 9_000, facts: { subject: 'timecard', caption: 'Trench' } }),
   );
@@ -119,7 +119,7 @@ test('of two tabs, one prepares each attachment, one at a time, and each is sent
   expect(tabs.flatMap(({ sent }) => sent).sort()).toEqual(['small a', 'small b', 'small c']);
 });
 
-test('bytes that wait to be prepared count toward what a device keeps, until they are prepared', async () => {
+test('unprepared bytes count toward the device’s limit until they are prepared', async () => {
   expect(await addAttachment(buildUnprepared({ size: 99_000_000 }), new ArrayBuffer(1))).toBe(true);
   const next = buildUnprepared({ size: 2_000_000 });
   expect(await addAttachment(next, new ArrayBuffer(1))).toBe(false);

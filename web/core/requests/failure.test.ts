@@ -26,7 +26,7 @@ test.each([
   [{ code: 'FORBIDDEN', reason: 'PASSWORD_CHANGE_REQUIRED' }, [false, true, false]],
   [{ code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION' }, [false, false, true]],
   [{ code: 'FORBIDDEN' }, [false, false, false]],
-])('a failure is told by its reason, whatever it says: %j', (extensions, told) => {
+])('a failure is recognized by its reason, whatever its message: %j', (extensions, told) => {
   for (const message of ['Unauthorized', 'Password change required', 'Nein']) {
     const error = new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
     expect([isSignedOut(error), isPasswordChangeRequired(error), isPasswordNeeded(error)]).toEqual(told);

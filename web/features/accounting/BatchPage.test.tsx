@@ -61,7 +61,7 @@ test('a downloaded batch asks a second time', async () => {
   await waitFor(() => expect(voided(asked)).toHaveLength(1));
 });
 
-test('a void batch says who made it void and why, and still offers its file', async () => {
+test('a void batch shows the person and the reason, and still offers its file', async () => {
   open(voidBatch);
   expect(await screen.findByText('This batch is void')).toBeInTheDocument();
   expect(screen.getByText(/Two cards were still waiting/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ async function change(ChangePassword: Responses['ChangePassword'], next = 'Level
   return { ...page, opened };
 }
 
-test('a change is confirmed, and goes to / after 1 second', async () => {
+test('a change is confirmed, and / opens after 1 second', async () => {
   const { opened, asked } = await change({ changePassword: { message: 'Your password was changed' } });
   await seeToast('Password changed', 'Your password was changed');
   expect(asked[0]?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });

@@ -108,7 +108,7 @@ describe('an unverified email', () => {
     });
   });
 
-  test('of another failed login has no resend button; the page says what to do', async () => {
+  test('of another failed login has no resend button; the page gives advice', async () => {
     await signIn({ Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('note')).toHaveTextContent('Check your email and password, and sign in again.');

@@ -40,7 +40,7 @@ test('shows which fields are required, the password rule, and a link to the logi
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
 });
 
-test('a registration shows the server’s message and goes to / after 2 seconds, once', async () => {
+test('a registration shows the server’s message, and / opens once, after 2 seconds', async () => {
   const { user, address, asked } = await register({ Register: { register: { message } } });
   await seeToast('Registration successful', message);
   await user.click(screen.getByRole('button', { name: 'Creating account...' }));

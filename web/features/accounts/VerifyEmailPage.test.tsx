@@ -15,7 +15,7 @@ test('says that it is verifying', () => {
   expect(screen.getByText('Verifying your email...')).toBeInTheDocument();
 });
 
-test('sends its token, says that it is verified, and goes on to the login', async () => {
+test('sends its token, reports that the address is verified, and opens the login', async () => {
   const { user, asked, address } = open({ verifyEmail: { message: 'Email verified.' } });
   expect(await screen.findByText('Email verified.')).toBeInTheDocument();
   expect(asked).toHaveLength(1);

@@ -10,7 +10,7 @@ const open = (at: string) =>
   });
 
 test.each(['/admin/logs?search=lo', '/admin/logs?search=%20x%20'])(
-  'at %s, the page says how far a short search goes',
+  'at %s, the page names the period of a short search',
   async (at) => {
     open(at);
     await screen.findByText('No activity logs match your search');

@@ -199,7 +199,7 @@ test('a signed sheet shows its signature; another one is added on purpose', asyn
   expect(await sign()).toBeVisible();
 });
 
-test('a changed sheet says what changed since, and is signed again; a void one says why', async () => {
+test('a changed sheet shows the changes and is signed again; a void one shows the reason', async () => {
   const { unmount } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.changed } });
   expect(await screen.findByText('Dans Water truck: operated hours')).toBeVisible();
   expect(await sign()).toBeVisible();

@@ -41,7 +41,7 @@ const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours =
     ...overrides,
   });
 
-test('a signature stays valid while its card says what was signed, whatever else changes on the card', () => {
+test('a signature stays valid while the signed part of its card is unchanged', () => {
   expect(problemOf(signature(), [card('card')])).toBeUndefined();
   expect(problemOf(signature(), [card('card', { notes: 'Rain', laborerHours: '8.0' })])).toBeUndefined();
   expect(problemOf(signature(), [card('card'), card('another', { laborerHours: '4' })])).toBeUndefined();

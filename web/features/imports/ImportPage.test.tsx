@@ -58,7 +58,7 @@ test('one bad row is named with its column and reason, and nothing can be import
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
 });
 
-test('a changed row shows what the list has and what the file has', async () => {
+test('a changed row shows the values of the list and of the file', async () => {
   open({ ImportPreview: preview({ change: 1, rows: [row(2, 'change', '3120')] }) });
   const table = await screen.findByRole('table', { name: 'Rows of the file' });
   expect(await within(table).findByText('3110')).toHaveProperty('tagName', 'DEL');

@@ -48,7 +48,7 @@ async function sendTo(responses: Responses, status = 200, message?: string) {
   return { outcome, puts, asked };
 }
 
-test('gets a link by its key, puts the bytes at the page’s own origin, and registers what is known', async () => {
+test('gets a link by its key, PUTs the bytes at the page’s own origin, and registers the photo’s facts', async () => {
   const { outcome, puts, asked } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: upload },
     RegisterPhoto: registered,

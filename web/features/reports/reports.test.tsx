@@ -124,7 +124,7 @@ test('a cost code without any quantity opens on its man-hours', async () => {
   expect(folded.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
 });
 
-test('a report defaults to this month, and says what to do when the period is too long', async () => {
+test('a report defaults to this month, and gives advice if the period is too long', async () => {
   const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
   const { address } = renderApp(<ProductionPage />, {
     at: '/reports/production',
@@ -221,7 +221,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
   ]);
 });
 
-test('every sentence of Today is a link, and what people may not see is omitted', async () => {
+test('every sentence of Today is a link, and figures that people may not see are omitted', async () => {
   renderApp(<TodayPage />, { at: '/today', responses: today });
   const list = screen.getByRole('list', { name: 'What needs attention' });
   await waitFor(() => expect(within(list).queryAllByRole('listitem', { busy: true })).toEqual([]));

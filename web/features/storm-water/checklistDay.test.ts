@@ -31,7 +31,7 @@ describe('which days have a checkbox', () => {
 
   const asDry = { rain: false, recordedAt: null };
 
-  test('one’s own approval is separate from those of others', () => {
+  test('a person’s own approval is separate from those of others', () => {
     const approvals = [
       { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee', ...asDry },
       { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim', ...asDry },
@@ -50,7 +50,7 @@ describe('which days have a checkbox', () => {
     ['the forecast says the same', true, true, null, null],
     ['there was no forecast and none is dry', null, false, null, null],
     ['the forecast was not recorded then', true, false, '2026-11-26T08:00:00.000Z', null],
-  ])('an approval tells its forecast apart from the newest one: %s', (_name, then, now, recordedAt, approvedAs) => {
+  ])('an approval distinguishes its forecast from the newest one: %s', (_name, then, now, recordedAt, approvedAs) => {
     const day = '2026-03-02';
     const approvals = [{ id: '1', date: day, userId: 'me', userName: 'Me', rain: then, recordedAt }];
     expect(checklistDay(day, { ...known, approvals, rainDays: [{ date: day, rain: now }] })).toMatchObject({

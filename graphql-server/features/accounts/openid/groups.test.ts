@@ -87,7 +87,7 @@ test('a changed role ends the earlier sessions on every server, and stays signed
   expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ role: 'field' });
 });
 
-test('of the last administrators who sign in at once, one stays', async () => {
+test('one administrator stays if the last ones sign in at once', async () => {
   await server.db.query(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
   const two = [await linked({ role: Role.admin }), await linked({ role: Role.admin })];
   await Promise.all(two.map((user, index) => placeAfter(user, { groups: [] }, index ? server : second)));

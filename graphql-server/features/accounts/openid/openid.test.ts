@@ -192,7 +192,7 @@ describe('an address that the provider has not verified', () => {
     expect(pageOf(await signInAt(client, provider, person))).toBe(START);
   });
 
-  test('never opens the account of its owner, who registers it later', async () => {
+  test('never opens the account that the owner of the address registers later', async () => {
     const person = newPerson({ email_verified: 'true' });
     await signInAt(server.client(), provider, person);
     const owner = { email: person.email, password: 'Crane-hook-7' };
@@ -266,7 +266,7 @@ describe('an account with the address', () => {
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe(START);
   });
 
-  test.each(['password', 'mailed link'])('with a second step is asked for it, too: %s', async (way) => {
+  test.each(['password', 'mailed link'])('with a second step must also enter it: %s', async (way) => {
     const { user, person, client, token } = await notLinked();
     const { code } = await setUpApp(await server.client().login(user));
     let input: object = { token, password: user.password };
@@ -332,7 +332,7 @@ describe('a person without a password', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('who administers sets a password of others after a confirmation, through GraphQL alone', async () => {
+  test('an administrator sets another person’s password after a confirmation, only through GraphQL', async () => {
     const person = await knownPerson();
     await server.db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [person.email]);
     const client = server.client();

@@ -129,7 +129,7 @@ test('the rules of a password hold: unverified is refused, a forced change and a
   expect((await pending.rest('GET', '/api/timecards')).status).toBe(403);
 });
 
-test('a passkey confirms who is signed in, and only the own one does', async () => {
+test('only the signed-in person’s own passkey confirms them', async () => {
   const { client, passkey } = await withPasskey();
   const stranger = await withPasskey();
   await server.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', '1')::json`);

@@ -145,7 +145,7 @@ test('a repeated key gets the first answer, ten at once keep one signature, and 
   expect(await rows('extra_work_sheets')).toBe(1);
 });
 
-test('what the cards do not hold any more is not signed; the link can sign what they hold now', async () => {
+test('outdated content can’t be signed; the link can sign the cards’ current content', async () => {
   const token = await mailed();
   const before = await open(token);
   await revise(foreman, card, fewerHours());
@@ -221,7 +221,7 @@ test('a sheet of 1,500 rows is signed by its two hashes, and the signature cover
   expect(signed).toMatchObject({ content, isChanged: false, marks: [], shown: texts });
 });
 
-test('a link shows nothing else: not another day, and nothing once there is nothing to sign', async () => {
+test('a link shows only its own sheet, and nothing once the sheet is empty', async () => {
   await submit(foreman, extraCard(order, { date: '2026-03-03' }));
   const token = await mailed();
   const otherDay = await sheet(engineer, dayOf(order, { date: '2026-03-03' }));
@@ -350,7 +350,7 @@ test('the photos of the sheet come with it and by its token; no other photo does
   expect((await file(photo.id, { token })).status).toBe(404);
 });
 
-test('a second link says who signed the sheet already, and what changed since', async () => {
+test('a second link shows the earlier signature and later changes', async () => {
   const [first, second] = [await mailed(), await mailed()];
   const shown = await open(first);
   expect(shown).toMatchObject({ state: 'unsigned', newest: null, differences: [], signed: null });

@@ -78,7 +78,7 @@ test('the PDF of a signed sheet has its letterhead, order, tables, signature, ti
   expect(page!.commands).toMatch(/20 120 m\n60 40 90 40 110 120 c\n180\.5 60 l\n240 130 l\nh\n/);
 });
 
-test('it says what changed since it was signed, and when it was made void', async () => {
+test('it shows changes since the signature, and when the signature was made void', async () => {
   const card = await submit(foreman, extraCard(order));
   const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
   await revise(foreman, card, extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] }));
@@ -91,7 +91,7 @@ test('it says what changed since it was signed, and when it was made void', asyn
   expect(voided).toContain('Reason: Signed for the wrong day');
 });
 
-test('a long sheet goes over several pages, and each repeats the head of its table', async () => {
+test('a long sheet has several pages, each with the table’s header', async () => {
   const equipment = Array.from({ length: 90 }, (_, index) => ({
     company: 'blaze',
     equipment: 'Excavator',

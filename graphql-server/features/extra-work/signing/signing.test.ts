@@ -38,7 +38,7 @@ const CHANGE = { name: '1001', figure: 'operator hours', was: '16.00', now: '12.
 const kept = async () =>
   (await on.server.db.query('SELECT count(*)::int AS n FROM extra_work_sheets WHERE "workOrderId" = $1', [order]))[0].n;
 
-test('a signature keeps everything that was shown, who handed the device over, and an audit row', async () => {
+test('a signature stores everything shown and the person who handed over the device, with an audit row', async () => {
   const before = await shown();
   const signed = await sign(foreman, dayOf(order), before, { note: 'Per directive 118' });
   expect(signed).toMatchObject({
@@ -63,7 +63,7 @@ test('a signature keeps everything that was shown, who handed the device over, a
   expect(row.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: by Jo Park, Port of Example$/);
 });
 
-test('after a correction the sheet says what changed; signing again adds a signature and replaces none', async () => {
+test('after a correction the sheet shows the changes; signing again adds a signature and keeps the first', async () => {
   const first = await sign(foreman, dayOf(order), await shown());
   await revise(foreman, card, fewerHours());
   const changed = await shown();
@@ -207,7 +207,7 @@ describe('signed without a connection', () => {
     expect(await shown()).toMatchObject({ state: 'signed', newest: { id: newer.id } });
   });
 
-  test('is refused for somebody whose card never was in it, and for an order that does not exist', async () => {
+  test('is refused for people without a card on it, and for an unknown order', async () => {
     const before = await shown();
     expect(await sign(other, dayOf(order), before, offline)).toMatchObject({ code: 'NOT_FOUND' });
     const key = dayOf(randomUUID());

@@ -143,7 +143,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     ]);
   });
 
-  test('a lost answer harms nothing: each step may be repeated, and there is one photo', async () => {
+  test('each step can be repeated after a lost response, and there is one photo', async () => {
     const clientRequestId = randomUUID();
     const first = await created({ clientRequestId });
     expect(await put(first, photo)).toBe(200);
@@ -164,7 +164,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect(stored()).toHaveLength(2);
   });
 
-  test('what was sent to a link that another one replaced is not there any more', async () => {
+  test('files sent to a replaced link are removed', async () => {
     const clientRequestId = randomUUID();
     const { id, ...link } = await created({ clientRequestId });
     await put(link, photo);
@@ -248,7 +248,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     await nothingIsLeft();
   });
 
-  describe('what is refused leaves nothing behind', () => {
+  describe('a refused upload leaves nothing behind', () => {
     /** Sends a file as a photo of this type. A bucket accepts anything, so the refusal comes from registering. */
     async function refusal(file: Buffer, contentType = 'image/jpeg') {
       const link = await createUpload(owner, { ...card, file, contentType });
@@ -269,7 +269,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await refusal(await make(), contentType)).at(-1)).toBe(NOT_A_PHOTO);
     });
 
-    test('HEIC, with what to set on the phone', async () => {
+    test('HEIC, with the phone’s setting to change', async () => {
       const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
       expect((await refusal(heic)).at(-1)).toMatch(HEIC);
       expect(await refusal(heic, 'image/heic')).toEqual([
@@ -353,7 +353,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await addPhoto(owner, { ...card, file: photo })).errors).toBeUndefined();
     });
 
-    test('what a person adds to one card and to another is added at the same time', async () => {
+    test('one person’s photos for two cards are added at the same time', async () => {
       const other = await newCard(owner);
       const added = await Promise.all(
         [card, other, card, other].map((each) => addPhoto(owner, { ...each, file: photo })),
@@ -375,7 +375,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect(failure(await createUpload(owner, { ...card, clientRequestId }))[1]).toBe('PHOTO_RECORD_NOT_FOUND');
     });
 
-    test('a photo whose record was deleted after it was added was sent already', async () => {
+    test('a photo whose record was deleted after it was added counts as already sent', async () => {
       const clientRequestId = randomUUID();
       await addedPhoto(owner, { ...card, clientRequestId, file: photo });
       await server.db.query('DELETE FROM timecards');

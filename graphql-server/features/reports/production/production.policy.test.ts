@@ -20,6 +20,6 @@ test.each([
     estimate,
     ['No line with hours and a quantity has a head count, so there is no rate per crew-hour.'],
   ],
-])('%j with the estimate %j says what is missing', (figures, of, reasons) => {
+])('%j with the estimate %j names the missing input', (figures, of, reasons) => {
   expect(notComparable(figures, of)).toEqual(reasons);
 });

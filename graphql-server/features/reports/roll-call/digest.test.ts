@@ -2,7 +2,7 @@ import { DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 
 const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
 
-test('the digest names extra work that nobody signed, the oldest first, and goes out for it alone', () => {
+test('the digest lists unsigned extra work, oldest first, and is sent even if there is nothing else', () => {
   const work = (orderNumber: number, date: string) => ({ orderNumber, date, workArea: 'North pier' });
   const unsigned = [work(12, '2026-02-26'), work(7, '2026-02-27')];
   const part =
@@ -16,7 +16,7 @@ test('the digest names extra work that nobody signed, the oldest first, and goes
   expect(digestOf('2026-03-02', { people: [], unsigned: many }).text).toMatch(/\n {2}and 5 more$/);
 });
 
-test('the digest goes out from 9 o’clock, to engineers and administrators', () => {
+test('the digest is sent from 9 o’clock, to engineers and administrators', () => {
   expect(DIGEST_FROM).toBe(9);
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
 });
@@ -25,7 +25,7 @@ test('the period is the two weeks through a day', () => {
   expect(twoWeeksThrough('2026-03-14')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-14' });
 });
 
-test('the digest counts who is missing, and names everyone by state', () => {
+test('the digest counts missing people, and names everyone by state', () => {
   const people = [
     person('Ann', 'missing', 'not shown'),
     person('Bob', 'card'),

@@ -54,7 +54,7 @@ test.each([
   expect(await noted()).toEqual(mails);
 });
 
-test('people who submitted a card, reported no work, or are not expected to get no reminder', async () => {
+test('no reminder for people who submitted a card, reported no work, or need no card', async () => {
   const missing = await person();
   const [done, idle] = [await person(), await person()];
   await buildUser(server.db);

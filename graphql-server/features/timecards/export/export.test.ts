@@ -68,7 +68,7 @@ test('a row a line keeps the titles that programs read, in their order', async (
   expect(rows[5]).toMatchObject({ Company: 'Blaze', Equipment: 'Excavator', Model: 'CAT 336', Hours: '7.50' });
 });
 
-test('a row a line has what payroll and accounting need of lists, work order, and approval', async () => {
+test('each row has the fields of lists, work order, and approval that payroll and accounting need', async () => {
   const order = await create('/work-orders', { coNumber: 'CO-7' });
   await admin.graphql(
     'mutation ($input: CreateCostCodeTemplateInput!) { createCostCodeTemplate(input: $input) { id } }',

@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect((await cardById(owner, body.id)).notes).toBeNull();
   });
 
-  test('submitted again with its key returns it as it is now: corrected, then withdrawn', async () => {
+  test('submitting again with its key returns its current state: corrected, then withdrawn', async () => {
     const input = buildTimecard({ clientRequestId: 'submitted-once' });
     const { done: first } = await call(owner, 'submit', input);
     await call(engineer, 'revise', correction(first, { reason: 'Wrong pier' }));
@@ -126,7 +126,7 @@ describe('a correction', () => {
     expect(data.timecardHistory.map(({ kind }: Json) => kind)).toEqual(['approved', 'revised', 'submitted']);
   });
 
-  test('a repeat by somebody who may no longer see the card learns only that it was sent', async () => {
+  test('a repeat by a person who may no longer see the card only reports that it was sent', async () => {
     const reviewer = await buildUser(server.db, { role: Role.blaze_engineer });
     const client = await server.client().login(reviewer);
     const card = await submitted();

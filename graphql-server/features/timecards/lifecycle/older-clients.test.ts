@@ -48,7 +48,7 @@ describe('a correction from a client that is older than extra work', () => {
     expect(await revise(foreman, card, one)).toMatchObject({ revision: 2 });
   });
 
-  test('of a card without any goes through, and null takes extra work away', async () => {
+  test('is accepted for a card without extra work, and null removes extra work', async () => {
     const plain = await submit(foreman, buildTimecard());
     expect(await revise(foreman, plain, buildTimecard({ workArea: 'South pier' }))).toMatchObject({ revision: 2 });
     const card = await submit(foreman, extraCard(order));
@@ -59,7 +59,7 @@ describe('a correction from a client that is older than extra work', () => {
     });
   });
 
-  test('is told apart line by line: another code may leave the field out, the same one may not', async () => {
+  test('is detected line by line: another code may omit the field, the same one may not', async () => {
     const two = (first: object, second: object) =>
       buildTimecard({
         costCodes: [{ ...extraCode(order), ...first }, buildCostCode({ code: '2010', equipment: [], ...second })],
@@ -74,7 +74,7 @@ describe('a correction from a client that is older than extra work', () => {
   });
 });
 
-test('REST reads and takes cards as before: nothing of extra work', async () => {
+test('REST reads and accepts cards as before, without extra work', async () => {
   const card = await submit(foreman, extraCard(order));
   const list = (await foreman.rest('GET', '/api/timecards')).body;
   const read = list.find(({ id }: { id: string }) => id === card.id);

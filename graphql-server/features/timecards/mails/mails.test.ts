@@ -111,7 +111,7 @@ test('each person gets one summary and one mail about a returned card, with two 
   expect(await server.db.query('SELECT 1 FROM timecard_summaries WHERE "sentAt" IS NULL')).toEqual([]);
 });
 
-test('the email about a correction lists named people whose hours changed, by their names of today', async () => {
+test('the email about a correction lists named people whose hours changed, with their current names', async () => {
   await server.db.query('TRUNCATE workers CASCADE');
   const [{ id: ana }] = await server.db.query(
     `INSERT INTO workers ("firstName", "lastName", kind) VALUES ('Ana', 'Alvarez', 'laborer') RETURNING id`,

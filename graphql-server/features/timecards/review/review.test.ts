@@ -45,7 +45,7 @@ describe('approving and returning', () => {
     expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
   });
 
-  test('who wrote the newest revision does not approve it, administrators excepted; its owner hears of it', async () => {
+  test('only an administrator approves a revision they wrote themselves; the owner gets an email', async () => {
     const person = await buildUser(server.db);
     const author = await server.client().login(person);
     const card = await submitted({}, author);

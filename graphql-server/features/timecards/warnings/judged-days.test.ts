@@ -34,7 +34,7 @@ const addCards = (count: number, { day = today(), people = 1 } = {}) =>
 const warned = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
 const judge = () => judgeDays.run({ dataSource: server.db, settings: server.settings } as JobWork, {});
 
-test('of many cards, those count that had warnings when the job ran and still wait', async () => {
+test('of many cards, only waiting cards with warnings at the job’s last run count', async () => {
   await addCards(2010);
   await addCards(3, { people: 0 });
   await addCards(2, { people: 0, day: addDays(today(), -6) });

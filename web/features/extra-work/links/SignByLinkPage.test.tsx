@@ -46,7 +46,7 @@ describe('the photos of the sheet', () => {
   });
 });
 
-test('what is missing is said, and nothing is sent', async () => {
+test('missing input is reported, and nothing is sent', async () => {
   const { user, asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
   await user.type(await screen.findByLabelText('Your name'), 'Kim Park');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -54,7 +54,7 @@ test('what is missing is said, and nothing is sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a used link says who signed, and takes no other signature', async () => {
+test('a used link shows the signature, and accepts no other', async () => {
   const signed = {
     ...{ name: 'Kim Park', company: 'City of Vallejo' },
     ...{ signature: SAMPLE_SIGNATURE, signatureKind: 'drawn' as const, signedAt: '2025-03-04T00:30:00Z' },

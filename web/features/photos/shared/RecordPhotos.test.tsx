@@ -56,7 +56,7 @@ test('a record without photos asks the server for none', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who may not add photos sees no button, and nothing at all where there are none', async () => {
+test('people who may not add photos see no button, and nothing if there are no photos', async () => {
   const page = openRecord(undefined, { mayAdd: false });
   await openPhoto('Trench 1');
   expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ const prepared = async (outbox: Outbox) => {
   return attachmentsOf(ME);
 };
 
-test('a photo whose tab is killed while it is shrunk is there at the next start, once, and shrunk', async () => {
+test('a photo whose tab was killed during shrinking is shrunk and sent once after the next start', async () => {
   drawablePictures();
   Object.assign(globalThis, { createImageBitmap: () => new Promise(() => {}) });
   const killed = start();

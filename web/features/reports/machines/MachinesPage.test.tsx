@@ -64,7 +64,7 @@ test('the rest loads page by page; totals and chart are the whole report from th
   ]);
 });
 
-test('the total row sums the columns, and says what the difference leaves out', async () => {
+test('the total row sums the columns, and names rows that the difference omits', async () => {
   open();
   await waitFor(async () => expect(await totals()).toContain('4 intervals'));
   const [, ...cells] = within(screen.getByRole('row', { name: /^Total/ })).getAllByRole('cell');

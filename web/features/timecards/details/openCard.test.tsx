@@ -27,7 +27,7 @@ const details = async () => within(await screen.findByRole('dialog', { name: 'Ti
 const opened = (asked: Asked[]) =>
   asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 
-test('shows what the list knows until the card arrives', async () => {
+test('shows the list’s fields until the card arrives', async () => {
   open(waiting);
   const panel = await details();
   expect(await panel.findByText('Pier b')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('shows what the list knows until the card arrives', async () => {
   expect(panel.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-test('extra work says what changed since it was signed, and leads to its sheet', async () => {
+test('extra work shows changes since the signature, and links to its sheet', async () => {
   const { user, address } = open({ timecard: timecardLifecycle('b', { extraWork: [changedSheet] }) });
   const panel = await details();
   expect(await panel.findByText('3310: laborer hours')).toBeVisible();
@@ -99,7 +99,7 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
   expect(await panel.findByText('Notes of b')).toBeInTheDocument();
 });
 
-test('My Timecards and Review show what they know, too', async () => {
+test('My Timecards and Review show their fields, too', async () => {
   const edges = inList.map((node) => ({ node }));
   const pageInfo = { hasNextPage: false, endCursor: null };
   const responses: Responses = {

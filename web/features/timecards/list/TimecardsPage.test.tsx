@@ -152,7 +152,7 @@ test('Escape closes the card from the list as from the card, and returns the foc
   expect(view).toHaveFocus();
 });
 
-test('pressing Escape twice in a row goes back only once', async () => {
+test('pressing Escape twice goes back only once', async () => {
   const page = (
     <>
       <Link to="/timecards?name=lee">Filtered</Link>
@@ -245,7 +245,7 @@ test('printing the list closes the card first, so that the list is on the paper'
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-test('the last loaded card fetches the next page, so that Next goes on', async () => {
+test('the last loaded card fetches the next page, so that Next continues', async () => {
   const { user, address } = open(inPages);
   await user.click(await screen.findByText('Pier 1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -306,7 +306,7 @@ test('Load more appends the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('Print fetches every page first, then prints what is drawn', async () => {
+test('Print first fetches every page, then prints all rows', async () => {
   const printed: number[] = [];
   jest.spyOn(browser, 'print').mockImplementation(() => printed.push(screen.getAllByText(/^Pier/).length) && undefined);
   const { user } = open(inPages, '/timecards?startDate=2025-02-01&name=lee');
@@ -422,7 +422,7 @@ describe('the dialog', () => {
     expect(details.getByText('The excavator ran 6 hours, not 60.')).toBeInTheDocument();
   });
 
-  test('offers only what the server allows', async () => {
+  test('offers only actions that the server allows', async () => {
     openCard(lifecycle.approved);
     const details = await dialog();
     expect(await details.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();

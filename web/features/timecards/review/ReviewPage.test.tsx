@@ -191,7 +191,7 @@ test('Ctrl+Enter in the reason sends the dialog', async () => {
   );
 });
 
-test('many are asked about first: Space selects, a asks, and a confirmed question sends one request', async () => {
+test('by keyboard: Space selects, a asks for confirmation of many, and confirming sends one request', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard(' j ');
