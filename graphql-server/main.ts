@@ -25,7 +25,7 @@ import { startWarnings } from './start/start-warnings';
 // Time for running requests to finish. The rest of the shutdown needs the remainder of the 9 s.
 const PATIENCE_MS = 6000;
 
-// Enough for 50 MB over a slow connection. Other requests have a minute (promptBodies in `doors/http.ts`).
+// Enough for 50 MB over a slow connection. Other requests have a minute (promptBodies in `doors/slow-clients.ts`).
 const UPLOAD_MS = 15 * 60_000;
 
 /** Starts the product from its settings. `lifetime` stops it. */

@@ -5,8 +5,8 @@ import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../core/log';
 import type { Context } from '../core/operations/context';
+import { failureOf } from './failures';
 import { variableProblem } from './graphql-variables';
-import { failureOf } from './http';
 import { worse } from './request-log';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { jsonBodies } from '../../doors/bodies';
-import { sendErrors } from '../../doors/http';
+import { sendErrors } from '../../doors/failures';
 import { requestLog } from '../../doors/request-log';
 import { captureLog } from '../../testing/captured-log';
 import { type ApiClient, apiClient } from '../../testing/client';
