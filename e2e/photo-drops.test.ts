@@ -6,8 +6,8 @@ import { addPhotos, type CameraFile, cameraFile, photosIn } from './pictures';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Photos on real forms behind a proxy that cuts as many connections, while browser and server end at bad moments. A short version
-// runs here. npm run test:outbox sends 200.
+// Photos are sent from real forms through a proxy that cuts one connection per photo, while browser and server end at bad moments.
+// A short version runs here. npm run test:outbox sends 200 photos.
 
 const PHOTOS_EACH = 4;
 const PHOTOS = Math.ceil(Number(process.env['DROPPED_PHOTOS'] ?? 12) / PHOTOS_EACH) * PHOTOS_EACH;

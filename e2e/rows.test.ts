@@ -93,7 +93,7 @@ test('a new work order is created at once; Escape deletes it if it was never sav
   await typeDay(page.getByLabel('Date Completed'), '2026-03-07');
   await page.keyboard.press('Enter');
   await toast(page, 'Failed to update work order');
-  // The problem is at its field, which has the focus, so typing continues.
+  // The faulty field has the message and the focus.
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '2026-03-07');
   expect(await page.getByText('Date completed must not be before date started').count()).toBeGreaterThan(1);
   expect(await seriousFaults(page)).toEqual([]);

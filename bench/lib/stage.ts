@@ -39,7 +39,7 @@ const ADD_ADMINISTRATORS = `
          'admin', 'approved', true
   FROM generate_series(1, ${ADMINISTRATORS}) n ON CONFLICT DO NOTHING`;
 
-/** Starts and seeds everything. `stop` ends whatever was started, as does a failure here. */
+/** Starts and seeds the servers. `stop` ends them. If one fails to start, the others are ended. */
 export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];

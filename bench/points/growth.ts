@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * Point 2: pages and filters, compared with the floor over HTTP, and their growth, in milliseconds of the product's own queries,
- * so that HTTP does not dilute it.
+ * Point 2: pages and filters. Rates over HTTP are compared with the floor. Growth is the time of the product's own queries, because
+ * the constant time of HTTP would hide it.
  */
 export async function growth(stage: Stage): Promise<void> {
   const db = await openDatabase(stage.cluster.url);

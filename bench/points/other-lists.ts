@@ -13,7 +13,7 @@ interface Question {
   floor?: string;
   /** Limit at scale 10, in milliseconds of the whole request. */
   most?: number;
-  /** Minimum share of the floor: 0.7 of its value on 2026-11-23. */
+  /** Minimum rate, as a share of the floor's: 0.7 of the share measured on 2026-11-23. */
   least?: number;
 }
 

@@ -20,7 +20,7 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   // pg does not declare this property. It is false while a statement runs.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
   stream.setTimeout(ms);
-  // Not setTimeout's callback, because it is called only once, and an idle connection would use it up.
+  // A callback passed to setTimeout would be called only once, even if the connection is idle then.
   stream.on('timeout', () => {
     if (isIdle()) return;
     endAtOnce(client);

@@ -100,8 +100,7 @@ export class WorkerLocks {
 }
 
 /**
- * Takes a shared lock, because Postgres may not have noticed yet that this server's previous connection, which also holds it, is
- * lost.
+ * Takes a shared lock. This server's previous connection may still hold the lock, because Postgres notices a lost connection late.
  */
 async function lock(client: Client, poolId: string): Promise<true> {
   await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [WORKER_LOCK, poolId]);

@@ -31,9 +31,9 @@ export interface Registered {
 }
 
 /**
- * Adds a registration, and an account if there is none. An unverified account shows its newest registration, waits for approval
- * again unless it was rejected, and loses its role: the administrator may have approved somebody else. For a verified account,
- * writes and returns nothing.
+ * Adds a registration, and an account if there is none. An existing unverified account shows its newest registration. It loses its
+ * role and its approval, because the administrator may have approved somebody else. A rejected account stays rejected. For a verified
+ * account, writes and returns nothing.
  */
 export async function addRegistration(db: Db, input: NewRegistration): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {

@@ -5,8 +5,9 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 4;
 
 /**
- * Handles the requests of a connection one after another. Node handles pipelined requests at once. If the client disconnects, it
- * never closes responses whose turn had not come, nor the files they send. More than a few at once end the connection.
+ * Handles the requests of a connection one after another, and ends a connection that sends more than a few at once. Node alone
+ * would handle them all immediately. If the client then disconnects, Node closes only the first response, and the files of the
+ * others stay open.
  */
 export function oneRequestAConnection(handle: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, (() => void)[]>();

@@ -52,7 +52,7 @@ test('each migration has its own patience, and only waiting uses it up', async (
   const waitingFor = (name: 'first' | 'second', table: string, blocker: typeof first) => ({
     name: `${name}${name === 'first' ? 1999000000000 : 1999000000001}`,
     async up(db: { query(text: string): Promise<unknown> }) {
-      // Each migration waits for the lock twice. Together they exceed one migration's patience, but none exceeds its own.
+      // Each migration waits for the lock twice. Together they wait longer than one migration may, but neither waits too long.
       if (++tries[name] === 3) await blocker.commitTransaction();
       await db.query(`ALTER TABLE ${table} ADD COLUMN next integer`);
     },

@@ -10,8 +10,8 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Runs the migrations while older servers work. A migration that meets a deadlock or waits too long for a lock is rolled back,
- * lets others through, and is tried again. Each has its own patience, which only waiting uses up.
+ * Runs the migrations while older servers work. A migration that meets a deadlock or waits too long for a lock is rolled back, so
+ * that other statements can run, and is tried again.
  * @throws the last failure once a migration has waited for five minutes
  */
 export async function runMigrationsPatiently(

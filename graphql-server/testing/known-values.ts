@@ -17,8 +17,8 @@ export class KnownValues {
   }
 
   /**
-   * Remembers a response's ids by record type, which GraphQL responses contain, or else by `record`, and again with the record's
-   * state (Timecard-approved). Also remembers addresses and cursors.
+   * Remembers a response's ids by the record's type, and by type and state (Timecard-approved). Without a type in the response, the
+   * type is `record`. Also remembers addresses and cursors.
    */
   learn(value: unknown, { record, cursor }: { record: string; cursor: string }): void {
     if (typeof value !== 'object' || value === null) return;

@@ -59,8 +59,8 @@ export interface ResolverMethod {
 }
 
 /**
- * Runs every method that serves a field of Query or Mutation (`roots`), or that uses the context for a field of another type
- * (`others`), with a context that records the operations called. The test file must wrap the registry first (see
+ * Runs every resolver method with a context that records the operations it calls. `roots` are the fields of Query and Mutation,
+ * `others` the fields of other types whose methods take the context. The test file must wrap the registry first (see
  * `operation-spy.ts`).
  */
 export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; others: ResolverMethod[] }> {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './client';
 
-/** An authenticator app that shows the code for a moment. */
+/** Returns an authenticator app: a function that returns the code of now or of some seconds from now. */
 export const appOf =
   (secret: string) =>
   (secondsFromNow = 0): string =>

@@ -50,7 +50,7 @@ function assign(moduleInfo) {
   const submissions = screens().flatMap(({ submission }) => submission ?? []);
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
-  // Entries keep their own files, which the manifest names. It doesn't name modules of senders and of the frame.
+  // Entries keep their own files, because the manifest must name them. It needn't name modules of senders and of the frame.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
   // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
   // whole.

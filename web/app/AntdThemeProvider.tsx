@@ -10,9 +10,9 @@ import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * antd's settings: our theme, light or dark, larger on touch screens, scaled to the browser's font size, without ripples, without
- * motion for people who prefer that, and with plain text for empty lists. Its rules are in a layer between base.css and ours. In
- * development they are added at the end of the page, after base.css, which orders the layers.
+ * Passes our theme and settings to antd: light or dark, larger on touch screens, scaled to the browser's font size, and without motion
+ * for people who prefer that. antd's rules are in a CSS layer between base.css and ours. In development, antd adds them at the end of
+ * the page, but base.css still sets the order of the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);

@@ -6,7 +6,7 @@ interface MenuLink extends MenuEntry {
   path: string;
 }
 
-/** A menu in the bar, or a separate link, whose label is also the group's. */
+/** A menu in the bar. A page without a menu has a group of its own, with its link's label. */
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];

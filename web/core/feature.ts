@@ -127,7 +127,7 @@ export interface Effect {
   deletes?: string;
   /** Cached fields that may now be stale: refetched if on the screen, otherwise evicted. */
   stale?: readonly QueryField[];
-  /** Stale fields whose computed fields don't change with this mutation. */
+  /** Stale fields that don't make the fields computed from them stale. */
   staleAlone?: readonly QueryField[];
   /** A list that records leave. It isn't refetched as long as the mutation names the records. */
   leaves?: Leaving;

@@ -5,7 +5,11 @@ export interface Sent {
   value: unknown;
 }
 
-/** True if a client doesn't know a field: no line has it, or all lines of an entry with a value omit it. */
+/**
+ * True if the client doesn't know a field. Either no sent line has the field, or all sent lines for one stored line omit it although
+ * the stored line has a value.
+ * @param keysWithValue stored lines with a value
+ */
 export function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
   if (keysWithValue.length === 0 || sent.length === 0) return false;
   if (sent.every(({ value }) => value === undefined)) return true;

@@ -5,9 +5,9 @@ const WINDOWS = { first: 1000, larger: 50_000 };
 const MARGIN = 1.5;
 
 /**
- * Reads a page of `rows` matches, newest first. Searches the newest rows for common texts, which fill a page quickly. The first
- * window's hits show whether the larger window is enough. Searches an index over all rows for rare texts. In a single statement,
- * the planner would make this choice from an estimate that may be wrong by a factor of 1,000.
+ * Reads a page of `rows` matches, newest first. A common text fills a page from the newest rows: a few, or more if their hits suggest
+ * that more are enough. A rare text is searched in an index over all rows. In a single statement, the planner would choose by an
+ * estimate that may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

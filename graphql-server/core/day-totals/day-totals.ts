@@ -40,9 +40,9 @@ interface Period {
 }
 
 /**
- * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because a record added after
- * the day was summed has its own rows. Days with other changes are summed from their records, as are all days until the table is
- * filled. LATERAL makes Postgres read only these records.
+ * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because records added after the
+ * day was summed have rows of their own. Two kinds of days are summed from their records: days with other changes, and all days until
+ * the table is filled. LATERAL makes Postgres read only these records.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;

@@ -91,12 +91,12 @@ export class GuessLimits {
   }
 
   /**
-   * Checks a password in the turn of the last charge's key. Each counter reserves a place while `check` runs, so that
-   * simultaneous guesses can't exceed a limit. Without a free place, an attempt waits. Only a failed check (undefined) stays
-   * counted.
-   * @param turns a separate queue for checks that wait for another service
-   * @returns the result, the limits that this failure has used up, and each limit's number of failures
-   * @throws 429 with the seconds to wait if a counter is used up, 429 or 503 if too many are waiting
+   * Runs `check`, for example of a password, and counts a failure (undefined) for each charge. The counters reserve a place
+   * beforehand, so that simultaneous guesses can't exceed a limit. Without a free place, the check waits.
+   * @param charges the last one's key identifies the queue of this check
+   * @param turns a separate queue, for checks that wait for another service
+   * @returns the result, limits that this failure has used up, and the number of failures of each limit
+   * @throws 429 with the seconds to wait if a limit is used up, 429 or 503 if too many checks are waiting
    */
   async guard<Result>(
     charges: Charge[],

@@ -99,7 +99,7 @@ export type SignedOutWork = 'requests' | 'documents';
 /**
  * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in memory, because each server
  * protects itself. A sender whose bucket is empty waits without delaying others. All addresses together share another bucket, so
- * that they can't use up the processor of signed-in people. In it, addresses with the fewest waiting requests are first.
+ * that they can't use up the processor of signed-in people. It serves addresses with the fewest waiting requests first.
  */
 export class CostBuckets {
   private readonly buckets = new Map<string, CostBucket>();

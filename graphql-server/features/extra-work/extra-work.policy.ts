@@ -19,7 +19,7 @@ export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS
 /** Returns null if the actor sees all sheets. Otherwise returns the id of the person whose cards must be on a sheet. */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
 
-/** Returns the last day whose sheets are overdue: its next working day has begun. */
+/** Returns the last day whose sheets are overdue. A sheet is overdue from the next working day on. */
 export const overdueThrough = ({ timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) =>
   lastLateDay(dayOf(new Date(), timeZone), workingDays);
 

@@ -25,8 +25,7 @@ export class WeatherForecast {
 }
 
 /**
- * The last forecast for one time step, which is evidence for a day's verdict. A day with a rainy step is a rain day, so past
- * steps still count.
+ * The last forecast for one time step. A day is a rain day if one of its steps is rainy, so past steps are kept.
  */
 @Entity('rain_evidence')
 @Index('rain_evidence_day', ['day'])
@@ -72,11 +71,11 @@ export class StormWaterApproval {
   @Column('text', { nullable: true })
   approverName!: string | null;
 
-  /** The day's verdict at that time. Null without a forecast. */
+  /** True if the day was a rain day at that time. Null without a forecast. */
   @Column('boolean', { nullable: true })
   rain!: boolean | null;
 
-  /** The forecast steps behind the verdict. A trigger records all three columns, so that older servers do, too. */
+  /** Forecast steps of that day. A trigger fills all three columns, so that approvals of older servers have them, too. */
   @Column('jsonb', { default: [] })
   evidence!: StormWaterEvidence[];
 

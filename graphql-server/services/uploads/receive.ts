@@ -10,8 +10,8 @@ const IDLE_MS = 30_000;
 const RENEW_MS = 10_000;
 
 /**
- * Receives a PUT to the disk store. It isn't an operation, and there is no session: the signature identifies the upload, whose
- * owner's permission is checked again.
+ * Receives a PUT to the disk store. It is no operation and needs no session. The signature identifies the upload, and the permission
+ * of the upload's owner is checked again.
  */
 export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {
   return async (req, res) => {

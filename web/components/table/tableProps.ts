@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   canOpenRow?(row: Row): boolean;
   /** Key of the open row. */
   openKey?: string | null;
-  /** True for rows of 44 px that take the focus, which the page's shortcuts move. Their actions show on hover and focus. */
+  /** True for rows of 44 px that can have the focus. The page's shortcuts move it. Row actions show on hover and focus. */
   focusableRows?: boolean;
   /** True if a click on a cell with a field opens its row (work orders). */
   editOnCellClick?: boolean;

@@ -100,8 +100,8 @@ export class Outbox {
   }
 
   /**
-   * Sends waiting items, oldest first, one at a time. Meanwhile prepares attachments, which follow without anyone waiting for
-   * them.
+   * Sends waiting items, oldest first, one at a time. Prepares attachments at the same time and sends them later. The promise doesn't
+   * wait for them.
    * @param now true to include items that pause after a failed attempt
    */
   async flush({ now = false }: { now?: boolean } = {}): Promise<void> {

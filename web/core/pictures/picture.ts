@@ -8,7 +8,7 @@ export interface Place {
 export interface Taken {
   /** ISO 8601. Undefined if unknown. */
   takenAt?: string;
-  /** Clock behind the time: the camera's, as written in the file, or this device's. */
+  /** Clock that gave the time: the camera's (written in the file) or this device's. */
   takenAtSource?: 'camera' | 'device';
   place?: Place;
 }

@@ -1,5 +1,5 @@
-// Whether requests arrive. The browser only knows whether there is a network. A weak signal often carries nothing, so a request
-// without a response also counts as offline.
+// Tells whether the server can be reached. The browser only knows whether there is a network. With a weak signal, requests often get
+// no response, so a request without a response also counts as offline.
 
 const PROBE_EVERY_MS = 5_000;
 

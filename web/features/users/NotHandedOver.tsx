@@ -4,7 +4,7 @@ import { useCardsNotHandedOverQuery } from './users.generated';
 const named = (hours: string, people: number) =>
   `${groupThousands(hours)} hours of ${people === 1 ? '1 named person' : `${people} named people`}`;
 
-/** Warns before deleting an account: whose hours are lost, and which approved work accounting would never get. */
+/** Warns before deleting an account that hours would be lost, and that accounting would never get some approved work. */
 export function NotHandedOver({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
   if (error) return <strong>It could not be checked whether accounting has received all approved timecards.</strong>;

@@ -103,7 +103,7 @@ export function ProductionPage() {
   );
 }
 
-/** Returns sums of figures with one common unit: hours, and the performance of all comparable codes. */
+/** Returns the table's last row: sums of hours, and the performance of all comparable codes. Quantities differ in unit. */
 function totalsOf(rows: readonly ProductionRowFragment[]) {
   type Hours = 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity';
   const sum = (key: Hours) => formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0')));

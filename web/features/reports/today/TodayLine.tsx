@@ -20,7 +20,7 @@ export interface TodayLineProps {
   onRetry(): void;
 }
 
-/** One line of Today, which loads separately: a link, and the people concerned. */
+/** One line of Today: a link, and the people concerned. Each line loads separately. */
 export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps) {
   useWhenBack(onRetry);
   if (sentence === null) return null;
