@@ -65,7 +65,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   await Promise.all(load);
   const { code } = await ending;
   expect(faults).toEqual([]);
-  // After its deadline it would exit with 1.
+  // After the shutdown's deadline, the exit code would be 1.
   expect(code).toBe(0);
 
   const again = await start();

@@ -4,7 +4,7 @@ import { execute } from '../core/database/sql';
 import { isLockFailure } from '../core/errors';
 import { log } from '../core/log';
 
-/** Longest wait of a migration for a lock. Later statements queue behind it, and a list ahead of it may take minutes. */
+/** Longest wait of a migration for a lock. Meanwhile, other statements on the table wait for the migration. */
 const LOCK_MS = 2000;
 const RETRY_MS = 1000;
 const PATIENCE_MS = 5 * 60_000;

@@ -37,7 +37,8 @@ export function spyContext(): { context: Context; calls: string[] } {
 /** A callable value with any property, so that a resolver can read any part of it. */
 export const anything: never = new Proxy((() => anything) as never, {
   get(_, property) {
-    if (property === 'then') return undefined; // Awaiting it returns it.
+    // Without `then`, `await anything` returns `anything`.
+    if (property === 'then') return undefined;
     if (property === Symbol.toPrimitive) return () => 'anything';
     return property === Symbol.iterator ? [][Symbol.iterator] : anything;
   },

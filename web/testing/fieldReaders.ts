@@ -1,11 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Finds out which properties of types are read. A value may be passed to a place with another type that has the same property:
- * `personName(card.user)` reads `firstName` of `user`. So a property is read if code accesses it, or accesses a property that its
- * value was passed to.
+ * Finds the properties of types that code reads, directly or through another type: `personName(card.user)` reads `firstName` of its
+ * parameter's type, and so of `user`.
  * @param isOurs selects the files to check, without libraries
- * @returns whether the property declared there is read
+ * @returns a function that tells whether a property is read
  */
 export function findReaders(
   program: ts.Program,

@@ -1,4 +1,4 @@
-/** A line in the input, with the key of the card's line that it may match. */
+/** A line in the input. Its key may be that of a stored line of the card. */
 export interface Sent {
   key: string;
   /** Undefined if omitted, null for none. */

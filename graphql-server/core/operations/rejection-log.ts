@@ -29,7 +29,7 @@ export class RejectionLog {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Records a refusal without waiting. A failed write is only logged, and other errors are ignored. */
+  /** Records a rejection without waiting for the write. Ignores other errors. A failed write is only logged. */
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;

@@ -218,8 +218,8 @@ function PickerField(props: PickerFieldProps) {
                 onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
                 allowClear={clearable}
-                // Enter takes the first match. With several values, a second Enter takes nothing unless it was typed or reached
-                // by arrows.
+                // Enter chooses the first match. If several values may be chosen, it does so only for typed text. Otherwise a second
+                // Enter would choose another value.
                 defaultActiveFirstOption={!isSeveral || query !== ''}
               />
               {sheet !== null && (

@@ -14,7 +14,7 @@ export interface StoredDraft<Values> {
   hasAttachments?: boolean;
 }
 
-/** A submission in the outbox. If submitted again under the same key, it has another time. */
+/** Identifies a submission in the outbox. The time differs if the form was submitted again with the same key. */
 export interface Waiting {
   key: string;
   submittedAt: string;

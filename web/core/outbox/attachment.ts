@@ -27,15 +27,15 @@ export interface Attachment {
   attempts: number;
   /** Earliest time of the next automatic attempt (ISO 8601). */
   waitUntil?: string;
-  /** Why the server wants it later. */
+  /** The server's reason for accepting the attachment only later. */
   waitsBecause?: string;
   /** Reason why the server refused it. It stays until the person sends it again or deletes it. */
   refusal?: { message: string };
   /** True if the draft was discarded. Unless that is undone, the next start deletes the attachment. */
   discarded?: boolean;
   /**
-   * Set while its bytes are not prepared for sending. Until then it has another kind, which older versions of the client don't
-   * know and don't send.
+   * Set until the bytes are prepared for sending. Meanwhile the attachment has another kind, so that older versions of the client don't
+   * send it.
    */
   unprepared?: Unprepared;
 }

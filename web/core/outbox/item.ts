@@ -32,7 +32,7 @@ export interface OutboxItem {
   attempts: number;
   /** Earliest time of the next automatic attempt (ISO 8601). */
   waitUntil?: string;
-  /** Why the server wants it later, such as 'You have submitted 200 timecards today, ...'. */
+  /** The server's reason for accepting the item only later: 'You have submitted 200 timecards today, ...'. */
   waitsBecause?: string;
   /**
    * Reason why it was refused. It stays until the person edits or deletes it. `arrived`: the server has an earlier state of it,

@@ -7,7 +7,7 @@ const named = (hours: string, people: number) =>
 /** Warns before deleting an account that hours would be lost, and that accounting would never get some approved work. */
 export function NotHandedOver({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
-  if (error) return <strong>It could not be checked whether accounting has received all approved timecards.</strong>;
+  if (error) return <strong>Could not check whether accounting has received all approved timecards.</strong>;
   if (!data) return null;
   const { cards, people, hours, allPeople, allHours } = data.cardsNotHandedOver;
   const approved = cards === 1 ? '1 approved timecard' : `${cards} approved timecards`;

@@ -9,7 +9,7 @@ export interface ReadRow {
   values: { field: string; value: string }[];
   sent: Record<string, unknown>;
   errors: ImportError[];
-  /** Problems to ignore if the list has the same values. */
+  /** Problems that don't count if the row changes nothing in the list. */
   doubts: ImportError[];
   notes: ImportNote[];
 }

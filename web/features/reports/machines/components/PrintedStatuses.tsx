@@ -13,7 +13,7 @@ const MEANINGS: Partial<Record<MachineStatus, string>> = {
   not_matched: "The hours don't match exactly one machine in the list. Check the machine's name, model, and serial.",
 };
 
-/** Explains each status of a printed report once. The figures of the rows show the rest. */
+/** Explains each status in a printed report once, instead of in each row. */
 export function PrintedStatuses({ rows = [] }: { rows: readonly { status: MachineStatus }[] | undefined }) {
   const found = new Set(rows.map(({ status }) => status));
   const shown = (Object.keys(MEANINGS) as MachineStatus[]).filter((status) => found.has(status));

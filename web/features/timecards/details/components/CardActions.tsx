@@ -110,7 +110,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
 
   useImperativeHandle(ref, () => ({
     approve: card.allowed.includes('approve') ? actions.approve.onSelect : undefined,
-    // Also for a card that can't be returned. A reason typed without the dialog would press other keys.
+    // Opens the dialog even if the card can't be returned. Without it, the letters of a reason would trigger other shortcuts.
     return: actions.return.onSelect,
   }));
 

@@ -92,7 +92,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     j: () => go(current() + 1),
     k: () => go(current() - 1),
     a: () => (selection.cards.length > 0 ? onApproveSelected() : approve()),
-    // Also for a card that can't be returned. A reason typed without the dialog would press the key that approves.
+    // Opens the dialog even if the card can't be returned. Without it, the letters of a reason could approve the card.
     r: withCurrent(list.onReturn),
     p: withCurrent(({ id }) => onPrevious(id)),
     Enter: withCurrent(({ id }) => list.onOpen(id)),
