@@ -268,7 +268,7 @@ test('an item whose mutation the server doesn’t have yet waits, and is sent un
 test('an item whose record was deleted after an earlier attempt counts as sent', async () => {
   await storeItems(buildItem({ key: 'sent before' }));
   const { sentKeys } = openApp('/outbox', {
-    CreateTruckingRecord: () => refusedBecause('ALREADY_SENT', 'It was deleted since', 'CONFLICT'),
+    CreateTruckingRecord: () => refusedBecause('ALREADY_SENT', 'It has been deleted', 'CONFLICT'),
   });
   await screen.findByText('Nothing is waiting to be sent');
   expect(sentKeys()).toEqual(['sent before']);

@@ -37,7 +37,8 @@ export async function oncePerKey<Result>(
       values: scope,
     });
     const record = await repeat(first!.recordId);
-    if (record === undefined) throw conflict('This was already sent, and its record was deleted since', 'ALREADY_SENT');
+    if (record === undefined)
+      throw conflict('This was already sent, but the record has since been deleted', 'ALREADY_SENT');
     return record;
   }
   const result = await once(newRecordId);

@@ -121,7 +121,7 @@ export const withdrawPhoto = command('withdrawPhoto', {
     const actor = actorOf(work);
     if (withdrawnAt) throw conflict('This photo was withdrawn already');
     if (allowedActions(actor, { addedById: addedBy, withdrawnAt }).length === 0) {
-      throw forbidden('Only who added a photo and reviewers can withdraw it');
+      throw forbidden('Only reviewers and the person who added a photo can withdraw it');
     }
     await withdraw(work.db, id, actor.id, reason);
     return asPublished(work, (await readPhoto(work.db, id))!);

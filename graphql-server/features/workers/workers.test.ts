@@ -62,7 +62,7 @@ test.each([
   [{ lastName: '' }, 'Last name is required'],
   [{ employeeNumber: '1'.repeat(51) }, 'Employee number must be 50 characters or less'],
   [{ workerClass: 'c'.repeat(101) }, 'Worker class must be 100 characters or less'],
-  [{ userId: crypto.randomUUID() }, 'This account does not exist any more. Choose another one.'],
+  [{ userId: crypto.randomUUID() }, 'This account no longer exists. Choose another one.'],
 ])('%j is refused', async (overrides, message) => {
   expect((await create({ ...ANA, ...overrides })).errors![0]).toMatchObject({
     message,

@@ -36,8 +36,10 @@ const refusals = {
  * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it in two sizes. Keeps nothing else of the file. The file
  * must own its memory and is empty afterwards.
  * @param person people take turns
- * @throws 415 for any other file, 400 for a damaged photo or too many pixels, 429 or 503 if too many wait, 503 if the machine is
- * too busy or the thread dies
+ * @throws 415 for any other file
+ * @throws 400 for a damaged photo or too many pixels
+ * @throws 429 or 503 if too many people wait
+ * @throws 503 if the machine is too busy or the thread dies
  */
 export async function keepPhoto(file: Buffer, person: string): Promise<KeptPhoto> {
   const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };

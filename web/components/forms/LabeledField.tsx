@@ -33,7 +33,7 @@ interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
 }
 
 /**
- * A label above its control, and a reserved line below it for help or an error, so that nothing moves when an error appears.
+ * A label above its control. A line below is reserved for help or an error, so that nothing moves when an error appears.
  * Independent of antd. Inside of an antd Form, put it in a `Form.Item` with `noStyle`.
  */
 export function LabeledField({ label, hideLabel, required, error, help, id, children }: LabeledFieldProps) {

@@ -16,7 +16,7 @@ export function pathWith(path: string, query: Query): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-const FAILED = 'The file could not be made. Please try again.';
+const FAILED = 'The file could not be created. Please try again.';
 
 /**
  * Fetches a file piece by piece and passes the number of received bytes to `onBytes`. A download by the browser would hide the

@@ -59,7 +59,7 @@ async function startAndKill() {
 
 const left = () => attachmentsOf(ME);
 
-test('an attachment left by a killed tab is prepared at the next start, and sent once, after its submission', async () => {
+test('an attachment left by a killed tab is prepared at the next start and sent once', async () => {
   await storeItems(buildItem({ key: 'card' }));
   await storeAttachments(buildUnprepared({ key: 'a', parent: 'card' }));
   await startAndKill();

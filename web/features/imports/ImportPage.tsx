@@ -38,7 +38,7 @@ export function ImportPage({ into }: ImportPageProps) {
   return (
     <PageFrame
       title={`Import ${into.nouns}`}
-      subtitle="Nothing is written before you have seen what will change. What is not in the file stays as it is."
+      subtitle="Nothing is written until you have seen the changes. Entries that are not in the file stay unchanged."
       actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
     >
       {file ? (

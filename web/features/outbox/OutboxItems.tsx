@@ -45,7 +45,7 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
       <EmptyState
         icon="check"
         title="Nothing is waiting to be sent"
-        text="What you submit without a connection waits here."
+        text="Submissions without a connection wait here."
       />
     );
   }
@@ -56,8 +56,8 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
         <div className={layout.row}>
           <p className={layout.grow}>
             {online
-              ? 'What is waiting is sent automatically.'
-              : 'You are offline. What is waiting is sent when you are back online.'}
+              ? 'Waiting submissions are sent automatically.'
+              : 'You are offline. Waiting submissions are sent when you are back online.'}
           </p>
           <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
             Send now

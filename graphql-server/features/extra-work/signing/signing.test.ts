@@ -110,7 +110,7 @@ test('the hash is computed from the content, whatever the client says', async ()
   const nothing = { content: empty, contentHash: hashOf(dayOf(order), empty), offline: true };
   expect(await sign(foreman, dayOf(order), before, nothing)).toMatchObject({
     code: 'BAD_USER_INPUT',
-    message: 'There is nothing to sign: no timecard has extra work here any more.',
+    message: 'There is nothing to sign: the timecards no longer have extra work here.',
   });
   expect(await kept()).toBe(0);
 });
@@ -219,7 +219,7 @@ describe('signed without a connection', () => {
 });
 
 describe('a signature made void', () => {
-  test('stays with its reason, and does not count any more', async () => {
+  test('stays with its reason, and no longer counts', async () => {
     const signed = await sign(foreman, dayOf(order), await shown());
     expect(await voidSheet(foreman, signed.id)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await voidSheet(engineer, signed.id)).toMatchObject({

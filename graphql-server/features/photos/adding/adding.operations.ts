@@ -42,11 +42,11 @@ async function recordToAddTo(
   if (!record || !visibleSubjectOf(actor, { ...record, subject })) throw noPhotoRecord(declaration);
   const { noun } = declaration;
   if (!mayAddTo(actor, record.ownerId)) {
-    throw forbidden(`Only who submitted this ${noun} and reviewers can add photos to it`);
+    throw forbidden(`Only reviewers and the person who submitted this ${noun} can add photos to it`);
   }
   const counts = await countRecordPhotos(db, subject, [subjectId]);
   if ((counts.get(subjectId) ?? 0) >= MOST_PHOTOS) {
-    throw conflict(`This ${noun} has ${MOST_PHOTOS} photos already, which is the most.`, 'PHOTO_LIMIT');
+    throw conflict(`This ${noun} already has ${MOST_PHOTOS} photos, the maximum.`, 'PHOTO_LIMIT');
   }
   return record;
 }

@@ -345,7 +345,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       const answers = await Promise.all(links.map(({ id }) => register(id)));
       const refusals = answers.filter(({ errors }) => errors);
       expect(refusals.map(failure)).toEqual(
-        Array(8).fill(['CONFLICT', 'PHOTO_LIMIT', 'This timecard has 12 photos already, which is the most.']),
+        Array(8).fill(['CONFLICT', 'PHOTO_LIMIT', 'This timecard already has 12 photos, the maximum.']),
       );
       expect(failure(await addPhoto(owner, { ...card, file: photo }))[1]).toBe('PHOTO_LIMIT');
       const { id } = answers.find(({ errors }) => !errors)!.data.registerPhoto;

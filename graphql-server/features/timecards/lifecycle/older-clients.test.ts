@@ -129,7 +129,7 @@ test('an earlier version from before extra work reads with defaults', async () =
 });
 
 test('a work order that does not exist is refused at its line', async () => {
-  const message = 'This work order does not exist any more. Choose another one.';
+  const message = 'This work order no longer exists. Choose another one.';
   for (const id of [crypto.randomUUID(), 'x']) {
     expect(await submit(foreman, extraCard(id))).toMatchObject({
       code: 'BAD_USER_INPUT',

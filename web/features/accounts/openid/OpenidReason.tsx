@@ -7,7 +7,7 @@ const sentences: Record<string, (provider: string) => [title: string, next: stri
   OPENID_REFUSED: (provider) => [`${provider} did not sign you in`, 'Please try again.'],
   ACCOUNT_NOT_LINKED: (provider) => [
     `This ${provider} account is not linked to yours`,
-    'Sign in with the one that is, or link this one on your security page.',
+    'Sign in with the linked account, or link this one on your security page.',
   ],
   EMAIL_NOT_VERIFIED: () => ['Please verify your email first', 'We sent you a link. Open it, then sign in again.'],
 };

@@ -48,7 +48,7 @@ export const NoLongerListed: Story = { args: { code: { workOrderId: 'gone', work
 export const Wrong: Story = {
   args: {
     code: chosen,
-    problems: { 'costCodes.0.workOrderId': 'This work order does not exist any more. Choose another one.' },
+    problems: { 'costCodes.0.workOrderId': 'This work order no longer exists. Choose another one.' },
   },
 };
 export const ChosenOnPhone: Story = { args: { code: chosen }, globals: onPhone };
