@@ -1,3 +1,4 @@
+import { type ImportedList, importedLists } from '../../components/list/importedLists';
 import type { AccountingProblem, ImportList, Permission } from '../../schema.generated';
 
 interface ProblemText {
@@ -24,22 +25,6 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   period_open: { title: 'Period open', help: 'Cards can still change.' },
 };
 
-interface ListPlace {
-  path: string;
-  /** Set if the link searches only for the last word, because a search covers one column: the serial, or the last name. */
-  byLastWord?: true;
-  permission: Permission;
-}
-
-const LISTS: Record<ImportList, ListPlace> = {
-  cost_codes: { path: '/admin/cost-codes', permission: 'COST_CODES_MANAGE' },
-  equipment: { path: '/admin/equipment', byLastWord: true, permission: 'EQUIPMENT_MANAGE' },
-  materials: { path: '/admin/materials', permission: 'MATERIALS_MANAGE' },
-  trucking_companies: { path: '/admin/trucks', permission: 'TRUCKING_COMPANIES_MANAGE' },
-  workers: { path: '/admin/workers', byLastWord: true, permission: 'WORKERS_MANAGE' },
-  estimates: { path: '/estimates', permission: 'ESTIMATES_MANAGE' },
-};
-
 interface Subject {
   problem: AccountingProblem;
   label: string;
@@ -51,12 +36,13 @@ interface Subject {
 /** Returns the page that shows a problem's record. Undefined if the person may not open it. */
 export function problemPath({ problem, label, timecardId, recordId, list }: Subject, may: (it: Permission) => boolean) {
   if (problem === 'period_open') return may('TIMECARDS_REVIEW') ? '/timecards/review' : undefined;
-  if (list) return may(LISTS[list].permission) ? listPath(LISTS[list], label) : undefined;
+  const place = importedLists.find((each) => each.list === list);
+  if (place) return may(place.entries ?? place.permission) ? listPath(place, label) : undefined;
   if (timecardId) return cardPath(timecardId);
   return recordId ? '/equipment-hours' : undefined;
 }
 
-const listPath = ({ path, byLastWord }: ListPlace, label: string) =>
+const listPath = ({ path, byLastWord }: ImportedList, label: string) =>
   `${path}?search=${encodeURIComponent((byLastWord && label.split(' ').at(-1)) || label)}`;
 
 export const cardPath = (id: string) => `/timecards?card=${id}`;

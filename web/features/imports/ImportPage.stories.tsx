@@ -9,7 +9,13 @@ const meta = {
   title: 'Screens/Import',
   component: ImportPage,
   args: {
-    into: { list: 'estimates', nouns: 'production entries', path: '/estimates', permission: 'ESTIMATES_MANAGE' },
+    into: {
+      list: 'estimates',
+      nouns: 'production entries',
+      path: '/estimates',
+      permission: 'ESTIMATES_MANAGE',
+      queries: ['estimates'],
+    },
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ImportPage>;

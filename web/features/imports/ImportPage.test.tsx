@@ -9,6 +9,7 @@ const list = {
   nouns: 'production entries',
   path: '/estimates',
   permission: 'ESTIMATES_MANAGE',
+  queries: ['estimates'],
 } as const;
 
 const open = (responses: Responses, at = '/estimates/import?file=file-1') =>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Spinner } from '../../components/feedback/Spinner';
 import { LinkButton } from '../../components/LinkButton';
+import type { ImportedList } from '../../components/list/importedLists';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { FileDrop } from './components/FileDrop';
-import type { ImportedList } from './lists';
 import { uploadFile } from './uploadFile';
 
 // Loaded later, because the table is only needed once there is a file.

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import layout from '../../components/layout.module.css';
+import type { ImportedList } from '../../components/list/importedLists';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
 import { readAgain } from '../../core/requests/readAgain';
@@ -20,7 +21,6 @@ import { OffersNotice } from './components/OffersNotice';
 import { RowActions } from './components/RowActions';
 import { StateFilter } from './components/StateFilter';
 import { type ImportedRowFragment, useApplyImportMutation, useImportPreviewQuery } from './imports.generated';
-import type { ImportedList } from './lists';
 import {
   appliedText,
   type Edits,

@@ -1,5 +1,5 @@
+import { importedLists } from '../../components/list/importedLists';
 import type { Feature } from '../../core/feature';
-import { importedLists } from './lists';
 
 export const imports: Feature = {
   pages: importedLists.map((list) => ({
@@ -8,19 +8,7 @@ export const imports: Feature = {
     load: async () => (await import('./ImportPage')).importPageOf(list),
   })),
   mutations: {
-    applyImport: {
-      stale: [
-        'adminCostCodeTemplates',
-        'costCodeTemplates',
-        'adminEquipmentTemplates',
-        'equipmentTemplates',
-        'adminMaterialTemplates',
-        'materialTemplates',
-        'truckingSources',
-        'estimates',
-        'productionReport',
-      ],
-    },
+    applyImport: { stale: importedLists.flatMap(({ queries }) => queries) },
   },
   uncached: ['ImportPreview'],
 };
