@@ -10,7 +10,7 @@ import { inputSchema, outputSchema } from './openapi-schema';
 
 const failure = {
   description:
-    'What went wrong, in words for the person. `reason` tells a program what to do about it; `errors` lists each bad field.',
+    'The failure in words for the person. `reason` identifies it for programs. `errors` lists each bad field.',
   content: {
     'application/json': {
       schema: {
@@ -18,7 +18,7 @@ const failure = {
         required: ['message'],
         properties: {
           message: { type: 'string' },
-          reason: { type: 'string', enum: REASONS, description: 'What a program can act on.' },
+          reason: { type: 'string', enum: REASONS, description: 'Identifies the failure for programs.' },
           errors: {
             type: 'array',
             items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },

@@ -10,7 +10,10 @@ export const AccountingCodeField = (): PropertyDecorator =>
   all(
     Column('varchar', { length: LONGEST.accountingCode, nullable: true }),
     GraphqlOnly(),
-    OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." }),
+    OptionalListTextField({
+      max: LONGEST.accountingCode,
+      description: "Code of the entry in the company's accounting.",
+    }),
   );
 
 /** Whether pickers offer an entry. */

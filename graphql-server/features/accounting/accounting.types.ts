@@ -31,7 +31,7 @@ export class AccountingBatch {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => Int, { simple: true, description: 'Numbers run over all kinds, and are never given twice.' })
+  @Field(() => Int, { simple: true, description: 'Unique over all kinds.' })
   number!: number;
 
   @Field(() => BatchKind, { simple: true })

@@ -47,7 +47,7 @@ export class CurrentUser extends Person {
   @Field()
   isTrucking!: boolean;
 
-  @Field(() => [Permission], { description: 'What this person may do and see right now.' })
+  @Field(() => [Permission], { description: 'Permissions that this person has now.' })
   permissions!: Permission[];
 
   @Field({ description: 'True after a right password, until the second step. Then nothing else can be done.' })

@@ -30,7 +30,11 @@ export class ActivityLog {
   @Field(() => Day, { simple: true, description: "The day it happened, in the company's zone." })
   day!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'Who did it; null where no one was signed in.' })
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'The person who acted. Null if nobody was signed in.',
+  })
   user!: Person | null;
 }
 

@@ -21,7 +21,7 @@ export class CostCodeFields {
   @Column('varchar', { length: LONGEST.unit, nullable: true })
   @OptionalListTextField({
     max: LONGEST.unit,
-    description: "What its production is counted in, such as 'cubic yards'.",
+    description: "Unit of the production quantity, such as 'cubic yards'.",
   })
   productionUnit?: string | null;
 

@@ -47,13 +47,13 @@ export class EquipmentHours {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'What the meter shows, not hours worked.' })
+  @Field(() => Decimal, { simple: true, description: "The meter's value, not hours worked." })
   hours!: string;
 
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'The same machine’s reading before this one, whatever is filtered; none for its first.',
+    description: 'The same machine’s previous reading, even if the filter excludes it. Null for the first.',
   })
   previousHours!: string | null;
 
@@ -67,7 +67,7 @@ export class EquipmentHours {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'Who reported it; null once the account is deleted.',
+    description: 'The person who reported it. Null once the account is deleted.',
   })
   user!: Person | null;
 
@@ -116,10 +116,13 @@ registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possibl
 
 @ObjectType()
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
-  @Field(() => Int, { simple: true, description: 'How many readings match the filter. Counted only when asked for.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of readings that match the filter. Counted only if selected.',
+  })
   totalCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'How many readings there are. Counted only when asked for.' })
+  @Field(() => Int, { simple: true, description: 'Number of all readings. Counted only if selected.' })
   unfilteredCount?: number;
 }
 

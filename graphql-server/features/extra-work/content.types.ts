@@ -51,7 +51,7 @@ export class ExtraWorkClass {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
   code!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'None for people without a class.' })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'Null for people without a class.' })
   workerClass?: string | null;
 
   @ChoiceField(WorkerKind, { required: messages.kindRequired })
@@ -78,7 +78,7 @@ export class ExtraWorkMaterial extends MaterialNames {
   quantity!: string;
 }
 
-@ObjectType({ description: 'What the cards hold: sums without money and without names of people.' })
+@ObjectType({ description: "The cards' content: sums without money and without names of people." })
 @InputType('ExtraWorkContentInput', { description: `At most ${MOST_SHEET_ROWS} rows of each kind.` })
 export class ExtraWorkContent {
   @NestedList(() => ExtraWorkCode, { max: MOST_SHEET_ROWS })
@@ -86,7 +86,7 @@ export class ExtraWorkContent {
 
   @OptionalNestedList(() => ExtraWorkClass, {
     max: MOST_SHEET_ROWS,
-    description: 'Beside the codes; none without named people, and in a sheet that was signed without classes.',
+    description: 'Hours by class. Null without named people, and in a sheet that was signed without classes.',
   })
   classes?: ExtraWorkClass[] | null;
 

@@ -30,7 +30,7 @@ export class ExtraWorkCodeName {
   @TextField({ max: LONGEST.shortName, required: 'A code is required' })
   code!: string;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'None for a code that is not in the list.' })
+  @OptionalTextField({ max: LONGEST.name, description: 'Null for a code that is not in the list.' })
   description?: string | null;
 }
 

@@ -63,7 +63,7 @@ export async function sheetsFor(
 }
 
 export const readExtraWorkSheet = query('extraWorkSheet', {
-  description: 'What the cards hold for one work order, day, and area. A sheet that the person may not see is a 404.',
+  description: "The cards' content for one work order, day, and area. A sheet that the person may not see is a 404.",
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetArgs,
   output: ExtraWorkSheet,
@@ -118,7 +118,7 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
 });
 
 export const readExtraWorkSummary = query('extraWorkSummary', {
-  description: 'Everything that a filter matches, added up.',
+  description: 'Sums over all sheets that match the filter.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSummaryArgs,
   output: ExtraWorkSummary,

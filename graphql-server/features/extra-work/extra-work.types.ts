@@ -109,7 +109,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Moment, {
     nullable: true,
     simple: true,
-    description: 'When the server recorded `shown`, if the person who signed did not send it: no hash covers it then.',
+    description: 'Time at which the server recorded `shown`, if the signer did not send it. No hash covers it then.',
   })
   shownRecordedAt!: string | null;
 
@@ -119,7 +119,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Why it is kept but does not count as a signature.',
+    description: 'Reason why it does not count as a signature, although it is kept.',
   })
   refusedReason!: string | null;
 
@@ -144,11 +144,11 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'Who handed the device over, for reviewers and that person; null for a link.',
+    description: 'The person who handed the device over, for reviewers and that person. Null for a link.',
   })
   handedOverBy!: Person | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Where the link was sent to, for reviewers.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'Email address of the link, for reviewers.' })
   requestedFrom!: string | null;
 
   @Field({ simple: true, description: 'Signed by a link.' })
@@ -166,7 +166,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ simple: true, description: 'The cards hold something else by now: Changed since signed.' })
   isChanged!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since it was signed.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since it was signed.' })
   differences!: ExtraWorkDifference[];
 
   @Field(() => [ExtraWorkAction], { simple: true })
@@ -174,22 +174,22 @@ export class SignedExtraWorkSheet extends OneDay {
 }
 
 @ObjectType({
-  description: 'What the cards hold now for one work order, day, and work area, and what was signed of it.',
+  description: "The cards' current content for one work order, day, and work area, and its signatures.",
 })
 export class ExtraWorkSheet extends OneDay {
   @Field(() => ID, {
     simple: true,
-    description: 'The same for the same work order, day, and area. No id of a signature.',
+    description: 'Identifies the work order, day, and area. Not the id of a signature.',
   })
   id!: string;
 
   @Field(() => ExtraWorkState, { simple: true })
   state!: ExtraWorkState;
 
-  @Field({ simple: true, description: 'Still unsigned on the working day after.' })
+  @Field({ simple: true, description: 'True if still unsigned on the next working day.' })
   isOverdue!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the newest signature.' })
   differences!: ExtraWorkDifference[];
 
   @Field(() => SignedExtraWorkSheet, { nullable: true, simple: true, description: 'The newest that is not void.' })

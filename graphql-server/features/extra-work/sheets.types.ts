@@ -57,7 +57,7 @@ export class ExtraWorkSummaryArgs {
   filter?: ExtraWorkSheetFilter | null;
 }
 
-@ObjectType({ description: 'Everything that the cards hold for the sheets of a filter, added up.' })
+@ObjectType({ description: "Sums of the cards' content over all sheets that match a filter." })
 export class ExtraWorkSummary {
   @Field(() => Int, { simple: true })
   days!: number;
@@ -68,7 +68,7 @@ export class ExtraWorkSummary {
   @Field(() => Int, { simple: true })
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: 'Of those unsigned: still so on the working day after.' })
+  @Field(() => Int, { simple: true, description: 'Unsigned sheets whose next working day has begun.' })
   overdue!: number;
 
   @Field(() => Int, { simple: true })

@@ -12,7 +12,7 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
 
   @Resolver(() => type)
   class PhotoFields {
-    @FieldResolver(() => Int, { description: 'How many photos it has; withdrawn ones are not counted.' })
+    @FieldResolver(() => Int, { description: 'Number of photos without withdrawn ones.' })
     async photoCount(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.count ?? 0;
     }

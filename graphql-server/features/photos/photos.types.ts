@@ -22,7 +22,7 @@ export enum PhotoTimeSource {
 }
 registerEnumType(PhotoTimeSource, {
   name: 'PhotoTimeSource',
-  description: 'What says when a photo was taken: the camera, in the photo, or the clock of the device that added it.',
+  description: 'Source of the time of a photo: the camera, or the clock of the device that added it.',
 });
 
 export enum PhotoAction {
@@ -47,7 +47,7 @@ export class Photo {
   @Field(() => String, { nullable: true, simple: true, description: "Its timecard's." })
   workArea!: string | null;
 
-  @Field({ simple: true, description: 'What its record is called, without the day.' })
+  @Field({ simple: true, description: 'Name of its record, without the day.' })
   label!: string;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -98,7 +98,7 @@ export class Photo {
   @Field(() => String, { nullable: true, simple: true })
   withdrawReason!: string | null;
 
-  @Field(() => [PhotoAction], { simple: true, description: 'What you may do with it.' })
+  @Field(() => [PhotoAction], { simple: true, description: 'Actions that you may take.' })
   allowed!: PhotoAction[];
 }
 

@@ -14,7 +14,7 @@ export class StormWaterDocument {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field({ simple: true, description: 'Where to get it: opens as a download.' })
+  @Field({ simple: true, description: 'URL of the download.' })
   fileURL!: string;
 
   @Field({ simple: true })
@@ -34,7 +34,7 @@ export class StormWaterDocument {
   day!: string;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'How many documents its day has.' })
+  @Field(() => Int, { simple: true, description: 'Number of documents of its day.' })
   documentsOfDay!: number;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -73,7 +73,7 @@ export class UploadLink {
 
 @ObjectType()
 export class StormWaterUpload {
-  @Field({ description: 'Where to PUT one PDF, once.' })
+  @Field({ description: 'URL to PUT one PDF to, once.' })
   uploadURL!: string;
 
   @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })

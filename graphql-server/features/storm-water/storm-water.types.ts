@@ -16,7 +16,7 @@ export class WeatherCondition {
 
 @ObjectType()
 export class ForecastEntry {
-  @Field(() => Float, { description: 'When this step of three hours begins, in Unix seconds.' })
+  @Field(() => Float, { description: 'Start of this step of three hours, in Unix seconds.' })
   dt!: number;
 
   @Field(() => [WeatherCondition])
@@ -86,7 +86,7 @@ export class StormWaterApproval {
   @GraphqlOnly()
   @Field(() => Moment, {
     nullable: true,
-    description: 'When the name, the verdict, and the evidence were recorded, if that was after the approval.',
+    description: 'Time at which the name, `rain`, and the evidence were recorded, if later than the approval.',
   })
   recordedAt?: string | null;
 }

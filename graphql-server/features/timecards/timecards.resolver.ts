@@ -34,7 +34,7 @@ export class TimecardsResolver {
   }
 
   @FieldResolver(() => [TimecardWarningDetail], {
-    description: 'The same, each with the part of the card that it is about.',
+    description: 'The warnings, each with the part of the card that it is about.',
   })
   warningDetails(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningDetailsOfTimecard(context, { id });
@@ -45,7 +45,9 @@ export class TimecardsResolver {
     return readWarningsOfTimecard(context, { id });
   }
 
-  @FieldResolver(() => [TimecardAction], { description: 'What you may do with the current version of the card.' })
+  @FieldResolver(() => [TimecardAction], {
+    description: 'Actions that you may take on the current version of the card.',
+  })
   allowed(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readAllowedOnTimecard(context, { id });
   }

@@ -40,11 +40,11 @@ export class Timecard extends EnteredFields {
   status!: TimecardStatus;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'Raised by each correction, and by nothing else.' })
+  @Field(() => Int, { simple: true, description: 'Incremented only by corrections.' })
   revision!: number;
 
   @GraphqlOnly()
-  @Field(() => Person, { nullable: true, simple: true, description: 'Who approved or returned it last.' })
+  @Field(() => Person, { nullable: true, simple: true, description: 'The person who last approved or returned it.' })
   decidedBy!: Person | null;
 
   @GraphqlOnly()

@@ -40,7 +40,7 @@ export class TruckingRecord {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'Who logged it; null once the account is deleted.',
+    description: 'The person who logged it. Null once the account is deleted.',
   })
   user!: Person | null;
 }

@@ -43,7 +43,7 @@ export class WorkerFields {
   kind!: WorkerKind;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
-  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Code of the entry in the company's accounting." })
   accountingCode?: string | null;
 
   @ActiveField()

@@ -17,7 +17,7 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
 }
 
 export const readAccountingPreview = query('accountingPreview', {
-  description: 'What a batch would hold if it were created now, and how many problems accounting would have with it.',
+  description: 'Contents of a batch if it were created now, and the number of problems for accounting.',
   permission: Permission.ACCOUNTING,
   input: Handover,
   output: AccountingPreview,

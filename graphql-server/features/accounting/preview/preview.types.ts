@@ -34,7 +34,7 @@ export class ProblemCount {
   count!: number;
 }
 
-@ObjectType({ description: 'What a batch would hold if it were created now.' })
+@ObjectType({ description: 'Contents of a batch if it were created now.' })
 export class AccountingPreview {
   @Field({ simple: true, description: 'Changes whenever a line or the template does.' })
   version!: string;
@@ -63,7 +63,7 @@ export class AccountingProblemEntry {
   @Field(() => Day, { nullable: true, simple: true })
   date!: string | null;
 
-  @Field(() => Int, { simple: true, description: 'How many lines it concerns; 0 for records without lines.' })
+  @Field(() => Int, { simple: true, description: 'Number of lines with this problem; 0 for records without lines.' })
   lines!: number;
 
   @Field(() => ID, { nullable: true, simple: true })

@@ -53,7 +53,7 @@ export class AccountingColumn {
   @TextField({ max: LONGEST.shortName, required: 'Title is required' })
   title!: string;
 
-  @OptionalChoiceField(AccountingSource, 'None for a constant.')
+  @OptionalChoiceField(AccountingSource, 'Null for a constant.')
   source?: AccountingSource | null;
 
   @OptionalTextField({ max: LONGEST.shortName, description: 'The text of each line, without a source.' })

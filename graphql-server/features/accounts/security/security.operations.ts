@@ -13,7 +13,7 @@ import { endDeviceOf, endDevicesBut, readDevices, readSignIns } from './security
 import { EndDeviceInput, MySecurity } from './security.types';
 
 export const readMySecurity = query('mySecurity', {
-  description: 'How the person signs in, and where they are signed in.',
+  description: "The person's ways to sign in, and signed-in devices.",
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,

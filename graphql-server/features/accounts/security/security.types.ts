@@ -14,7 +14,7 @@ export class Device {
 
   @Field(() => String, {
     nullable: true,
-    description: 'As the browser states it. Null for a session of an earlier version.',
+    description: 'Name that the browser gives. Null for a session of an earlier version.',
   })
   userAgent!: string | null;
 
@@ -62,7 +62,7 @@ export class MySecurity {
   @Field(() => Int)
   recoveryCodesLeft!: number;
 
-  @Field(() => [Device], { description: 'The one used last first.' })
+  @Field(() => [Device], { description: 'Most recently used first.' })
   devices!: Device[];
 
   @Field(() => [SignIn], { description: 'The newest first, ten at most.' })

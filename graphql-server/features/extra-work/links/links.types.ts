@@ -33,7 +33,7 @@ export class ExtraWorkSignatureRequest {
   @Field()
   email!: string;
 
-  @Field(() => Moment, { description: 'Until when the link can be used.' })
+  @Field(() => Moment, { description: "End of the link's validity." })
   expiresAt!: string;
 }
 
@@ -66,7 +66,7 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
   shownHash?: string | null;
 }
 
-@ObjectType({ description: 'What was signed through a link.' })
+@ObjectType({ description: 'A signature given through a link.' })
 export class SignatureByLink {
   @Field()
   name!: string;
@@ -84,7 +84,7 @@ export class SignatureByLink {
   signedAt!: string;
 }
 
-@ObjectType({ description: 'Who signed a sheet last, in whatever way.' })
+@ObjectType({ description: 'The newest signature of a sheet, through a link or not.' })
 export class NewestSignature {
   @Field()
   name!: string;
@@ -116,7 +116,9 @@ export class ExtraWorkSheetByLink {
   @Field()
   workArea!: string;
 
-  @Field(() => ExtraWorkContent, { description: 'What the cards hold now; once it is signed, what was signed.' })
+  @Field(() => ExtraWorkContent, {
+    description: "The cards' current content, or the signed content once it is signed.",
+  })
   content!: ExtraWorkContent;
 
   @Field()
@@ -140,7 +142,7 @@ export class ExtraWorkSheetByLink {
   @Field(() => NewestSignature, { nullable: true, description: 'The newest signature that counts.' })
   newest!: NewestSignature | null;
 
-  @Field(() => [ExtraWorkDifference], { description: 'What changed since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { description: 'Changes since the newest signature.' })
   differences!: ExtraWorkDifference[];
 
   @Field(() => SignatureByLink, { nullable: true, description: 'Set once the link was used.' })

@@ -8,7 +8,7 @@ import { SheetCards } from './photos.types';
 const countOf = perRequest<number>((context, ids) => countRecordPhotos(context.db, PhotoSubject.timecard, ids));
 
 export const countSheetPhotos = query('countSheetPhotos', {
-  description: 'How many photos the cards of a sheet have; those of a whole page are counted together.',
+  description: 'Number of photos on the cards of a sheet. Counts a whole page together.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
   async run(context, { timecardIds }): Promise<number> {

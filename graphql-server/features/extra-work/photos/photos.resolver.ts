@@ -7,7 +7,7 @@ import { ExtraWorkPhoto } from './photos.types';
 /** Photos of a sheet: all photos of its cards that the person may open. */
 @Resolver(() => ExtraWorkSheet)
 export class ExtraWorkPhotosResolver {
-  @FieldResolver(() => Int, { description: 'How many photos the cards in timecardIds have.' })
+  @FieldResolver(() => Int, { description: 'Number of photos on the cards in timecardIds.' })
   photoCount(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
     return countSheetPhotos(context, { timecardIds });
   }

@@ -39,7 +39,7 @@ const countsByOrder = perRequest<ExtraWorkCounts>(async (context, ids) => {
 });
 
 export const readExtraWorkOfWorkOrder = query('readExtraWorkOfWorkOrder', {
-  description: 'How many sheets a work order has, by state.',
+  description: "Number of a work order's sheets by state.",
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordArgs,
   run: async (context, { id }): Promise<ExtraWorkCounts> => (await countsByOrder(context, id)) ?? NONE,

@@ -6,7 +6,7 @@ import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
 import { NewestSignature } from '../links/links.types';
 
-@ObjectType({ description: 'How many sheets there are, by state.' })
+@ObjectType({ description: 'Number of sheets by state.' })
 export class ExtraWorkCounts {
   @Field(() => Int, { simple: true })
   sheets!: number;
@@ -14,7 +14,7 @@ export class ExtraWorkCounts {
   @Field(() => Int, { simple: true })
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: 'Of those unsigned: still so on the working day after.' })
+  @Field(() => Int, { simple: true, description: 'Unsigned sheets whose next working day has begun.' })
   overdue!: number;
 
   @Field(() => Int, { simple: true, description: 'Changed since signed.' })
@@ -51,10 +51,10 @@ export class ExtraWorkOfCard {
   @Field(() => ExtraWorkState, { simple: true })
   state!: ExtraWorkState;
 
-  @Field({ simple: true, description: 'Still unsigned on the working day after.' })
+  @Field({ simple: true, description: 'True if still unsigned on the next working day.' })
   isOverdue!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'What changed since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the newest signature.' })
   differences!: ExtraWorkDifference[];
 
   @Field(() => NewestSignature, { nullable: true, simple: true, description: 'The newest signature that counts.' })

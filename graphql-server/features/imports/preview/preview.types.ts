@@ -12,7 +12,7 @@ export enum ImportRowState {
   left_out = 'left_out',
 }
 
-registerEnumType(ImportRowState, { name: 'ImportRowState', description: 'What applying the import does with a row.' });
+registerEnumType(ImportRowState, { name: 'ImportRowState', description: 'Effect of applying the import to a row.' });
 
 @ArgsType()
 export class ImportPreviewArgs {
@@ -39,7 +39,7 @@ export class ApplyImportInput {
   version!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many rows of the file are in each state.' })
+@ObjectType({ simpleResolvers: true, description: "Number of the file's rows in each state." })
 export class ImportCounts {
   @Field(() => Int)
   create!: number;
@@ -161,7 +161,7 @@ export class ImportRow {
   @Field(() => [ImportError])
   errors!: ImportError[];
 
-  @Field(() => [ImportNote], { description: 'What is unusual about a cell, such as a formula.' })
+  @Field(() => [ImportNote], { description: 'An unusual fact about a cell, such as a formula.' })
   notes!: ImportNote[];
 
   @Field(() => [ImportOffer], { description: 'Accepted by a correction.' })
@@ -172,7 +172,7 @@ export class ImportRow {
 export class ImportRowConnection extends connectionOf(ImportRow) {}
 
 /** Effect of applying a file. */
-@ObjectType({ description: 'What applying an import does, row by row.' })
+@ObjectType({ description: 'Effects of applying an import, row by row.' })
 export class ImportPreview {
   @Field(() => ID)
   id!: string;
@@ -234,6 +234,6 @@ export class ImportResult {
   @Field(() => ImportList)
   list!: ImportList;
 
-  @Field(() => ImportCounts, { description: 'What it did with the rows.' })
+  @Field(() => ImportCounts, { description: 'Number of rows by effect.' })
   counts!: ImportCounts;
 }

@@ -14,7 +14,7 @@ export class PhotoUploadLink {
   @Field(() => ID, { description: 'Becomes the id of the photo.' })
   id!: string;
 
-  @Field({ description: 'Where to PUT it, once.' })
+  @Field({ description: 'URL to PUT the photo to, once.' })
   uploadURL!: string;
 
   @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })

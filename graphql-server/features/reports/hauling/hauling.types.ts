@@ -46,7 +46,7 @@ export class HaulingRow {
 
   @Field(() => Decimal, {
     simple: true,
-    description: 'Quantity of the loads. Loads carry no unit: it is taken to be the cards’.',
+    description: 'Quantity of the loads. Loads have no unit, so the cards’ unit is assumed.',
   })
   hauled!: string;
 
@@ -62,7 +62,7 @@ export class HaulingRow {
   @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled minus placed.' })
   difference!: string | null;
 
-  @Field(() => [String], { simple: true, description: 'Why there is no difference, a sentence each.' })
+  @Field(() => [String], { simple: true, description: 'Reasons why there is no difference, as sentences.' })
   notComparable!: string[];
 }
 
@@ -84,7 +84,7 @@ export class HaulingLine {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Moment, { nullable: true, simple: true, description: 'When the load left; none for a card.' })
+  @Field(() => Moment, { nullable: true, simple: true, description: 'Time at which the load left. Null for a card.' })
   timeOut!: string | null;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -102,7 +102,7 @@ export class HaulingLine {
   @Field(() => String, { nullable: true, simple: true })
   unit!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Its share of the figure; negative where it is subtracted.' })
+  @Field(() => Decimal, { simple: true, description: 'Its share of the figure. Negative if it is subtracted.' })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })

@@ -39,7 +39,7 @@ export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportM
 });
 
 export const listMachineReportRows = query('machineReportRows', {
-  description: 'The same rows page by page: a year has too many for one response.',
+  description: 'Rows of the machine report page by page, because a year has too many for one response.',
   permission: Permission.REPORTS_READ,
   input: MachineReportRowsArgs,
   output: MachineReportRowConnection,

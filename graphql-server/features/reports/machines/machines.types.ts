@@ -25,7 +25,7 @@ export enum MachineStatus {
 }
 registerEnumType(MachineStatus, {
   name: 'MachineStatus',
-  description: 'How the hours on cards compare with the meter between two readings.',
+  description: 'Result of comparing the hours on cards with the meter between two readings.',
 });
 
 /** A sum of card lines and meter readings. The `value` of a line is its share. */
@@ -39,7 +39,11 @@ registerEnumType(MachineFigure, { name: 'MachineFigure' });
 /** A machine's interval between two reading days, or card hours outside of all intervals. */
 @ObjectType()
 export class MachineRow {
-  @Field(() => ID, { nullable: true, simple: true, description: 'None where the card’s texts fit no one machine.' })
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: 'Null if the card’s texts don’t match exactly one machine.',
+  })
   equipmentTemplateId!: string | null;
 
   @Field({ simple: true })
@@ -73,7 +77,7 @@ export class MachineRow {
   @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked less meter.' })
   difference!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'How far they may differ and still be ok.' })
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Largest difference that counts as ok.' })
   tolerance!: string | null;
 
   @Field(() => MachineStatus, { simple: true })
@@ -135,7 +139,7 @@ export class MachineLine {
   @Field(() => Decimal, { simple: true, description: 'Hours on the card, or what the meter showed.' })
   hours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Its share of the figure; negative where it is subtracted.' })
+  @Field(() => Decimal, { simple: true, description: 'Its share of the figure. Negative if it is subtracted.' })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })

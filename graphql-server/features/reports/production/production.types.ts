@@ -108,7 +108,7 @@ export class ProductionRow {
   @Figure()
   quantityWithoutHours!: string;
 
-  @Field(() => [String], { simple: true, description: 'Why figures are missing, a sentence each.' })
+  @Field(() => [String], { simple: true, description: 'Reasons for missing figures, as sentences.' })
   notComparable!: string[];
 }
 
@@ -167,7 +167,7 @@ export class ProductionLine {
   @Figure()
   manHours!: string;
 
-  @MaybeFigure('None without a head count.')
+  @MaybeFigure('Null without a head count.')
   crewHours!: string | null;
 
   @Figure()

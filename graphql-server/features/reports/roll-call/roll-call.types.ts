@@ -36,7 +36,7 @@ export class RollCallDay {
   @Field(() => ID, { nullable: true, simple: true, description: 'The first card of that day.' })
   timecardId!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Why there was no work, where they said so.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'Reason for no work, if given.' })
   reason!: string | null;
 }
 

@@ -14,7 +14,7 @@ export class TodayRollCall {
   @Field(() => Int)
   missing!: number;
 
-  @Field(() => [Person], { description: 'Those who are missing, by name.' })
+  @Field(() => [Person], { description: 'Missing people by name.' })
   missingPeople!: Person[];
 
   @Field(() => Int)

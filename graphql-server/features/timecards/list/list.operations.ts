@@ -59,7 +59,7 @@ export const listMyTimecards = query('myTimecards', {
 });
 
 export const readMyTimecardTotals = query('myTimecardTotals', {
-  description: "The same sums over the person's own cards.",
+  description: "Sums over the person's own cards that match the filter.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,

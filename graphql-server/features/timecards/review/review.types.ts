@@ -116,6 +116,6 @@ export class ApprovalOutcome {
   @Field()
   approved!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it was not approved.' })
+  @Field(() => String, { nullable: true, description: 'Reason why it was not approved.' })
   message!: string | null;
 }

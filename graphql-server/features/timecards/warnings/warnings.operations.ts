@@ -187,7 +187,7 @@ export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   description:
-    'How many cards of a few days have warnings and wait for review. Of many cards, as a job found them some minutes ago.',
+    'Number of waiting cards of a few days with warnings. For many cards, the number that a job counted some minutes ago.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
   async run(context, { startDate, endDate }) {
