@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, tooMuchAtOnce, unauthenticated } from '../core/errors';
 import { holdsList } from '../core/inputs/input-instances';
+import { WAITS_OUTSIDE } from '../core/operations/shares';
 import type { BoundRoute } from '../core/rest/rest';
 import { Budget, KeyedSemaphore } from '../core/semaphore';
 import { isGone, onResponse, senderOf } from './costs';
@@ -33,7 +34,7 @@ const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) =>
 
 /**
  * Limits requests between the arrival of the body and the response. One with a long body per person, because parsing and judging
- * it takes milliseconds. Four per address if nobody is signed in.
+ * it takes milliseconds. Four per address if nobody is signed in. A request gives up its place when it waits for an outside service.
  */
 const LONG_BODY = 16 * kB;
 const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
@@ -45,6 +46,7 @@ const inTurn: RequestHandler = async (req, res, next) => {
   const release = await (req.user ? longOfPerson : ofAddress).acquire(senderOf(req));
   // Requests of other senders run between two of the same sender.
   onResponse(res, () => setImmediate(release));
+  res.once(WAITS_OUTSIDE, release);
   if (!isGone(req, res)) next();
   else release();
 };

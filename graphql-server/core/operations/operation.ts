@@ -3,10 +3,10 @@ import { type InputClass } from '../inputs/input-class';
 import type { Shape } from '../shapes/shapes';
 import type { Context } from './context';
 import { type Route } from './route';
-import type { LargeOutput } from './shares';
+import type { Demand } from './shares';
 
 /** Declaration of an operation. Both doors and the OpenAPI document are made from it. */
-export interface Declaration<Input extends object, Result> {
+export interface Declaration<Input extends object, Result> extends Demand {
   /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;
   /** People who may run it: an entry of the table in `access/permissions.ts`. */
@@ -21,8 +21,6 @@ export interface Declaration<Input extends object, Result> {
   rest?: Route | Route[];
   /** Options of the GraphQL field, which is named like the operation. False for none. */
   graphql?: GraphqlField | false;
-  /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
-  largeOutput?: LargeOutput;
   /** Returns the published part of the result, if the audit row needs more than that. */
   published?(result: Result): unknown;
 }
@@ -53,7 +51,7 @@ export interface Operation<Result = unknown> {
  * Calls an operation within the requester's share. Fields of its result that are operations run outside of the share, batched.
  */
 export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
-  context.share.run(operation.declaration.largeOutput, () => operation(context, input));
+  context.share.run(operation.declaration, () => operation(context, input));
 
 /** Creates an operation from its declaration. Only operations listed by a feature are served. */
 export function declareOperation<Result>(

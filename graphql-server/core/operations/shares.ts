@@ -8,6 +8,17 @@ import type { RequestCost } from './costs';
 /** Resource that a large or slow response uses while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
 
+/** Event of a response: its operation waits for an outside service, which takes no processor time. */
+export const WAITS_OUTSIDE = 'waitsOutside';
+
+/** Places that an operation takes, as it declares them. */
+export interface Demand {
+  /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
+  largeOutput?: LargeOutput;
+  /** The operation waits for an outside service. If that is slow, the sender's other operations are not held up. */
+  waitsOutside?: true;
+}
+
 /** Sender of a request: a person, or an address if nobody is signed in. */
 interface Requester {
   actor: { id: string; token?: TokenGrant } | null;
@@ -44,15 +55,17 @@ export class RequestShare {
    * for all its large responses, so that waiting for it delays none of the person's other operations.
    * @throws 429 if too many requests of the same person are waiting
    */
-  async run<Result>(largeOutput: LargeOutput | undefined, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>({ largeOutput, waitsOutside }: Demand, work: () => Promise<Result>): Promise<Result> {
     this.cost.stopClock();
+    if (waitsOutside) this.res.emit(WAITS_OUTSIDE);
     const { actor, ip } = this.requester;
     if (largeOutput) {
       this.place ??= this.takePlace(largeOutput);
       await this.place;
     }
     const shares = actor?.token ? ofPrograms : actor ? ofPerson : ofAddress;
-    return shares.run(actor ? senderKeyOf(actor) : networkOf(ip), () => {
+    const sender = actor ? senderKeyOf(actor) : networkOf(ip);
+    return shares.run(waitsOutside ? `${sender} outside` : sender, () => {
       this.checkReader();
       return work();
     });

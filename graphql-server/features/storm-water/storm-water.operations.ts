@@ -33,6 +33,7 @@ export const readForecast = command('stormWaterForecast', {
   permission: Permission.STORM_WATER,
   input: NoInput,
   output: StormWaterForecast,
+  waitsOutside: true,
   graphql: { kind: 'query' },
   rest: get('/storm-water/weather', { part: 'entries' }),
   before: ({ weather }) => weather.forecast(),

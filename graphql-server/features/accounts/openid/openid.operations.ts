@@ -55,6 +55,7 @@ export const startOpenid = command('startOpenid', {
   openTo: ['setup'],
   input: StartOpenidInput,
   output: StartedOpenid,
+  waitsOutside: true,
   rest: get('/auth/oidc', { response: redirectedBy<StartedOpenid>(({ address }) => address), refuse }),
   async before(context, { purpose }) {
     const { settings } = context;
@@ -151,6 +152,7 @@ export const finishOpenid = command('finishOpenid', {
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: FinishOpenidInput,
+  waitsOutside: true,
   graphql: false,
   rest: get('/auth/oidc/callback', {
     input: ({ originalUrl }) => ({ path: originalUrl }),

@@ -25,10 +25,10 @@ const comesBack = (address: string) => {
 const asked = (path: string) => provider.asked.filter((each) => each.endsWith(path)).length;
 
 /**
- * Starts sign-ins from these addresses at a slow provider. Returns how many requests reached it by the time a password was
- * accepted.
+ * Starts sign-ins from these addresses at a slow provider. Returns how many requests reached it by the time a password from
+ * `passwordFrom` was accepted.
  */
-async function whileSlow(addresses: string[], expected: number): Promise<number> {
+async function whileSlow(addresses: string[], expected: number, passwordFrom = '203.0.113.1'): Promise<number> {
   provider.asked.length = 0;
   let goOn = () => {};
   provider.pause = new Promise((resolve) => {
@@ -37,7 +37,7 @@ async function whileSlow(addresses: string[], expected: number): Promise<number>
   const signIns = addresses.map(comesBack);
   await eventually(() => asked('/token') >= expected);
   const { email, password } = await buildUser(server.db);
-  expect((await call('REST', from('203.0.113.1'), 'login', { email, password })).code).toBe('OK');
+  expect((await call('REST', from(passwordFrom), 'login', { email, password })).code).toBe('OK');
   const requests = asked('/token');
   goOn();
   for (const { headers } of await Promise.all(signIns)) expect(headers.get('location')).toBe('/');
@@ -51,6 +51,10 @@ test('at most 20 sign-ins wait for a slow provider at once, and passwords are ac
 
 test('people behind one address take turns, and other addresses do not wait for them', async () => {
   expect(await whileSlow(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], 2)).toBe(2);
+});
+
+test('sign-ins at a slow provider do not keep a password of the same address waiting', async () => {
+  expect(await whileSlow(Array(8).fill('192.0.2.7'), 1, '192.0.2.7')).toBe(1);
 });
 
 test('sign-ins that begin at once ask for the document of the provider once', async () => {
