@@ -51,7 +51,7 @@ export async function runFuzz(
       if (response.outcome.startsWith('no response')) response = await send(sender.client, request);
       const succeeded = record(result, request, response.outcome);
       everybodys.learn(response.body, request.refers);
-      if (!request.reads) own.learn(response.body, request.refers);
+      if (request.returnsOwn) own.learn(response.body, request.refers);
       if (succeeded) await upload(sender.client, response.body, own);
       const hasNewSession = succeeded && NEW_SESSION.test(request.operation);
       if (hasNewSession || /401|UNAUTHENTICATED/.test(response.outcome) || ++number % RENEW_AFTER === 0) {
@@ -64,9 +64,9 @@ export async function runFuzz(
   return result;
 }
 
-/** Fills in mostly records that this sender made or changed, because some are visible only to their owner. */
+/** Half of the requests prefer the sender's own records: some are theirs alone, others must be somebody else's. */
 function fill(template: FuzzRequest, own: KnownValues, number: number, everybodys: KnownValues): FuzzRequest {
-  const pick = (name: string) => (number % 4 ? own.any(name) : undefined) ?? everybodys.any(name) ?? own.any(name);
+  const pick = (name: string) => (number % 2 ? own.any(name) : undefined) ?? everybodys.any(name) ?? own.any(name);
   const { path, body } = template;
   return { ...template, path: filled(path, pick), ...(body ? { body: filled(body, pick) } : {}) };
 }

@@ -1,5 +1,8 @@
+import { getMetadataStorage as rulesStorage } from 'class-validator';
 import fc, { type Arbitrary } from 'fast-check';
 import {
+  type GraphQLArgument,
+  type GraphQLInputField,
   type GraphQLInputType,
   getNullableType,
   isEnumType,
@@ -7,6 +10,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { type Refers, recordOfField } from './fuzz-records';
 import { known } from './known-values';
 
 /** Values that have broken servers before: encodings, sizes, times, prototypes, extreme numbers. */
@@ -107,8 +112,6 @@ const byField: Record<string, Arbitrary<unknown>> = {
   fileName: fc.constant('Inspection.pdf'),
   fileURL: fc.constant(known('upload')),
   fileSize: fc.constant(FUZZ_PDF.length),
-  equipmentTemplateId: fc.constant(known('EquipmentTemplate')),
-  workOrderId: fc.constant(known('WorkOrder')),
   // Mostly 'timecard', because `subjectId` is a timecard's id.
   subject: fc.constantFrom('timecard', 'timecard', 'timecard', 'equipment_hours', 'trucking_record', 'work_order'),
   subjectId: fc.constant(known('Timecard')),
@@ -116,47 +119,53 @@ const byField: Record<string, Arbitrary<unknown>> = {
 };
 const byType: Record<string, Arbitrary<unknown>> = {
   Boolean: fc.boolean(),
-  Int: fc.integer({ min: 1, max: 30 }),
   Float: fc.double({ noNaN: true, min: 0, max: 1000 }),
   Day: dayOf(around(-30, -1)),
-  Moment: around(-30, -1).map((one) => one.toISOString()),
+  Moment: around(-30, 30).map((one) => one.toISOString()),
   Decimal: fc.integer({ min: 1, max: 2400 }).map((hundredths) => (hundredths / 100).toFixed(2)),
 };
 
 /** Period in a query string, for routes that read between two days. */
 export const soundPeriod = fc.record({ startDate: byField['startDate']!, endDate: byField['endDate']! });
 
-/** Names in `known` of the records that an operation's values refer to. */
-export interface Refers {
-  /** The kind of record whose ids it takes. */
-  record: string;
-  cursor: string;
-}
-
 /** A value that the type allows. Ids and cursors come from responses. */
-export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '', depth = 0): Arbitrary<unknown> {
+export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '', holder = ''): Arbitrary<unknown> {
   const isOptional = !isNonNullType(wanted);
   const type = getNullableType(wanted);
   if (isListType(type)) {
-    return fc.array(soundValue(type.ofType, refers, field, depth), { minLength: 1, maxLength: 3 });
+    return fc.array(soundValue(type.ofType, refers, field, holder), { minLength: 1, maxLength: 3 });
   }
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
-  if (isInputObjectType(type))
-    return depth > 5 ? fc.constant({}) : soundFields(Object.values(type.getFields()), refers, depth + 1);
-  if (type.name === 'ID' && field === 'id' && isOptional) return fc.constantFrom(null, null, known(refers.record));
+  if (isInputObjectType(type)) return soundFields(Object.values(type.getFields()), refers, type.name);
+  if (type.name === 'ID' && field === 'id' && isOptional) return fc.constantFrom(null, null, known(refers.taken));
   if (field === 'after') return fc.constantFrom(null, known(refers.cursor));
-  return byField[field] ?? (type.name === 'ID' ? fc.constant(known(refers.record)) : (byType[type.name] ?? text));
+  if (byField[field]) return byField[field];
+  if (/^id$|Id$/.test(field)) return fc.constant(known(recordOfField(field, refers)));
+  const { min, max, maxLength } = boundsOf(holder, field);
+  if (type.name === 'Int') return fc.integer({ min: min ?? 1, max: Math.min(30, max ?? 30) });
+  return byType[type.name] ?? text.map((one) => one.slice(0, maxLength));
 }
 
-/** An object with the required fields and some of the others. */
+/** An object with the required fields and, half of the time, most of the others: some of these exclude each other. */
 export function soundFields(
-  fields: readonly { name: string; type: GraphQLInputType }[],
+  fields: readonly (GraphQLInputField | GraphQLArgument)[],
   refers: Refers,
-  depth = 0,
+  type = '',
 ): Arbitrary<Record<string, unknown>> {
-  const requiredKeys = fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name);
-  const values = fields.map(({ name, type }) => [name, soundValue(type, refers, name, depth)]);
-  return fc.record(Object.fromEntries(values), { requiredKeys });
+  const required = fields.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+  const requiredKeys = required.map(({ name }) => name);
+  const valuesOf = (some: typeof fields) =>
+    Object.fromEntries(some.map((field) => [field.name, soundValue(field.type, refers, field.name, type)]));
+  return fc.oneof(fc.record(valuesOf(required)), fc.record(valuesOf(fields), { requiredKeys }));
+}
+
+/** The bounds that the rules of an input class declare for a field. */
+function boundsOf(inputType: string, field: string): { min?: number; max?: number; maxLength?: number } {
+  const input = getMetadataStorage().inputTypes.find(({ name }) => name === inputType);
+  if (!input) return {};
+  const rules = rulesStorage().getTargetValidationMetadatas(input.target, '', false, false);
+  const bounds = rules.filter(({ propertyName, name, constraints }) => propertyName === field && name && constraints);
+  return Object.fromEntries(bounds.map(({ name, constraints }) => [name, constraints[0]]));
 }
 
 /** Changes one place in a value: replaces it, removes it, or adds a key. */

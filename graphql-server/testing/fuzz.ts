@@ -1,27 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
-import {
-  type GraphQLField,
-  type GraphQLOutputType,
-  getNamedType,
-  getNullableType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLOutputType, getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import type { Operation } from '../core/operations/operation';
 import { routes } from '../doors/routes';
-import { mostlySound, nasty, type Refers, soundFields, soundPeriod, soundValue } from './fuzz-values';
+import { type Refers, refersTo, roots } from './fuzz-records';
+import { mostlySound, nasty, soundFields, soundPeriod, soundValue } from './fuzz-values';
 import { known } from './known-values';
-import { publishedSchema } from './published';
 
 /** One request to either door. Path and body may contain placeholders for `known`. */
 export interface FuzzRequest {
   /** The field of the schema, or the route. */
   operation: string;
   refers: Refers;
-  /** True if it only reads. */
-  reads: boolean;
+  /** True if the response holds records that the sender changed, or that belong to the sender alone. */
+  returnsOwn: boolean;
   method: string;
   path: string;
   body?: string;
@@ -39,39 +31,13 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
   return ` { __typename ${parts.join(' ')} }`;
 }
 
-const roots = (['query', 'mutation'] as const).flatMap((kind) => {
-  const root = kind === 'query' ? publishedSchema.getQueryType() : publishedSchema.getMutationType();
-  return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field }));
-});
-
-const recordTypes = Object.values(publishedSchema.getTypeMap())
-  .filter((type) => isObjectType(type) && type.getFields()['id'])
-  .map(({ name }) => name)
-  .sort((a, b) => b.length - a.length);
-
-/** Operations that need records in a certain state. */
-const IN_STATE: Record<string, string> = {
-  restoreTimecard: 'Timecard-withdrawn',
-  reopenTimecard: 'Timecard-approved',
-  setUserApproval: 'User-pending',
-};
-
-/** Returns the record whose ids an operation takes: its output, or else the record in its name, such as deleteCrew. */
-function refersTo({ name, type }: GraphQLField<unknown, unknown>): Refers {
-  const { name: returned } = getNamedType(type);
-  const returnsOne = !isListType(getNullableType(type)) && recordTypes.includes(returned);
-  const inName = recordTypes.find((record) => name.toLowerCase().includes(record.toLowerCase()));
-  const record = returnsOne ? returned : (inName ?? 'User');
-  return { record: IN_STATE[name] ?? record.replace('Admin', ''), cursor: `cursor-${name}` };
-}
-
-/** Equally distributed numbers below `count`. fast-check otherwise prefers small ones. */
+/** Every number below `count` equally often; fast-check prefers small ones otherwise. */
 const oneIn = (count: number) => fc.noBias(fc.nat(count - 1));
 
 /** Triples operations that create records, so that there is something to change. */
 const withMoreNew = <One>(all: readonly One[], isNew: (one: One) => boolean) =>
   fc.constantFrom(...all.flatMap((one) => (isNew(one) ? [one, one, one] : [one])));
-const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm)/.test(field.name));
+const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm|approve)/.test(field.name));
 const ACCOUNTS = /log(in|out)|password|verif|register/;
 const someRoute = withMoreNew(
   routes,
@@ -82,12 +48,12 @@ const graphqlRequest: Arbitrary<FuzzRequest> = someField.chain(({ kind, field })
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const document = `${kind} One${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selectionOf(field.type)} }`;
-  const refers = refersTo(field);
+  const refers = refersTo(kind, field);
   const variables = mostlySound(soundFields(field.args, refers));
   return fc.tuple(variables, oneIn(60), nasty).map(([given, odd, value]) => ({
     operation: field.name,
     refers,
-    reads: kind === 'query',
+    returnsOwn: kind === 'mutation' || field.name.startsWith('my'),
     method: 'POST',
     path: '/graphql',
     body: JSON.stringify({
@@ -113,7 +79,7 @@ const restRequest: Arbitrary<FuzzRequest> = someRoute.chain(({ method, path, ope
   const twin = twinOf(operation);
   // Records of a REST path are named after the path above them: admin-users.
   const collection = path.slice(1).replace(/\/:.*/, '').replaceAll('/', '-');
-  const refers = { record: collection, cursor: 'no cursor' };
+  const refers = { operation: operation.operationName, record: collection, taken: collection, cursor: 'no cursor' };
   const input = twin?.args.find(({ name }) => name === 'input')?.type;
   const sound = input ? soundValue(input, refers) : twin ? soundFields(twin.args, refers) : soundPeriod;
   const id = fc.oneof(
@@ -121,7 +87,12 @@ const restRequest: Arbitrary<FuzzRequest> = someRoute.chain(({ method, path, ope
     { weight: 1, arbitrary: nasty.map(asText) },
   );
   return fc.tuple(mostlySound(sound), id, oneIn(40)).map(([value, given, odd]) => {
-    const route = { operation: `${method} ${path}`, refers, reads: method === 'get', method: method.toUpperCase() };
+    const route = {
+      operation: `${method} ${path}`,
+      refers,
+      returnsOwn: method !== 'get',
+      method: method.toUpperCase(),
+    };
     const requested = `/api${path.replace(/:\w+/g, () => encodePart(given))}`;
     if (method === 'get' || method === 'delete') return { ...route, path: `${requested}${queryOf(value)}` };
     return { ...route, path: requested, body: odd === 0 ? '{"a":' : JSON.stringify(value) };

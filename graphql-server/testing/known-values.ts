@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type Refers, recordOfType } from './fuzz-records';
 
 const MOST = 300;
 const PLACEHOLDER = /~([\w-]+)~/g;
@@ -17,29 +18,22 @@ export class KnownValues {
   }
 
   /**
-   * Remembers a response's ids by the record's type, and by type and state (Timecard-approved). Without a type in the response, the
-   * type is `record`. Also remembers addresses and cursors.
+   * Remembers the ids in a response by their kinds of record, and once more with their states (Timecard-approved); and the
+   * addresses and cursors in it.
    */
-  learn(value: unknown, { record, cursor }: { record: string; cursor: string }): void {
+  learn(value: unknown, refers: Refers): void {
     if (typeof value !== 'object' || value === null) return;
-    const {
-      __typename: type,
-      id,
-      email,
-      endCursor,
-      withdrawnAt,
-      status,
-      approvalStatus,
-    } = value as Record<string, unknown>;
+    const found = value as Record<string, unknown>;
+    const { __typename: type, id, email, endCursor } = found;
     if (typeof id === 'string') {
-      const name = typeof type === 'string' ? type.replace('Admin', '') : record;
+      const name = recordOfType(typeof type === 'string' ? type : undefined, refers);
       this.add(name, id);
-      const state = withdrawnAt ? 'withdrawn' : (status ?? approvalStatus);
+      const state = stateOf(found);
       if (typeof state === 'string') this.add(`${name}-${state}`, id);
     }
     if (typeof email === 'string') this.add('email', email);
-    if (typeof endCursor === 'string') this.add(cursor, endCursor);
-    for (const part of Object.values(value)) this.learn(part, { record, cursor });
+    if (typeof endCursor === 'string') this.add(refers.cursor, endCursor);
+    for (const part of Object.values(value)) this.learn(part, refers);
   }
 
   any(name: string): string | undefined {
@@ -51,3 +45,6 @@ export class KnownValues {
 /** Replaces each placeholder in the text with a value from `pick`. */
 export const filled = (text: string, pick: (name: string) => string | undefined) =>
   text.replace(PLACEHOLDER, (placeholder, name) => pick(name) ?? placeholder);
+
+const stateOf = ({ withdrawnAt, approved, status, approvalStatus }: Record<string, unknown>) =>
+  withdrawnAt ? 'withdrawn' : approved === true ? 'approved' : (status ?? approvalStatus);

@@ -20,7 +20,11 @@ export const eachMust = (be: string) => ({
  */
 export const MaxLength = (max: number, options: ValidationOptions) =>
   ValidateBy(
-    { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
+    {
+      name: 'maxLength',
+      constraints: [max],
+      validator: { validate: (value) => typeof value !== 'string' || value.length <= max },
+    },
     options,
   );
 
