@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Product, startProduct, temporaryDataDir } from '../e2e/product';
+import { ask, type Product, signIn, startProduct, temporaryDataDir } from '../e2e/product';
 
 export interface AttackedProduct extends Product {
   /** Stops it and removes its data. */
@@ -22,6 +22,14 @@ export async function startAttackedProduct(env: Record<string, string> = {}): Pr
       home.remove();
     },
   };
+}
+
+/** Has the administrator of this session create a person. Returns the person's session. */
+export async function newPerson(port: number, cookie: string, email: string, role = 'user'): Promise<string> {
+  const body = { email, password: 'Crane-hook-7', role, requireReset: false };
+  const created = await ask({ port, method: 'POST', path: '/api/admin/users', headers: { cookie }, body });
+  if (created.status !== 201) throw new Error(`create ${email}: ${created.status} ${created.body}`);
+  return signIn(port, body);
 }
 
 /** Simulates another user during the attack: one timed request every `everyMs`. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, signIn } from '../e2e/product';
-import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { type AttackedProduct, newPerson, startAttackedProduct, startBystander } from './attacked-product';
 import { figure, rounds } from './rounds';
 
 let product: AttackedProduct;
@@ -67,15 +67,7 @@ async function send(documentOf: (index: number) => string, from: number): Promis
 
 test('distinct documents of the largest size leave the others’ p99 within twice the quiet one', async () => {
   // Somebody else, because a person's rate covers all of their sessions.
-  const person = {
-    email: 'other@example.com',
-    password: 'Crane-hook-7',
-    role: 'field',
-    firstName: 'Kim',
-    lastName: 'Reyes',
-  };
-  await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers: { cookie }, body: person });
-  other = await signIn(product.port, person);
+  other = await newPerson(product.port, cookie, 'other@example.com', 'field');
   // The first requests are slower, because V8 compiles their code.
   await others(() => sleep(3000));
   const quiet = await others(() => sleep(rounds(10) * 1000));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADMIN, ask, signIn } from '../e2e/product';
-import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { ask, signIn } from '../e2e/product';
+import { type AttackedProduct, newPerson, startAttackedProduct, startBystander } from './attacked-product';
 import { submitCards } from './large-cards';
 import { figure, rounds } from './rounds';
 
@@ -100,19 +100,12 @@ test('1,000 slow headers and 1,000 slow bodies at once, while others keep workin
   expect(opened).toBeGreaterThanOrEqual(2 * rounds(1000));
 });
 
-async function makeEngineer(index: number) {
-  const account = { email: `engineer-${index}@example.com`, password: ADMIN.password };
-  const body = { ...account, firstName: 'E', lastName: String(index), role: 'blaze_engineer' };
-  const headers = { cookie: admin };
-  const made = await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers, body });
-  if (made.status !== 201) throw new Error(`create user: ${made.status} ${made.body}`);
-  return signIn(product.port, account);
-}
-
 test('50 people request whole lists and read nothing of the responses', async () => {
   await submitCards(product.port, admin, 'bytes', 30);
   const cookies: string[] = [];
-  for (let index = 0; index < rounds(50); index++) cookies.push(await makeEngineer(index));
+  for (let index = 0; index < rounds(50); index++) {
+    cookies.push(await newPerson(product.port, admin, `engineer-${index}@example.com`, 'blaze_engineer'));
+  }
   const heads = cookies.map((cookie) => `${head('GET', '/api/timecards', cookie)}\r\n`);
   // Blank lines before a request are not a request, but they keep bytes flowing.
   await measure('slow readers', { heads, count: 1, drip: '\r\n', reads: false });
