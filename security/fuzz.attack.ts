@@ -78,7 +78,7 @@ const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
 
 /** Requests of a long run. Each operation succeeds at least once, except those that random values can't reach. */
-const LONG_RUN = 20_000;
+const LONG_RUN = 50_000;
 const OUT_OF_REACH = new Set([
   // Their tokens are only in mails.
   ...['verifyEmail', 'resetPassword', 'post /verify-email', 'post /reset-password'],

@@ -14,7 +14,8 @@ export class KnownValues {
   add(name: string, value: string): void {
     const pool = this.pools.get(name) ?? [];
     this.pools.set(name, pool);
-    pool[pool.length < MOST ? pool.length : randomInt(MOST)] = value;
+    pool.push(value);
+    if (pool.length > MOST) pool.splice(randomInt(MOST), 1);
   }
 
   /**
@@ -36,9 +37,10 @@ export class KnownValues {
     for (const part of Object.values(value)) this.learn(part, refers);
   }
 
+  /** Half of the time the newest value, as people go on with what they have just changed. */
   any(name: string): string | undefined {
     const pool = this.pools.get(name);
-    return pool?.[randomInt(pool.length)];
+    return pool && (randomInt(2) ? pool.at(-1) : pool[randomInt(pool.length)]);
   }
 }
 
