@@ -98,6 +98,9 @@ export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 /** True for a deadlock, and for a lock that could not be taken in time. */
 export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(error) === '55P03';
 
+/** True if Postgres canceled a statement after its statement_timeout. */
+export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
+
 /** Codes of a deadlock, a serialization failure, and a foreign key violation, which means that a record was deleted meanwhile. */
 const lostRace = /^(40P01|40001|23503)$/;
 
@@ -110,6 +113,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (poolIsFull.test(message)) return busy();
+  if (isTooSlow(error)) return unavailable('This takes too long at the moment. Please try again in a minute.');
   if (unavailableCode.test(codeOf(error)) || lostConnection.test(message)) {
     return databaseUnavailable();
   }

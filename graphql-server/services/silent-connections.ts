@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../core/database/sql';
 
-/** Longer than any statement of a request or job. An unreachable database host is noticed after this time. */
+/** Longer than any usual statement of a request or job. An unreachable database host is noticed after this time. */
 const SILENT_MS = 15_000;
 
 const streamOf = (client: Client | PoolClient) =>
@@ -16,10 +18,12 @@ export const endAtOnce = (client: Client | PoolClient): void => void streamOf(cl
  */
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);
-  if (stream.timeout) return;
+  const isWatched = Boolean(stream.timeout);
+  // An earlier transaction may have allowed slow statements.
+  if (stream.timeout !== ms) stream.setTimeout(ms);
+  if (isWatched) return;
   // pg does not declare this property. It is false while a statement runs.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
-  stream.setTimeout(ms);
   // A callback passed to setTimeout would be called only once, even if the connection is idle then.
   stream.on('timeout', () => {
     if (isIdle()) return;
@@ -43,4 +47,11 @@ export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
     idle.delete(client);
     endWhenSilent(client, ms, endIdle);
   });
+}
+
+/** Lets each statement of this transaction take `ms`. Then Postgres cancels it, unless its host is unreachable. */
+export async function allowSlowStatements(db: EntityManager, ms: number): Promise<void> {
+  const stream = streamOf((await db.queryRunner!.connect()) as PoolClient);
+  if (stream.timeout) stream.setTimeout(ms + SILENT_MS);
+  await execute(db, { text: `SELECT set_config('statement_timeout', $1, true)`, values: [String(ms)] });
 }

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from '../access/actor';
+import { createBatch } from '../testing/accounting';
 import { captureLog } from '../testing/captured-log';
 import type { ApiClient, ApiResponse } from '../testing/client';
 import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { type Passage, proxyTo } from '../testing/proxy';
 import { startTestServer, type TestServer } from '../testing/server';
+import { call } from '../testing/timecard-lifecycle';
+import { untilBlocked } from '../testing/until';
 import { expectPromptResponses } from './database';
 
 const UNAVAILABLE = 'The database is unavailable. Please try again in a moment.';
@@ -129,4 +133,18 @@ test('requests fail within the limit while the database host is unreachable, and
   const email = 'failover@example.com';
   await client.rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
   expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
+});
+
+test('a batch for accounting may take longer than an unreachable database is waited for', async () => {
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  const { done: card } = await call(client, 'submit', buildTimecard());
+  await call(admin, 'approve', { cards: [{ id: card.id, revision: card.revision }] });
+  const blocker = database.dataSource.createQueryRunner();
+  await blocker.query(`SELECT pg_advisory_lock(hashtext('accounting batches'), hashtext('labor'))`);
+  const created = createBatch(admin, { kind: 'labor', through: card.date });
+  await untilBlocked(database.dataSource);
+  await sleep(3000);
+  await blocker.query('SELECT pg_advisory_unlock_all()');
+  await blocker.release();
+  expect(await created).toMatchObject({ number: 1, kind: 'labor' });
 });

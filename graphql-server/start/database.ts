@@ -93,7 +93,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
  */
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   endSilentConnections(poolOf(dataSource), ms);
-  endSilentConnections((dataSource as Database).reports, ms);
+  // Otherwise a report's connection would end before Postgres cancels the report, and the error would be a lost database.
+  endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
 }
 
 /** Applies all migrations, ours and the job queue's. Servers that start together do so one after the other. */

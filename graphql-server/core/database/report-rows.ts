@@ -1,6 +1,6 @@
-import type { DatabaseError } from 'pg';
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { badInput, busy, unavailable } from '../errors';
+import { badInput, busy, isTooSlow, unavailable } from '../errors';
 import type { Database } from './database';
 import type { Statement } from './sql';
 
@@ -8,7 +8,6 @@ interface Connected {
   db: DataSource;
 }
 
-const QUERY_CANCELED = '57014';
 const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
 const CHOOSE_PERIOD = 'Choose a shorter period.';
 
@@ -17,14 +16,18 @@ const MOST_ROWS = 5000;
 
 /**
  * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the
- * best plan depends on the period. Throws a 503 after the pool's statement_timeout.
+ * best plan depends on the period. Throws `tooSlow` after the pool's statement_timeout.
  */
-export async function reportRows<Row>({ db }: Connected, { text, values }: Statement): Promise<Row[]> {
+export async function reportRows<Row>(
+  { db }: Connected,
+  { text, values }: Statement,
+  tooSlow = () => unavailable(TAKES_TOO_LONG),
+): Promise<Row[]> {
   const client = await reportClient(db as Database);
   try {
     return (await client.query(text, values)).rows as Row[];
   } catch (error) {
-    throw (error as DatabaseError).code === QUERY_CANCELED ? unavailable(TAKES_TOO_LONG) : error;
+    throw isTooSlow(error) ? tooSlow() : error;
   } finally {
     client.release();
   }
@@ -37,7 +40,7 @@ export async function wholeReport<Row>(context: Connected, { text, values }: Sta
   return rows;
 }
 
-async function reportClient({ reports }: Database) {
+async function reportClient({ reports }: Database): Promise<PoolClient> {
   try {
     return await reports.connect();
   } catch (error) {

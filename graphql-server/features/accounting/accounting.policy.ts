@@ -10,3 +10,10 @@ export function checkThrough(through: string, newest: { through: string } | null
     `The newest batch of this kind goes through ${shortDay(newest.through)}. Choose that day or a later one.`,
   );
 }
+
+/** The refusal of a batch with more lines than Postgres computes in time. */
+export const tooLarge = () =>
+  badField(
+    'through',
+    'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.',
+  );

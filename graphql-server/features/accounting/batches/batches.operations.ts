@@ -2,7 +2,7 @@ import { capitalized } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { newId } from '../../../core/database/ids';
 import { shortDay } from '../../../core/days/days';
-import { badInput, conflict, notFound } from '../../../core/errors';
+import { badInput, conflict, isTooSlow, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
@@ -12,7 +12,7 @@ import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
 import { get } from '../../../core/rest/rest';
 import { toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
-import { checkThrough } from '../accounting.policy';
+import { checkThrough, tooLarge } from '../accounting.policy';
 import {
   AccountingBatch,
   AccountingBatchArgs,
@@ -78,6 +78,10 @@ const loadBatch = lockedRow(BatchRow, 'Accounting batch');
 const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | 'through'>) =>
   `Batch ${number}: ${kind} through ${shortDay(through)}`;
 
+const refuseIfTooSlow = (error: unknown): never => {
+  throw isTooSlow(error) ? tooLarge() : error;
+};
+
 export const createAccountingBatch = command('createAccountingBatch', {
   description: 'Hands over everything that was approved through a day and has not gone out, as the preview showed it.',
   permission: Permission.ACCOUNTING,
@@ -92,12 +96,12 @@ export const createAccountingBatch = command('createAccountingBatch', {
     checkThrough(through, await readNewest(db, kind), timeZone);
     const template = await templateOf(db, kind, templateId);
     const id = newId();
-    const sums = await insertLines(db, id, { kind, through, timeZone });
+    const sums = await insertLines(db, id, { kind, through, timeZone }).catch(refuseIfTooSlow);
     if (sums.lines === 0) throw conflict('Nothing to hand over.');
     checkVersion(version, sums.version, template);
     const { lines, total } = sums;
     await insertBatch(db, { id, kind, through, template: template.name, by: actorOf(work).id, lines, total });
-    await writeFile(db, id, template);
+    await writeFile(db, id, template).catch(refuseIfTooSlow);
     return (await readBatch(db, id))!;
   },
   audit: ({ result }) => ({

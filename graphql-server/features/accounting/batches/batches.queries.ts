@@ -6,6 +6,7 @@ import { personJson } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import { pageSize } from '../../../core/shapes/paging';
+import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
 import type {
   AccountingBatch,
@@ -53,9 +54,17 @@ export const batchKey = ({ number }: AccountingBatch) => [String(number).padStar
 export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>
   queryRow(db, { text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE batch.id = $1`, values: [id] });
 
+/** Time limit of each statement of a batch. Its preview computed the same lines within 20 s. */
+const STATEMENT_MS = 60_000;
+
 /** Locks a kind of batch until the transaction ends, so that batches are created and voided one at a time. */
-export const lockKind = (db: EntityManager, kind: BatchKind) =>
-  execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext($1))`, values: [kind] });
+export async function lockKind(db: EntityManager, kind: BatchKind): Promise<void> {
+  await allowSlowStatements(db, STATEMENT_MS);
+  await execute(db, {
+    text: `SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext($1))`,
+    values: [kind],
+  });
+}
 
 /** Reads the newest batch of the kind that is not void. */
 export const readNewest = (db: Db, kind: BatchKind) =>

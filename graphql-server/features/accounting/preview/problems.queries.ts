@@ -4,6 +4,7 @@ import { reportRows } from '../../../core/database/report-rows';
 import type { Statement } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
+import { tooLarge } from '../accounting.policy';
 import { BatchKind } from '../accounting.types';
 import { type LineSums, SUMS } from '../batches/batches.queries';
 import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
@@ -108,25 +109,27 @@ export function readProblemPage(
 ): Promise<RankedEntry[]> {
   const { text, values = [] } = problemsOf(wanted, layout);
   const where = whereOf(BY_RANK.after(after), values.length + 2);
-  return reportRows(context, {
+  const statement = {
     text: `${text} SELECT entry.id, entry.problem, entry.label, entry.date::text AS date, entry.lines, entry."timecardId", entry."recordId",
         entry.list, entry."entryId", entry.rank
       FROM entry WHERE ${where.text} ORDER BY ${BY_RANK.order} LIMIT $${values.length + 1}`,
     values: [...values, pageSize(args) + 1, ...where.values],
-  });
+  };
+  return reportRows(context, statement, tooLarge);
 }
 
 /** Reads the totals of the lines to hand over and counts problems by type, in one snapshot. */
 export async function readPreview(context: Pick<Context, 'db'>, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
   const { text, values } = problemsOf(wanted, layout);
-  const [preview] = await reportRows<PreviewRow>(context, {
+  const statement = {
     text: `${text},
       counted AS (SELECT entry.problem, entry.rank, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank)
       SELECT sums.*, (SELECT coalesce(json_agg(json_build_object('problem', problem, 'count', count) ORDER BY rank), '[]') FROM counted)
         AS "problemCounts"
       FROM (SELECT ${SUMS} FROM line) sums`,
     values,
-  });
+  };
+  const [preview] = await reportRows<PreviewRow>(context, statement, tooLarge);
   return preview!;
 }
 

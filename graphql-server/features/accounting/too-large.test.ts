@@ -1,0 +1,34 @@
+import { Role } from '../../access/actor';
+import type { Database } from '../../core/database/database';
+import { preview, sendBatch } from '../../testing/accounting';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { untilBlocked } from '../../testing/until';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const LABOR = { kind: 'labor', through: '2026-03-31' };
+const TOO_LARGE =
+  'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.';
+
+test('a batch that takes Postgres too long is refused with what to do, at its preview and when it is created', async () => {
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  (server.db as Database).reports.options.statement_timeout = 200;
+  const blocker = server.db.createQueryRunner();
+  await blocker.startTransaction();
+  await blocker.query('LOCK TABLE timecards IN ACCESS EXCLUSIVE MODE');
+  expect(await preview(admin, LABOR)).toBe(TOO_LARGE);
+
+  const created = sendBatch(admin, LABOR, { version: 'any' });
+  await untilBlocked(server.db);
+  // As Postgres does when the time is over.
+  await server.db.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  expect(await created).toBe(TOO_LARGE);
+  await blocker.rollbackTransaction();
+  await blocker.release();
+});
