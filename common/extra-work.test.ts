@@ -56,7 +56,7 @@ const CLASSES: ExtraWorkContent = {
   ],
 };
 
-test('a content with classes has version 2 of the form, and one without keeps version 1', () => {
+test('content with classes has version 2 of the form, content without them version 1', () => {
   const text = canonicalExtraWork(KEY, CLASSES);
   expect(text).toContain('["extra work 2",');
   expect(
@@ -69,7 +69,7 @@ test('a content with classes has version 2 of the form, and one without keeps ve
   }
 });
 
-test('a content signed without classes stays the same with them, and one signed with them does not', () => {
+test('adding classes changes content only if it was signed with classes', () => {
   expect(changesSinceSigned(CONTENT, CLASSES)).toEqual([]);
   expect(changesSinceSigned(CLASSES, CONTENT)).toHaveLength(3);
   const moved = CLASSES.classes!.map((row) => ({ ...row, hours: row.workerClass === 'Mason' ? '19.50' : row.hours }));
@@ -88,7 +88,7 @@ test.each([
   expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
 });
 
-test('every figure, the day, the area, and the order make one', () => {
+test('every figure, the day, the area, and the order change the text', () => {
   const [code, ...codes] = CONTENT.codes;
   const others = [
     canonicalExtraWork({ ...KEY, date: '2026-03-03' }, CONTENT),
@@ -102,7 +102,7 @@ test('every figure, the day, the area, and the order make one', () => {
   expect(new Set([canonicalExtraWork(KEY, CONTENT), ...others]).size).toBe(others.length + 1);
 });
 
-test('names cannot be moved from one field to the next without changing it', () => {
+test('moving a name from one field to the next changes the text', () => {
   const machine = (company: string, equipment: string) => ({ ...CONTENT.machines[0]!, company, equipment });
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {

@@ -31,7 +31,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-test('from the card that was just sent, the owner signs with six taps', async () => {
+test('the owner signs the card just sent with six taps', async () => {
   const order = await newWorkOrder(app, 'FD-101');
   const { page, context, complaints } = await signedInPhone(app);
   await fillCard(page, 'Signed pier', order.number, '16');

@@ -42,7 +42,7 @@ test.each([
   await toast.waitFor({ state: 'detached' });
 });
 
-test('an icon button has a tooltip, which the next one’s replaces', async () => {
+test('an icon button’s tooltip is replaced by the next button’s', async () => {
   const page = await open('/admin/materials');
   await page.getByRole('row').nth(1).waitFor();
   const tooltip = (name: string) => page.getByRole('tooltip', { name, exact: true });

@@ -84,7 +84,7 @@ test('offline: hours changed after the owner signed are never sent with the sign
   await context.close();
 });
 
-test('online: a drawing that was not sent is gone after Back, so it can’t sign a correction', async () => {
+test('online, an unsent drawing is gone after Back, so it can’t sign a correction', async () => {
   const order = await newWorkOrder(app, 'FD-202');
   const { page, context } = await signedInPhone(app);
   await fillCard(page, 'Light pier', order.number, '8');

@@ -104,7 +104,7 @@ test('mails wait while the mail server is down or hangs, and go out once, within
   ]);
 });
 
-test('a mail server or product that is killed during a message delivers at most one mail twice', async () => {
+test('killing the mail server or product during a message delivers at most one mail twice', async () => {
   const [office] = offices;
   const kills = rounds(10);
   let [mails, doubled, slowest] = [0, 0, 0];

@@ -31,7 +31,7 @@ test('a full queue refuses, and works again once it is empty', async () => {
   for (let time = 0; time < 5; time++) (await all.acquire('kim'))();
 });
 
-test('with a limit on all that wait, the keys share it', async () => {
+test('a limit on all waiting tasks is shared by the keys', async () => {
   const all = semaphore({ waitingInAll: 1 });
   for (const key of ['kim', 'kim', 'pat', 'pat']) await all.acquire(key);
   void all.acquire('kim');
@@ -65,7 +65,7 @@ describe('a budget', () => {
     expect(budget.isUnused).toBe(true);
   });
 
-  test('admits a task larger than all of it, alone', async () => {
+  test('admits a task larger than the whole budget, but alone', async () => {
     const budget = new Budget(10);
     const giveBack = await budget.take(30);
     let isNext = false;

@@ -87,7 +87,7 @@ test('most queries are measured', () => {
 });
 
 test.each(measured.map((query) => [query.name, query] as const))(
-  '%s says that its response is large, if the largest cards and crews make it so',
+  '%s declares a large response if the largest cards and crews make it large',
   async (name, query) => {
     const { data, errors } = await admin.graphql(`{ ${name}${argumentsOf(query) ?? ''} ${selectionOf(query.type)} }`);
     const bytes = JSON.stringify(data ?? null).length;

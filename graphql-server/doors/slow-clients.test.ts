@@ -80,7 +80,7 @@ function fakeTimers() {
 }
 afterEach(() => jest.useRealTimers());
 
-test('a client that reads nothing for 30 seconds is cut off, whatever it sends; a slow reader is not', async () => {
+test('a client that reads nothing for 30 seconds is cut off, even if it sends; a slow reader is not', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [one, another] = await Promise.all([admin(), admin()]);

@@ -35,13 +35,13 @@ function killNextThread() {
 test.each<[string, () => Promise<unknown>]>([
   ['a PDF', () => renderPdf(longDocument, 'kim')],
   ['a photo', async () => keepPhoto(Buffer.from(Uint8Array.from(await jpeg(6000, 4500))), 'kim')],
-])('%s whose thread is killed is answered with 503, and the next one is made', async (_what, work) => {
+])('%s gets a 503 if its thread is killed, and the next one succeeds', async (_what, work) => {
   killNextThread();
   await expect(work()).rejects.toMatchObject(busy);
   await expect(work()).resolves.toBeDefined();
 });
 
-test('a file whose reader is killed is answered with 503, and the next one is read', async () => {
+test('a file gets a 503 if its reader is killed, and the next one is read', async () => {
   const text = new TextEncoder().encode(`Code,Description\n${rows.map((row) => row.join()).join('\n')}`);
   const read = () =>
     readSpreadsheet(

@@ -44,7 +44,7 @@ test('a faulty migration fails at once', async () => {
   await database.drop();
 });
 
-test('each migration has its own patience, and only waiting uses it up', async () => {
+test('each migration has its own limit, and only waiting counts', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const [first, second] = [database.dataSource.createQueryRunner(), database.dataSource.createQueryRunner()];

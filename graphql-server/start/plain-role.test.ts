@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../testing/database';
 
-test('the product makes its tables with a role that is no superuser, as docker-compose.yml gives it', async () => {
+test('the product creates its tables with docker-compose.yml’s role, which is no superuser', async () => {
   const database = await createTestDatabase();
   const rights = await database.dataSource.query(
     'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = current_user',

@@ -192,7 +192,7 @@ test('an item over the daily limit waits with a message, and later items are sen
   expect(sentKeys()).toEqual(['over', 'other']);
 });
 
-test('a signature that is sent after its form was left is kept as it was shown', async () => {
+test('a signature sent after its form was closed is kept as shown', async () => {
   const input = {
     ...{
       workOrderId: 'order-12',
@@ -275,7 +275,7 @@ test('an item whose record was deleted after an earlier attempt counts as sent',
   expect(await storedItems()).toEqual([]);
 });
 
-test('an item of a form from a later client version waits for it, and does not block others', async () => {
+test('an item of a later client version’s form waits for that version and does not block others', async () => {
   await storeItems(buildItem({ key: 'later', form: 'inspection', summary: 'Crane 4' }), buildItem({ key: 'known' }));
   const { sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
   await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'later' }]));

@@ -234,7 +234,7 @@ test('verification repairs rows that are wrong, and names their days', async () 
   await expectRightTotals();
 });
 
-test('totals by the days of another time zone are added up, and summed again after a start in that zone', async () => {
+test('totals by days of another time zone are added up when read, and stored after a start in that zone', async () => {
   for (const timeOut of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']) await server.db.query(LOAD, [timeOut]);
   await sum();
   await expectRightTotals('Asia/Tokyo');

@@ -87,7 +87,7 @@ test('a sheet from before the table appears at the next start', async () => {
   expect(list.edges).toMatchObject([{ node: { date: '2026-03-02', state: 'unsigned' } }]);
 });
 
-test('cards that name the same work orders in opposite order, corrected at once, all end with their sums', async () => {
+test('cards with the same work orders in opposite order keep correct sums when corrected at once', async () => {
   const second = await newOrder(on.engineer);
   const codes = [extraCode(order), extraCode(second)];
   const cards = await Promise.all(

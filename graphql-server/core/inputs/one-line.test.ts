@@ -41,7 +41,7 @@ test.each([
   expect(card.workArea).toBe(oneLine.trim());
 });
 
-test('a name of a list entry that draws nothing is missing', async () => {
+test('a list entry’s name without visible characters counts as missing', async () => {
   await expect(validate(MaterialFields, { name: '\u200b \ufeff' })).rejects.toMatchObject({
     message: 'Name is required',
   });

@@ -46,7 +46,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
       input: { id, ...changes },
     });
 
-  test('refuses a change of a field that somebody else changed since, with both values, on both doors', async () => {
+  test('refuses to overwrite somebody else’s change of a field, with both values, on both doors', async () => {
     await patch({ [field]: 'Theirs' });
     const message = `Somebody else changed this ${noun} meanwhile: ${field} is now "Theirs", yours is "Yours".`;
     const conflicts = [{ field, base: 'Grading', current: 'Theirs', sent: 'Yours' }];

@@ -60,7 +60,7 @@ test('pickers leave no row', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a query that returns everything cannot be declared without saying whether the log names it', () => {
+test('a query that returns a whole list must declare its name for the log, or false', () => {
   const declaration = { input: NoInput, output: [String], run: () => [] } as const;
   const declare = (more: object) => () =>
     query('everything', { permission: Permission.USERS_MANAGE, ...declaration, output: [String] as never, ...more });

@@ -115,7 +115,7 @@ describe('the input of an operation', () => {
     expect(body.input).toEqual({ id: 'seven' });
   });
 
-  test('is a non-object body unchanged, for the operation to reject', async () => {
+  test('passes a body that is no object to the operation, which rejects it', async () => {
     const { body } = await client.rest('POST', '/echo/seven', [1]);
     expect(body.input).toEqual([1]);
   });

@@ -72,7 +72,7 @@ test('a correction after the batch is handed over as a difference, and unchanged
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('a card moved to another day is taken back from the first, also if that day comes later', async () => {
+test('moving a card to another day reverses its lines on the first day, even if the new day is later', async () => {
   const card = await approved();
   const early = { kind: 'production', through: '2026-03-08' };
   await createBatch(admin, early);
@@ -81,7 +81,7 @@ test('a card moved to another day is taken back from the first, also if that day
   expect(await createBatch(admin, { ...early, through: '2026-03-09' })).toMatchObject({ lines: 1, total: '12.25' });
 });
 
-test('hours that get names after they went out are taken back without a name, and go out with one', async () => {
+test('naming people after a batch reverses the unnamed hours and hands over the named ones', async () => {
   const costCodes = [buildCostCode({ ...empty, laborerHours: '8', operatorHours: '0' })];
   const card = await approved({ costCodes });
   await createBatch(admin, LABOR);
@@ -111,7 +111,7 @@ test('sent lines stay while a card is reopened, are reversed when it is withdraw
   expect(await createBatch(admin, LABOR)).toMatchObject({ total: '40.50' });
 });
 
-test('a changed accounting code gives nothing by itself; differences keep the code that went out', async () => {
+test('a changed accounting code alone creates no lines; differences keep the code handed over before', async () => {
   await server.db.query(
     `INSERT INTO cost_code_templates (code, description, "accountingCode") VALUES ('1001', 'Grading', 'A-1')`,
   );

@@ -177,7 +177,7 @@ test('each step is logged; failures are logged as failures', async () => {
   ]);
 });
 
-test('of two concurrent changes one succeeds; the other fails with a message and loses its session', async () => {
+test('of two concurrent changes, one succeeds; the other fails and loses its session', async () => {
   const user = await buildUser(server.db);
   const [one, two] = [await signedIn(user), await signedIn(user)];
   const responses = await Promise.all(

@@ -264,7 +264,7 @@ describe('a sign-in while the account’s sessions are being ended', () => {
   });
 });
 
-test('a link to sign out on another site does nothing; the one of Approval Pending signs out', async () => {
+test('a sign-out link on another site does nothing; the link on Approval Pending signs out', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const follow = (site: string) => client.rest('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
   for (const site of ['cross-site', 'same-site']) {

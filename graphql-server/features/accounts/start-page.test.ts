@@ -12,7 +12,7 @@ const startOf = '{ me { startPage startPageChosen } }';
 const setStartPage =
   'mutation ($input: SetStartPageInput!) { setStartPage(input: $input) { startPage startPageChosen } }';
 
-test('is Submit Timecard until it is set, stays over sign-ins, and is not in the REST contract', async () => {
+test('defaults to Submit Timecard, survives a sign-in, and is not in the REST contract', async () => {
   const account = await buildUser(server.db, { role: Role.field });
   const person = await server.client().login(account);
   expect((await person.graphql(startOf)).data.me).toEqual({ startPage: 'submit', startPageChosen: false });

@@ -134,7 +134,7 @@ test('withdrawing needs a reason and a reading that exists', async () => {
   expect((await withdraw(crew, nowhere)).errors![0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
 });
 
-test('a withdrawn reading answers the repeat of its submission', async () => {
+test('a repeated submission returns the withdrawn reading', async () => {
   const { id } = await buildMachine(server.db);
   const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5' };
   const post = () => crew.rest('POST', '/api/equipment-hours', sent, { 'idempotency-key': 'reading' });

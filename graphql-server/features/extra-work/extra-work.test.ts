@@ -308,7 +308,7 @@ test('a card names its sheets, and signed sheets that it has left', async () => 
   expect((await marks(engineer)).map(({ state }: { state: string }) => state)).toEqual(['signed']);
 });
 
-test('a submission without extra work asks for no sheet, and one with extra work names its sheet', async () => {
+test('only a submission with extra work names a sheet', async () => {
   const statements = jest.spyOn(pg.Client.prototype, 'query');
   const askedBy = async (input: object) => {
     statements.mockClear();

@@ -42,7 +42,7 @@ function openMenu() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an action runs with the focus on the button, where a dialog that it opens returns it', () => {
+test('an action runs with the focus on the button, and its dialog returns the focus there', () => {
   const focused: (string | null | undefined)[] = [];
   const onSelect = () => focused.push(document.activeElement?.textContent);
   render(<DropdownMenu trigger={<button type="button">Menu</button>} items={[{ label: 'Withdraw', onSelect }]} />);

@@ -99,7 +99,7 @@ test.each([
   expect(await me(visitor)).toBe(401);
 });
 
-test('an unknown passkey, one whose key differs, and a copy that counts lower are refused and logged', async () => {
+test('an unknown passkey, a wrong key, and a copy with a lower count are refused and logged', async () => {
   const { user, passkey } = await withPasskey();
   const unknown = new SoftPasskey({ origin: publicUrl });
   const impostor = Object.assign(new SoftPasskey({ origin: publicUrl }), { id: passkey.id, counter: 50 });

@@ -132,7 +132,7 @@ describe('a token stops at once on every server', () => {
   });
 });
 
-test('another role that may do as much keeps a token; without a permission it stops being of use', async () => {
+test('a token survives a change of role if the permissions stay, and stops working without them', async () => {
   const { client, user } = await signedIn({ role: Role.blaze_engineer, stormWaterCertified: true });
   const { token } = await created(client, { permissions: ['TIMECARDS_READ', 'STORM_WATER'] });
   await admin.rest('PATCH', `/api/admin/users/${user.id}/role`, { role: 'dans_engineer' });

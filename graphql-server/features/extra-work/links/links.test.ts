@@ -236,7 +236,7 @@ test('a link shows only its own sheet, and nothing once the sheet is empty', asy
   });
 });
 
-test('an expired link, and one that never was, are refused alike', async () => {
+test('expired and unknown links get the same refusal', async () => {
   const token = await mailed();
   const shown = await open(token);
   await on.server.db.query(
@@ -367,7 +367,7 @@ test('a second link shows the earlier signature and later changes', async () => 
   });
 });
 
-test('texts of the work order that changed since the page was opened refuse a signature', async () => {
+test('a signature is refused if the work order’s texts changed since the page was opened', async () => {
   const token = await mailed();
   const shown = await open(token);
   await engineer.rest('PATCH', `/api/work-orders/${order}`, { description: 'Other work, lump sum' });

@@ -140,7 +140,7 @@ test('the largest sheet that can be signed can be printed', async () => {
   ).toMatchObject({ errors: [{ path: 'content.materials' }] });
 });
 
-test('it is for those who see the sheet', async () => {
+test('only people who may see the sheet may read the PDF', async () => {
   await submit(foreman, extraCard(order));
   const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
   expect((await on.other.rest('GET', `/api/extra-work/${id}.pdf`)).status).toBe(404);

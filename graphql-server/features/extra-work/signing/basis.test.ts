@@ -90,7 +90,7 @@ test('a version that a card never had, or that is named twice, is refused', asyn
   expect(await signOffline(double, [...shown.basis, ...shown.basis])).toMatchObject({ refusedReason: NEVER });
 });
 
-test('without a basis, or with one that names a card that is gone, a signature is kept and marked', async () => {
+test('a signature without a basis, or with a deleted card in it, is kept and marked', async () => {
   const shown = await see();
   const marks = ['Not checked against the cards'];
   for (const basis of [undefined, [], [{ id: randomUUID(), revision: 1 }], [{ clientRequestId: 'x', revision: 1 }]]) {

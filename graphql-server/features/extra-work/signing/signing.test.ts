@@ -145,7 +145,7 @@ test('the same key gets the first answer, also after a correction, and two at on
   expect(await kept()).toBe(1);
 });
 
-test('signed at the same moment as a correction, nothing is kept that was not shown', async () => {
+test('a signature given during a correction is kept only with the content that was shown', async () => {
   for (let round = 0; round < 12; round++) {
     const key = dayOf(order, { workArea: `Area ${round}` });
     const made = await submit(foreman, extraCard(order, { workArea: key.workArea }));
@@ -182,7 +182,7 @@ describe('signed without a connection', () => {
     expect(await shown()).toMatchObject({ state: 'changed', differences: [CHANGE] });
   });
 
-  test('is kept when the card was withdrawn, or lost its work order, meanwhile', async () => {
+  test('is kept even if the card has been withdrawn or has lost its work order', async () => {
     const before = await shown();
     await withdraw(engineer, card);
     expect(await sign(foreman, dayOf(order), before, offline)).toMatchObject({ isChanged: true });

@@ -192,7 +192,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect((await register(link.id)).errors).toBeUndefined();
   });
 
-  test('a link takes nothing once its photo is registered, and once it is withdrawn', async () => {
+  test('a link accepts no file once its photo is registered or withdrawn', async () => {
     const link = await created();
     await put(link, photo);
     const { largeURL } = (await register(link.id)).data.registerPhoto;
@@ -382,7 +382,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect(failure(await createUpload(owner, { ...card, clientRequestId }))[1]).toBe('ALREADY_SENT');
     });
 
-    test('fifty open links are the most, and the repeats of one photo are one of them', async () => {
+    test('at most fifty links are open; repeats for one photo count as one', async () => {
       const clientRequestId = randomUUID();
       for (let times = 0; times < 60; times++) {
         expect((await createUpload(owner, { ...card, clientRequestId, file: photo })).errors).toBeUndefined();

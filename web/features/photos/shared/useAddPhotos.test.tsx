@@ -85,7 +85,7 @@ test('the place is asked for only when it is wanted, and only of new photos', as
   expect(places).toEqual([undefined, undefined, 37.5]);
 });
 
-test('when photos as they were taken fill the device, shrinking them makes room for the next', async () => {
+test('if unprepared photos fill the device, shrinking them makes room for more', async () => {
   drawablePictures();
   await storeAttachments(buildUnprepared({ personId: ME, parent: 'draft', size: 99_999_999 }));
   const { outbox, add } = start();

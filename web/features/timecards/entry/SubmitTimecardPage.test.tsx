@@ -96,7 +96,7 @@ test('after a card with extra work, its sheet is offered to be signed, before th
   expect(screen.queryByRole('link', { name: 'Sign 99-012' })).not.toBeInTheDocument();
 });
 
-test('a code is extra work with one tap where the area had it; its machines get standby hours', async () => {
+test('one tap makes a code extra work if the area’s last card had it; its machines get standby hours', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     LastTimecards: { myLastTimecards: [extraWorkTimecard('last')] },

@@ -98,7 +98,7 @@ test('a crew stores the same, without hours', () => {
   expect(sizeOf(earlier)).toBe('1 cost code, 5 people, 1 machine');
 });
 
-test('people stay without hours, under today’s names; a retired one is left out and named', () => {
+test('people are copied without hours, under today’s names; retired people are left out and named', () => {
   const people = [
     { id: 'line-1', workerId: 'worker-1', name: 'Ana Before', kind: 'laborer' as const },
     { id: 'line-2', workerId: 'gone', name: 'Gus Gone', kind: 'operator' as const },

@@ -49,7 +49,7 @@ test('only the server’s allowed actions are offered', async () => {
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Correct', 'Withdraw']);
 });
 
-test('extra work shows its state, and is signed until it is signed as it is', async () => {
+test('extra work shows its state and can be signed until the current content is signed', async () => {
   const extra = (id: string, sheet: ReturnType<typeof cardSheet>) => ({
     ...myTimecard(id, { date: `2025-03-0${id}` }),
     extraWork: [sheet],

@@ -136,7 +136,7 @@ test('by keyboard: j and k move; a approves the current card, and the next one h
   await waitFor(() => expect(inputs(asked, 'ApproveTimecards')).toEqual([{ cards: [{ id: 'card-2', revision: 1 }] }]));
 });
 
-test('keys pressed while a response is on its way are done in turn, and the list is not asked again', async () => {
+test('keys pressed before a response arrives act one after another, without reading the list again', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('aa');
@@ -345,7 +345,7 @@ describe('in the opened card', () => {
   });
 });
 
-test('on a phone, a tap opens the card with its actions, and its box still selects it', async () => {
+test('on a phone, a tap opens the card with its actions, and its checkbox still selects it', async () => {
   setScreenWidth(390);
   const { user, address } = open();
   const [first] = within(await feed()).getAllByRole('article');
