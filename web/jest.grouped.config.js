@@ -3,7 +3,7 @@ module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const grouped = inGroups(await require('./jest.config.js')(), ['components', 'core'], {
-    // Run alone, because the device's database is opened only once, and a failed import appears late after other files.
+    // Files that run alone: the device's database is opened only once, and a failed import is reported late.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,
   });

@@ -62,7 +62,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
   const { small, text, heading, title } = typeScale[device];
   const { controlHeight, rowControlHeight } = measures[device];
   return {
-    // A fixed name: the page's own class (index.html), so that links also have antd's variables.
+    // The class of the page in index.html, so that links outside of antd's components also have antd's variables.
     cssVar: { key: 'antd' },
     hashed: false,
     // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does.

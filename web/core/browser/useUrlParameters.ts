@@ -4,7 +4,7 @@ import { type Location, type NavigateOptions, useLocation, useNavigate, useSearc
 /** Changes the URL's current search parameters. The function is stable. */
 export type ChangeUrl = (edit: (parameters: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** Search parameters that are about to replace a location's, so that several changes in one event build on each other. */
+/** Changed search parameters of a location that is not updated yet, so that several changes in one event build on each other. */
 const changedTo = new WeakMap<Location, string>();
 
 /**
