@@ -11,11 +11,10 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
   iconOnly?: boolean;
   /** With `iconOnly`, the verb to show on phone cards. */
   text?: string;
-  disabled?: boolean;
 }
 
 /** A button that asks for confirmation. The dialog mounts on the first click, so that every row can have one. */
-export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, icon = 'delete', iconOnly, text, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const openDialog = () => {
@@ -25,9 +24,9 @@ export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled
   return (
     <>
       {iconOnly ? (
-        <IconButton icon={icon} label={label} text={text} tone="danger" disabled={disabled} onClick={openDialog} />
+        <IconButton icon={icon} label={label} text={text} tone="danger" onClick={openDialog} />
       ) : (
-        <Button icon={icon} disabled={disabled} onClick={openDialog}>
+        <Button icon={icon} onClick={openDialog}>
           {label}
         </Button>
       )}

@@ -11,4 +11,3 @@ type Story = StoryObj<typeof meta>;
 
 export const NoConnection: Story = {};
 export const FromTheServer: Story = { args: { error: new Error('Too many requests. Try again in a minute.') } };
-export const Retrying: Story = { args: { retrying: true } };

@@ -9,12 +9,10 @@ interface ErrorStateProps {
   title?: string;
   error?: { message: string };
   onRetry?(): void;
-  /** True while retrying, which the button shows. */
-  retrying?: boolean;
 }
 
 /** Shown if content failed to load: the reason and a Retry button. Retries automatically when the connection is restored. */
-export function ErrorState({ title = "This couldn't be loaded", error, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title = "This couldn't be loaded", error, onRetry }: ErrorStateProps) {
   const online = useWhenBack(onRetry);
   return (
     <div className={classes(layout.stack, layout.narrow)}>
@@ -26,7 +24,7 @@ export function ErrorState({ title = "This couldn't be loaded", error, onRetry, 
         <FormMessage tone="warning" title="You're offline. This list needs a connection." />
       )}
       {onRetry && (
-        <Button icon="refresh" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">
+        <Button icon="refresh" onClick={onRetry}>
           Retry
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Switch } from './Switch';
 const meta: Meta = { title: 'Forms/Switch' };
 export default meta;
 
-function Controlled(props: { text?: string; begin?: boolean; pending?: boolean; disabled?: boolean; quiet?: boolean }) {
+function Controlled(props: { text?: string; begin?: boolean; pending?: boolean; quiet?: boolean }) {
   const { begin = false, ...rest } = props;
   const [on, setOn] = useState(begin);
   return <Switch label="Concrete is active" checked={on} onChange={setOn} {...rest} />;
@@ -17,4 +17,3 @@ export const WithText: StoryObj = { render: () => <Controlled text="Active" begi
 export const QuietOn: StoryObj = { render: () => <Controlled quiet begin /> };
 export const QuietOff: StoryObj = { render: () => <Controlled quiet /> };
 export const Pending: StoryObj = { render: () => <Controlled text="Active" pending /> };
-export const Disabled: StoryObj = { render: () => <Controlled text="Active" disabled /> };

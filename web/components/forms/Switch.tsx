@@ -12,13 +12,12 @@ interface SwitchProps {
   onChange(checked: boolean): void;
   /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
-  disabled?: boolean;
   /** True in a column of switches: small and pale, so that the rows' text is easier to see. */
   quiet?: boolean;
 }
 
 /** antd's switch with a name and a 44 px touch target. */
-export function Switch({ label, text, checked, onChange, pending, disabled, quiet }: SwitchProps) {
+export function Switch({ label, text, checked, onChange, pending, quiet }: SwitchProps) {
   const id = useId();
   const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
@@ -28,7 +27,6 @@ export function Switch({ label, text, checked, onChange, pending, disabled, quie
         id={id}
         aria-label={label}
         checked={checked}
-        disabled={disabled}
         size={quiet ? 'small' : undefined}
         onChange={(on) => !pending && onChange(on)}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { useOutbox } from '../../../core/outbox/context';
 import { PhotoStrip } from './PhotoStrip';
@@ -11,12 +11,10 @@ interface PhotoGroupProps {
   storing?: number;
   /** Number of photos loading from the server. */
   loading?: number;
-  withStates?: boolean;
-  detailOf?(photo: ShownPhoto): ReactNode;
 }
 
 /** A strip of photos with its viewer, and a confirmation before a photo is removed from the device. */
-export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
+export function PhotoGroup({ photos, storing = 0, loading = 0 }: PhotoGroupProps) {
   const outbox = useOutbox();
   const [open, setOpen] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ShownPhoto | null>(null);
@@ -29,8 +27,6 @@ export function PhotoGroup({ photos, storing = 0, loading = 0, withStates, detai
         photos={photos}
         storing={storing}
         loading={loading}
-        withStates={withStates}
-        detailOf={detailOf}
         onOpen={({ key }) => setOpen(key)}
         onRemove={setRemoving}
       />

@@ -11,8 +11,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { args: { withStates: true } };
-export const EveryStateOnPhone: Story = { args: { withStates: true }, globals: onPhone };
+export const EveryState: Story = {};
+export const EveryStateOnPhone: Story = { globals: onPhone };
 export const OfAForm: Story = { args: { photos: keptPhotos, storing: 1 } };
 export const OfAFormOnPhone: Story = { args: { photos: keptPhotos, storing: 1 }, globals: onPhone };
 export const Read: Story = { args: { photos: shownPhotos.slice(0, 2), onRemove: undefined } };

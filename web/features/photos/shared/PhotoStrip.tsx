@@ -14,8 +14,6 @@ interface PhotoStripProps {
   storing?: number;
   /** Number of photos loading from the server. */
   loading?: number;
-  /** True to show the state of sent photos, too. */
-  withStates?: boolean;
   onOpen(photo: ShownPhoto): void;
   /** Undefined if photos can only be viewed. */
   onRemove?(photo: ShownPhoto): void;
@@ -24,16 +22,7 @@ interface PhotoStripProps {
 }
 
 /** Photos side by side, each with its state, caption, and time. */
-export function PhotoStrip({
-  photos,
-  large,
-  storing = 0,
-  loading = 0,
-  withStates,
-  onOpen,
-  onRemove,
-  detailOf,
-}: PhotoStripProps) {
+export function PhotoStrip({ photos, large, storing = 0, loading = 0, onOpen, onRemove, detailOf }: PhotoStripProps) {
   return (
     <ul className={classes(layout.list, styles.strip, large && styles.large)} aria-label="Photos">
       {photos.map((photo) => (
@@ -43,7 +32,7 @@ export function PhotoStrip({
           ) : (
             <PhotoTile
               photo={photo}
-              withState={withStates || photo.state !== 'sent'}
+              withState={photo.state !== 'sent'}
               onOpen={() => onOpen(photo)}
               onRemove={onRemove && photo.removal === 'remove' ? () => onRemove(photo) : undefined}
               detail={detailOf?.(photo)}

@@ -15,17 +15,10 @@ interface ReportFilterBarProps {
   children?: ReactNode;
   /** Other active filters, for the printed line. */
   also?: string | null;
-  clearLabel?: string;
 }
 
 /** A report's period and other filters, with a line that describes them on phones and paper. */
-export function ReportFilterBar({
-  filters,
-  choices,
-  children,
-  also,
-  clearLabel = 'Reset filters',
-}: ReportFilterBarProps) {
+export function ReportFilterBar({ filters, choices, children, also }: ReportFilterBarProps) {
   return (
     <>
       <FilterBar
@@ -37,7 +30,7 @@ export function ReportFilterBar({
         }
         setCount={filters.setCount}
         onClear={filters.clear}
-        clearLabel={clearLabel}
+        clearLabel="Reset filters"
       >
         <DayRangeFilter filters={filters} />
         {children}
