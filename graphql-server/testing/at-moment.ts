@@ -1,3 +1,5 @@
+import { dayOf } from '../core/days/days';
+
 /** Only the date is fixed, because database connections need their timers. */
 const TIMERS = [
   'hrtime',
@@ -20,4 +22,10 @@ export async function atMoment<Result>(moment: string, run: () => Promise<Result
   } finally {
     jest.useRealTimers();
   }
+}
+
+/** Runs something as if it were midday of today in this zone of the United States, so that the day doesn't change meanwhile. */
+export function atMidday<Result>(zone: string, run: (today: string) => Promise<Result>): Promise<Result> {
+  const today = dayOf(new Date(), zone);
+  return atMoment(`${today}T19:00:00Z`, () => run(today));
 }

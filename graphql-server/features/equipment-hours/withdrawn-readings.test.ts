@@ -4,11 +4,12 @@ import { dayOf } from '../../core/days/days';
 import type { ApiClient } from '../../testing/client';
 import { buildMachine, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { zoneAtHour } from '../../testing/zones';
 
 let server: TestServer;
 let [crew, admin] = [] as unknown as [ApiClient, ApiClient];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ timeZone: zoneAtHour(12) });
   crew = await signedIn({ firstName: 'Ana', lastName: 'Reyes' });
   admin = await signedIn({ role: Role.admin });
 });

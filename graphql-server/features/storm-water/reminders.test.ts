@@ -5,12 +5,10 @@ import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { jobsDone } from '../../testing/until';
+import { zoneAtHour } from '../../testing/zones';
 
-/** Offset of a time zone where it is now about half past eight, the company's morning. */
-const hoursBehind = (new Date().getUTCHours() - 8 + 24) % 24;
-const zoneAt = (behind: number) => (behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`);
-const MORNING = zoneAt(hoursBehind);
-const EVENING = zoneAt((hoursBehind + 12) % 24);
+const MORNING = zoneAtHour(8);
+const EVENING = zoneAtHour(20);
 const today = dayOf(new Date(), MORNING);
 const daysAgo = (count: number) => addDays(today, -count);
 

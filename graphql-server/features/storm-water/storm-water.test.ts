@@ -1,12 +1,11 @@
 import { addDays } from '../../../common/days';
 import { Role } from '../../access/actor';
-import { dayOf } from '../../core/days/days';
+import { atMidday } from '../../testing/at-moment';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 const ZONE = 'America/Los_Angeles';
-const today = dayOf(new Date(), ZONE);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,9 +80,11 @@ describe('approving a day', () => {
 
   test('is possible up to sixteen days ahead', async () => {
     const client = await signedIn();
-    expect((await approve(client, addDays(today, 16))).status).toBe(201);
-    const { status, body } = await approve(client, addDays(today, 17));
-    expect([status, body.message]).toEqual([400, 'Date cannot be more than 16 days ahead']);
+    await atMidday(ZONE, async (today) => {
+      expect((await approve(client, addDays(today, 16))).status).toBe(201);
+      const { status, body } = await approve(client, addDays(today, 17));
+      expect([status, body.message]).toEqual([400, 'Date cannot be more than 16 days ahead']);
+    });
   });
 
   test.each([

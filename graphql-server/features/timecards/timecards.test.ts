@@ -4,10 +4,11 @@ import { dayOf } from '../../core/days/days';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { zoneAtHour } from '../../testing/zones';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ timeZone: zoneAtHour(12) });
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../common/days';
 import { Role } from '../../../access/actor';
-import { dayOf } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
+import { atMidday } from '../../../testing/at-moment';
 import type { ApiClient } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
@@ -81,11 +81,12 @@ test('today is still open; only approved people with expected cards are listed',
   const rejected = await foreman();
   await server.db.query(`UPDATE users SET "approvalStatus" = 'rejected' WHERE id = $1`, [rejected.id]);
   const person = await foreman();
-  const [day] = lastWorkingDays(dayOf(new Date(), ZONE), 1, [1, 2, 3, 4, 5]);
-  const today = dayOf(new Date(), ZONE);
-  expect(await statesOf(day!, day!)).toEqual([day === today ? 'waiting' : 'missing']);
-  const [{ user }] = await board(addDays(today, -1), today);
-  expect(user.id).toBe(person.id);
+  await atMidday(ZONE, async (today) => {
+    const [day] = lastWorkingDays(today, 1, [1, 2, 3, 4, 5]);
+    expect(await statesOf(day!, day!)).toEqual([day === today ? 'waiting' : 'missing']);
+    const [{ user }] = await board(addDays(today, -1), today);
+    expect(user.id).toBe(person.id);
+  });
 });
 
 test('the working days can be changed', async () => {
@@ -103,7 +104,7 @@ test('a period is at most 92 days; no work cannot be reported for future days', 
   expect((await admin.graphql(long)).errors![0]).toMatchObject({ message: 'Choose at most 92 days' });
   expect((await admin.graphql(long.replace('04-03', '04-02'))).errors).toBeUndefined();
   const person = await foreman();
-  const { errors } = await noWork(person, addDays(dayOf(new Date(), ZONE), 2));
+  const { errors } = await atMidday(ZONE, (today) => noWork(person, addDays(today, 2)));
   expect(errors![0]).toMatchObject({ message: 'Date cannot be in the future' });
   expect((await noWork(person, '2026-03-02', 'rain')).data.reportNoWork).toEqual({
     date: '2026-03-02',

@@ -4,8 +4,9 @@ import { dayOf } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { zoneAtHour } from '../../../testing/zones';
 
-const ZONE = 'America/Los_Angeles';
+const ZONE = zoneAtHour(12);
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ timeZone: ZONE });

@@ -1,7 +1,6 @@
 import { addDays } from '../../../../common/days';
-import { dayOf as today } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
-import { atMoment } from '../../../testing/at-moment';
+import { atMidday, atMoment } from '../../../testing/at-moment';
 import {
   dayOf,
   extraCard,
@@ -27,19 +26,21 @@ const unsignedToday = async () =>
   (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
 test('Today counts unsigned sheets on the next working day until they are signed, and again when void', async () => {
-  const [last] = lastWorkingDays(addDays(today(new Date(), ZONE), -1), 1, [1, 2, 3, 4, 5]);
-  const key = dayOf(order, { date: addDays(last!, -7) });
-  await submit(on.foreman, extraCard(order, { date: today(new Date(), ZONE) }));
-  expect(await unsignedToday()).toBe(0);
-  await submit(on.foreman, extraCard(order, { date: key.date }));
-  expect(await unsignedToday()).toBe(1);
-  const { data } = await on.engineer.graphql('{ today { oldestUnsignedSheet { workOrderId date workArea } } }');
-  expect(data.today.oldestUnsignedSheet).toEqual(key);
-  expect((await sheet(on.foreman, key)).isOverdue).toBe(true);
-  const { id } = await sign(on.foreman, key, await sheet(on.foreman, key));
-  expect(await unsignedToday()).toBe(0);
-  await voidSheet(on.engineer, id);
-  expect(await unsignedToday()).toBe(1);
+  await atMidday(ZONE, async (today) => {
+    const [last] = lastWorkingDays(addDays(today, -1), 1, [1, 2, 3, 4, 5]);
+    const key = dayOf(order, { date: addDays(last!, -7) });
+    await submit(on.foreman, extraCard(order, { date: today }));
+    expect(await unsignedToday()).toBe(0);
+    await submit(on.foreman, extraCard(order, { date: key.date }));
+    expect(await unsignedToday()).toBe(1);
+    const { data } = await on.engineer.graphql('{ today { oldestUnsignedSheet { workOrderId date workArea } } }');
+    expect(data.today.oldestUnsignedSheet).toEqual(key);
+    expect((await sheet(on.foreman, key)).isOverdue).toBe(true);
+    const { id } = await sign(on.foreman, key, await sheet(on.foreman, key));
+    expect(await unsignedToday()).toBe(0);
+    await voidSheet(on.engineer, id);
+    expect(await unsignedToday()).toBe(1);
+  });
 });
 
 test('the digest of 9:00 tells of it on the working day after, also when nobody owes a card', async () => {

@@ -5,13 +5,14 @@ import type { JobWork } from '../../../services/jobs';
 import type { ApiClient } from '../../../testing/client';
 import { buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { zoneAtHour } from '../../../testing/zones';
 import { judgeDays } from './warnings.jobs';
 
 let server: TestServer;
 let reviewer: ApiClient;
 let ownerId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ timeZone: zoneAtHour(12) });
   const account = await buildUser(server.db, { role: Role.admin });
   ownerId = account.id;
   reviewer = await server.client().login(account);

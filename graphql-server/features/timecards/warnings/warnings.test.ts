@@ -5,12 +5,13 @@ import { dayOf } from '../../../core/days/days';
 import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { zoneAtHour } from '../../../testing/zones';
 
 let server: TestServer;
 let foreman: ApiClient;
 let reviewer: ApiClient;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ timeZone: zoneAtHour(12) });
   foreman = await server.client().login(await buildUser(server.db));
   reviewer = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   await reviewer.rest('POST', '/api/admin/cost-code-templates', { code: '1001', description: 'Mobilization' });
