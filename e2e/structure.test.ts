@@ -288,6 +288,23 @@ const BREACHES: [string, Files, RegExp][] = [
     /a\.test\.ts:2: pauses for a fixed time/,
   ],
   [
+    'a helper of tests that pauses',
+    { [`${server}/testing/rest.ts`]: 'export const rest = () => sleep(100);' },
+    /testing\/rest\.ts:1: pauses for a fixed time/,
+  ],
+  [
+    'a test that pauses by a function of its own',
+    { [`${server}/a.test.ts`]: `const rest = () => sleep(100);\ntest('waits', async () => {\n  await rest();\n});` },
+    /a\.test\.ts:3: pauses for a fixed time/,
+  ],
+  [
+    'a test that pauses in a callback',
+    {
+      [`${server}/a.test.ts`]: `test('waits', async () => {\n  await act(() => new Promise((done) => setTimeout(done, 9)));\n});`,
+    },
+    /a\.test\.ts:2: pauses for a fixed time/,
+  ],
+  [
     'a test that pauses for a fixed time',
     {
       [`${server}/a.test.ts`]: `test('polls', async () => {\n  while (busy()) await sleep(20);\n  await sleep(100);\n});`,

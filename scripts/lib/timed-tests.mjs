@@ -4,7 +4,7 @@ const PAUSES = ['sleep', 'waitForTimeout', 'setTimeout'];
 
 /**
  * Finds places where a test depends on a machine's speed: an assertion on elapsed time, or a pause of fixed length. A pause in a
- * loop polls, and a pause in a stub is the stub's work. Both are allowed.
+ * loop polls, and a pause among the steps of a stub is the stub's work. Both are allowed.
  * @returns the line number and fault of each place
  */
 export function timedPlaces(path, text) {
@@ -12,15 +12,36 @@ export function timedPlaces(path, text) {
   const places = [];
   const report = (node, fault) =>
     places.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, fault });
+  const reportPause = (node) => report(node, 'pauses for a fixed time; wait for a condition instead');
+  const helpers = pauseHelpers(source);
   const visit = (node, mayPause) => {
     if (isElapsedTime(node)) report(node, 'asserts how long something took; a limit of time is the runner’s');
-    if (!mayPause && isPause(node)) report(node, 'pauses for a fixed time; wait for a condition instead');
+    if (!mayPause && isAwaitedPause(node, helpers)) reportPause(node);
+    if (!mayPause && returnsPause(node) && !helpers.has(nameOf(node))) reportPause(node);
     const isIn = mayPause || ts.isIterationStatement(node, false) || isStub(node);
     ts.forEachChild(node, (child) => visit(child, isIn));
   };
   visit(source, false);
   return places;
 }
+
+/** Returns the names of a file's own functions that only pause. A loop may call them. */
+function pauseHelpers(source) {
+  const names = new Set();
+  const visit = (node) => {
+    if (returnsPause(node) && nameOf(node) && !isExported(node)) names.add(nameOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+/** True for `() => sleep(100)`, such as a helper or the argument of `act`. */
+const returnsPause = (node) => ts.isArrowFunction(node) && isPause(node.body);
+
+const nameOf = ({ parent }) => (ts.isVariableDeclaration(parent) ? parent.name.getText() : undefined);
+
+const isExported = (arrow) => /^export\b/.test(arrow.parent.parent.parent.getText());
 
 /** True for a function in an expression, except for a test's function. */
 const isStub = (node) =>
@@ -40,20 +61,21 @@ function isElapsedTime(node) {
   return NAMES_OF_TIME.test(asserted) || (CLOCK.test(asserted) && asserted.includes(' - '));
 }
 
-/**
- * True for `await sleep(100)`, `await page.waitForTimeout(PAUSE_MS)`, or `await new Promise((resolve) => setTimeout(resolve,
- * 100))`.
- */
+/** True for `await` of a pause, or of a helper that pauses. */
+const isAwaitedPause = (node, helpers) =>
+  ts.isAwaitExpression(node) &&
+  (isPause(node.expression) ||
+    (ts.isCallExpression(node.expression) && helpers.has(node.expression.expression.getText())));
+
+/** True for `sleep(100)`, `page.waitForTimeout(PAUSE_MS)`, or `new Promise((resolve) => setTimeout(resolve, 100))`. */
 function isPause(node) {
-  if (!ts.isAwaitExpression(node)) return false;
-  const awaited = node.expression;
-  if (ts.isNewExpression(awaited))
-    return /^new Promise(<\w+>)?\(\(\w+\) => (\{ )?setTimeout\(\w+, [\dA-Z_]+\)/.test(
-      awaited.getText().replaceAll(/\s+/g, ' '),
+  if (ts.isNewExpression(node))
+    return /^new Promise(<\w+>)?\(\((\w+)\) => (\{ )?setTimeout\(\2, [1-9A-Z][\dA-Z_]*\)/.test(
+      node.getText().replaceAll(/\s+/g, ' '),
     );
   return (
-    ts.isCallExpression(awaited) &&
-    PAUSES.includes(awaited.expression.getText().split('.').at(-1)) &&
-    /^[\dA-Z_ +*]+$/.test(awaited.arguments[0]?.getText() ?? '')
+    ts.isCallExpression(node) &&
+    PAUSES.includes(node.expression.getText().split('.').at(-1)) &&
+    /^[\dA-Z_ +*]+$/.test(node.arguments[0]?.getText() ?? '')
   );
 }

@@ -35,10 +35,14 @@ const somethingDrawn = () =>
   document.body.textContent ||
   document.body.querySelector('svg, img, input, [aria-label], [role="status"], [role="switch"]');
 
-/** Waits until something is rendered, and a moment longer for updates. */
+/** Waits until something is rendered and no longer changes. */
 async function settle() {
   for (const begun = Date.now(); !somethingDrawn() && Date.now() - begun < PATIENCE_MS; ) await pause();
-  await pause();
+  let before: string;
+  do {
+    before = document.body.innerHTML;
+    await pause();
+  } while (document.body.innerHTML !== before);
 }
 
 // React renders on its own schedule, as in a browser, because play functions don't use act().

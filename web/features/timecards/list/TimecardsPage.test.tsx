@@ -98,10 +98,10 @@ test('typed filters are applied to the URL and the server together, in one reque
 });
 
 test('the rows stay in view while others load', async () => {
-  const { user } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
+  const { user, asked } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
   await screen.findByText('Pier 9');
   await user.type(screen.getByLabelText('Name'), 'l');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await waitFor(() => expect(asked.filter(isList)).toHaveLength(2));
   expect(screen.getByText('Pier 9')).toBeInTheDocument();
 });
 
