@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../services/embedded-postgres';
 import { migrate, openDatabase } from '../start/database';
 import { TEMPLATE_DATABASE, withDatabase } from './database';
+import { memoryFolder } from './memory-folder';
 
 const SETTINGS = {
   fsync: 'off',
@@ -17,7 +17,7 @@ const SETTINGS = {
 
 /** Starts one Postgres for all test files and migrates their template. Tests need no durability. */
 export default async function setUp(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-test-'));
+  const dataDir = mkdtempSync(path.join(memoryFolder(), 'fieldbook-test-'));
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir, {
     flags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
