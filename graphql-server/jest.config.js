@@ -15,6 +15,7 @@ module.exports = async () => {
     globalSetup: './testing/global-setup.ts',
     globalTeardown: './testing/global-teardown.ts',
     setupFiles: ['reflect-metadata', './testing/quiet-log.ts', './testing/cheap-hashes.ts'],
+    sandboxInjectedGlobals: (await import('../scripts/lib/quick-globals.mjs')).QUICK_GLOBALS,
     moduleNameMapper: await packagesInOneFile({
       name: 'server',
       imports: [
