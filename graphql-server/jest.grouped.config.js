@@ -1,8 +1,19 @@
 /** The server's tests in `npm test`, where tests of one folder share their modules. */
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
-  return inGroups(await require('./jest.config.js')(), ['../common', 'core', 'sessions'], {
-    // Runs alone because it reads all declared inputs, also those of other tests.
-    alone: /getMetadataStorage/,
+  const folders = [
+    '../common',
+    'access',
+    'core',
+    'features',
+    'migrations',
+    'services',
+    'sessions',
+    'settings',
+    'start',
+  ];
+  return inGroups(await require('./jest.config.js')(), folders, {
+    // The first reads all declared inputs, among them those of other tests. The second needs a pool without threads.
+    alone: /getMetadataStorage|Piscina\.prototype/,
   });
 };

@@ -5,7 +5,10 @@ import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { migrate, openDatabase } from './database';
 import { withMigrationLock } from './migration-lock';
 
-const logged = captureLog();
+let logged: ReturnType<typeof captureLog>;
+beforeAll(() => {
+  logged = captureLog();
+});
 afterAll(() => logged.stop());
 
 test('servers that start together on an empty database run each migration once', async () => {

@@ -3,7 +3,10 @@ import { captureLog } from '../testing/captured-log';
 import { createTestDatabase, secondPool } from '../testing/database';
 import { runMigrationsPatiently } from './patient-migrations';
 
-const logged = captureLog();
+let logged: ReturnType<typeof captureLog>;
+beforeAll(() => {
+  logged = captureLog();
+});
 afterAll(() => logged.stop());
 
 test('a migration that waits for a streamed list lets requests through, and is retried when the list ends', async () => {
