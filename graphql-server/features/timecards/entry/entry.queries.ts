@@ -1,5 +1,5 @@
 import { fromHundredths, toHundredths } from '../../../../common/decimals';
-import { lineColumns, storedLine } from '../../../core/card-lines/line-columns';
+import { lineColumns, storedCode, storedMachine, storedMaterial } from '../../../core/card-lines/line-columns';
 import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../../../core/card-lines/line-fields';
 import { newId } from '../../../core/database/ids';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
@@ -26,14 +26,14 @@ export function asCard(
   named: Named = { workOrders: new Map(), workers: new Map() },
 ) {
   const costCodes = withPeople(codes, named).map(({ workers, ...code }) => {
-    const stored = storedLine(CodeFields, code);
+    const stored = storedCode(code);
     return {
       ...stored,
       id: newId(),
       workOrder: named.workOrders.get(stored.workOrderId ?? '') ?? null,
       workers,
-      equipment: code.equipment.map((line) => ({ ...storedLine(MachineFields, line), id: newId() })),
-      materials: code.materials.map((line) => ({ ...storedLine(MaterialFields, line), id: newId() })),
+      equipment: code.equipment.map((line) => ({ ...storedMachine(line), id: newId() })),
+      materials: code.materials.map((line) => ({ ...storedMaterial(line), id: newId() })),
     };
   });
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);

@@ -2,8 +2,7 @@ import { workedHundredths } from '../../../../common/card-judging';
 import { fromHundredths, LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
 import { nameKey } from '../../../../common/names';
-import { storedLine } from '../../../core/card-lines/line-columns';
-import { WorkerHours } from '../../../core/card-lines/line-fields';
+import { storedHours } from '../../../core/card-lines/line-columns';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
 import { newId } from '../../../core/database/ids';
 import { badField } from '../../../core/errors';
@@ -22,7 +21,7 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
       throw badField(`${path}.${line.workerId ? 'workerId' : 'name'}`, `${line.name} is on this cost code twice`);
     }
     seen.add(key);
-    return { id: newId(), ...line, ...storedLine(WorkerHours, sent) };
+    return { id: newId(), ...line, ...storedHours(sent) };
   });
 }
 

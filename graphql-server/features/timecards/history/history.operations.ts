@@ -1,6 +1,5 @@
 import { Permission } from '../../../access/permissions';
-import { storedLine } from '../../../core/card-lines/line-columns';
-import { CodeFields, MachineFields, MaterialFields } from '../../../core/card-lines/line-fields';
+import { storedCode, storedMachine, storedMaterial } from '../../../core/card-lines/line-columns';
 import { isUuid } from '../../../core/database/cursors';
 import { notFound } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
@@ -72,10 +71,10 @@ const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: Work
   ...(costCodes && {
     costCodes: costCodes.map((code) => ({
       ...code,
-      ...storedLine(CodeFields, code),
+      ...storedCode(code),
       workers: (code.workers ?? []).map((line) => ({ ...line, name: line.name ?? names.get(line.workerId!)! })),
-      equipment: code.equipment.map((line) => ({ ...line, ...storedLine(MachineFields, line) })),
-      materials: code.materials.map((line) => ({ ...line, ...storedLine(MaterialFields, line) })),
+      equipment: code.equipment.map((line) => ({ ...line, ...storedMachine(line) })),
+      materials: code.materials.map((line) => ({ ...line, ...storedMaterial(line) })),
     })),
   }),
 });
