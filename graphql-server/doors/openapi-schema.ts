@@ -27,6 +27,8 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
   isIn: ([values]) => ({ enum: values }),
   max: ([maximum]) => ({ maximum }),
   min: ([minimum]) => ({ minimum }),
+  isText: ([maxLength]) => ({ maxLength }),
+  isWhole: ([minimum, maximum]) => ({ minimum, maximum }),
   maxLength: ([maxLength]) => ({ maxLength }),
 };
 

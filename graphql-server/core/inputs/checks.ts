@@ -14,6 +14,23 @@ export const eachMust = (be: string) => ({
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,
 });
 
+/** Returns the message for a bad value, undefined for a sound one. */
+type Check = (value: unknown, property: string) => string | undefined;
+
+/**
+ * One rule that makes several checks of a value, because each rule costs time for each row of a list. `constraints` are for the OpenAPI
+ * document.
+ */
+export const Judged = (name: string, problemOf: Check, constraints?: unknown[]): PropertyDecorator =>
+  ValidateBy({
+    name,
+    constraints,
+    validator: {
+      validate: (value, args) => problemOf(value, args!.property) === undefined,
+      defaultMessage: (args) => problemOf(args!.value, args!.property)!,
+    },
+  });
+
 /**
  * Limits the length in UTF-16 units, as browsers count. class-validator's own count would accept some texts that don't fit the
  * column.
@@ -32,25 +49,52 @@ const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
 const CONTROL_OR_BREAK = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 /**
- * Requires short texts to be one line without control characters except tabs, because line breaks could forge lines of mails and
- * logs. One rule checks both, because each rule costs time.
+ * Returns what is wrong with a text of at most `max` UTF-16 units. Short texts must be one line without control characters except tabs,
+ * because line breaks could forge lines of mails and logs.
  */
-export const OneLine = (max: number, { each = false } = {}): PropertyDecorator[] =>
-  max > LONGEST.name
-    ? []
-    : [
-        ValidateBy(
-          {
-            name: 'oneLine',
-            validator: { validate: (value) => typeof value === 'string' && !CONTROL_OR_BREAK.test(value) },
-          },
-          {
-            each,
-            message: ({ value, property }) =>
-              `${fieldName(property)} must ${[value].flat().some((text) => LINE_BREAK.test(text)) ? 'be one line' : 'not contain control characters'}`,
-          },
-        ),
-      ];
+export const textProblem =
+  (max: number, tooLong?: string): Check =>
+  (value, property) => {
+    if (typeof value !== 'string') return `${fieldName(property)} must be text`;
+    if (value.length > max) return tooLong ?? `${fieldName(property)} must be ${max} characters or less`;
+    if (max > LONGEST.name || !CONTROL_OR_BREAK.test(value)) return undefined;
+    return `${fieldName(property)} must ${LINE_BREAK.test(value) ? 'be one line' : 'not contain control characters'}`;
+  };
+
+/** A text of at most `max` UTF-16 units. `required` is the message for none or a blank one. */
+export const IsTextUpTo = (max: number, { required, tooLong }: { required?: string; tooLong?: string } = {}) => {
+  const problemOf = textProblem(max, tooLong);
+  return Judged('isText', (value, property) => (required && isBlank(value) ? required : problemOf(value, property)), [
+    max,
+  ]);
+};
+
+/** A value of an enum. `required` is the message for none. */
+export const IsChoice = (choices: Record<string, string>, required: string) => {
+  const values: unknown[] = Object.values(choices);
+  return Judged('isChoice', (value, property) => {
+    if (isBlank(value)) return required;
+    return values.includes(value) ? undefined : `${fieldName(property)} must be one of ${values.join(', ')}`;
+  });
+};
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A whole number within bounds. */
+export const IsWhole = (min: number, max: number) =>
+  Judged(
+    'isWhole',
+    (value, property) => {
+      const be = Number.isInteger(value) ? boundOf(value as number, min, max) : 'a whole number';
+      return be && `${fieldName(property)} must be ${be}`;
+    },
+    [min, max],
+  );
+
+function boundOf(value: number, min: number, max: number): string | undefined {
+  if (value < min) return `${min} or more`;
+  return value > max ? `at most ${max}` : undefined;
+}
 
 const dayMessage = ({ property }: { property: string }) => {
   const name = spacedOut(property);

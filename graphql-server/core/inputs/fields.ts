@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsEnum,
   IsNotEmpty,
   IsObject,
   IsOptional,
@@ -15,7 +14,7 @@ import {
 import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { fieldName } from '../field-names';
 import { Day } from '../shapes/scalars';
-import { eachMust, IsDay, MaxLength, must, OneLine } from './checks';
+import { eachMust, IsChoice, IsDay, IsTextUpTo, MaxLength, must } from './checks';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -58,12 +57,7 @@ export const TextField = ({ max, required, tooLong, optional, description }: Tex
     SimpleField(() => String, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     Trimmed(),
-    ...OneLine(max),
-    MaxLength(max, {
-      message: tooLong ?? (({ property }) => `${fieldName(property)} must be ${max} characters or less`),
-    }),
-    IsNotEmpty({ message: required }),
-    IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
+    IsTextUpTo(max, { required, tooLong }),
   );
 
 /** Optional text. Blank means none. */
@@ -72,9 +66,7 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     SimpleField(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
-    ...OneLine(max),
-    MaxLength(max, must(`be ${max} characters or less`)),
-    IsString(must('be text')),
+    IsTextUpTo(max),
   );
 
 /** A calendar day from 1900 to 2100. The operation may limit it further, because only it knows the company's zone. */
@@ -123,8 +115,7 @@ export const ChoiceField = (
   all(
     SimpleField(() => choices, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
-    IsEnum(choices, must(`be one of ${Object.values(choices).join(', ')}`)),
-    IsNotEmpty({ message: required }),
+    IsChoice(choices, required),
   );
 
 /** A record's id. The operation checks whether the record exists. `message` is for a missing or malformed id. */

@@ -1,9 +1,9 @@
-import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, ValidateBy } from 'class-validator';
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { fieldName } from '../field-names';
 import { Decimal } from '../shapes/scalars';
-import { must } from './checks';
+import { IsWhole } from './checks';
 import { all, blankToNull, SimpleField, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 
@@ -88,7 +88,5 @@ export const CountField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
     Cleaned((value) => blankToNull(value) ?? 0),
-    Max(LARGEST_COUNT, must(`be at most ${LARGEST_COUNT}`)),
-    Min(0, must('be 0 or more')),
-    IsInt(must('be a whole number')),
+    IsWhole(0, LARGEST_COUNT),
   );

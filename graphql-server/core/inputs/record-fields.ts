@@ -1,18 +1,9 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsOptional, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { fieldName } from '../field-names';
 import { Moment } from '../shapes/scalars';
-import { eachMust, MaxLength, must, OneLine } from './checks';
+import { eachMust, Judged, must, textProblem } from './checks';
 import { all, blankToNull } from './fields';
 import { Cleaned } from './input-instances';
 
@@ -59,9 +50,11 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     Field(() => [String], { nullable: true }),
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
-    ...OneLine(max, { each: true }),
-    MaxLength(max, eachMust(`be ${max} characters or less`)),
-    IsString(eachMust('be text')),
+    Judged(
+      'isText',
+      (texts, property) => (texts as unknown[]).map((text) => textProblem(max)(text, property)).find(Boolean),
+      [max],
+    ),
     ArrayMaxSize(maxEntries, must(`have at most ${maxEntries} entries`)),
     IsArray(must('be a list')),
   );

@@ -1,9 +1,9 @@
-import { IsInt, Max, Min } from 'class-validator';
 import { InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
+import { IsWhole } from '../../core/inputs/checks';
 import {
   all,
   ChoiceField,
@@ -21,9 +21,7 @@ const LARGEST_COUNT = 2_147_483_647;
 const PeopleField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
-    Max(LARGEST_COUNT),
-    Min(0, { message: 'A count must be 0 or more' }),
-    IsInt({ message: 'A count must be a whole number' }),
+    IsWhole(0, LARGEST_COUNT),
   );
 
 @ObjectType({ description: 'Operators and laborers on one cost code.' })

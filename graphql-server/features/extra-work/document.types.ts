@@ -1,7 +1,6 @@
-import { IsInt, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
-import { fieldName } from '../../core/field-names';
+import { IsWhole } from '../../core/inputs/checks';
 import { all, NestedList, OptionalIdField, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
 
 export enum SignatureKind {
@@ -19,9 +18,7 @@ const LARGEST_INT = 2_147_483_647;
 const NumberField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
-    Max(LARGEST_INT, { message: ({ property }) => `${fieldName(property)} is too large` }),
-    Min(1, { message: ({ property }) => `${fieldName(property)} must be 1 or more` }),
-    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
+    IsWhole(1, LARGEST_INT),
   );
 
 @ObjectType({ description: 'A cost code with its description from the list.' })

@@ -1,7 +1,6 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
-import { fieldName } from '../../../core/field-names';
-import { MaxLength } from '../../../core/inputs/checks';
+import { IsTextUpTo, IsWhole } from '../../../core/inputs/checks';
 import {
   all,
   NestedList,
@@ -23,9 +22,7 @@ const WholeNumber = ({
   all(
     SimpleField(() => Int, { nullable, description }),
     ...(nullable ? [IsOptional()] : []),
-    Max(max, { message: ({ property }) => `${fieldName(property)} must be at most ${max}` }),
-    Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
+    IsWhole(0, max),
   );
 
 const MOST_COLUMNS = 60;
@@ -46,8 +43,7 @@ const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
 const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
   all(
     SimpleField(() => String, { description: 'A blank text clears the cell.' }),
-    MaxLength(max, { message: `Value must be ${max} characters or less` }),
-    IsString({ message: 'Value must be text' }),
+    IsTextUpTo(max),
   );
 
 @InputType()
