@@ -52,6 +52,16 @@ test('each command stores the sheets it changes, so that no reader computes them
   expect(await stored()).toMatchObject([{ state: 'none' }, { state: 'none' }]);
 });
 
+test('a card of 500 cost codes is stored and corrected with its sheet', async () => {
+  const costCodes = Array.from({ length: 500 }, (_, index) =>
+    extraCode(order, { code: String(index), equipment: [], materials: [] }),
+  );
+  const large = await submit(foreman, extraCard(order, { costCodes }));
+  expect((await see()).content.codes).toHaveLength(501);
+  await revise(foreman, large, extraCard(order, { costCodes: costCodes.slice(1) }));
+  expect((await see()).content.codes).toHaveLength(500);
+});
+
 /** Statements as run by an older server or an operator. */
 const OUTSIDE: [string, string][] = [
   ['a cost code', `UPDATE cost_codes SET "laborerHours" = 2 WHERE "timecardId" = $1`],
