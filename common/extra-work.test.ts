@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { canonicalExtraWork, type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork } from './extra-work';
+import {
+  canonicalExtraWork,
+  type ExtraWorkContent,
+  extraWorkTotals,
+  isEmptyExtraWork,
+  isTooLargeToSign,
+} from './extra-work';
 import { changesSinceSigned, differencesText, extraWorkDifferences } from './extra-work-differences';
 
 const KEY = { workOrderId: '3F0D8A52-7C1E-4A58-9A0E-1F2B3C4D5E6F', date: '2026-03-02', workArea: ' North Pier' };
@@ -141,4 +147,12 @@ test('hours are added up by kind, and a content without rows is empty', () => {
   });
   expect(isEmptyExtraWork(CONTENT)).toBe(false);
   expect(isEmptyExtraWork({ codes: [], machines: [], materials: [] })).toBe(true);
+});
+
+test('a content of more than 500 rows of all kinds together is too large to sign', () => {
+  const many = (length: number) => Array.from({ length }, () => CONTENT.codes[0]!);
+  const classes = CLASSES.classes!.slice(0, 1);
+  expect(isTooLargeToSign({ ...CONTENT, codes: many(498) })).toBe(false);
+  expect(isTooLargeToSign({ ...CONTENT, codes: many(499) })).toBe(true);
+  expect(isTooLargeToSign({ ...CONTENT, classes, codes: many(498) })).toBe(true);
 });

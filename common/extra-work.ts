@@ -1,4 +1,5 @@
 import { asStored, fromHundredths, toHundredths } from './decimals';
+import { MOST_SHEET_ROWS } from './limits';
 
 /** The people of a sheet on one cost code. Hours are decimals with two places. */
 export interface ExtraWorkCode {
@@ -122,6 +123,10 @@ export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWor
 /** True for a content without rows. */
 export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
   codes.length + machines.length + materials.length === 0;
+
+/** Returns true for a content with more rows than a signed sheet may have. */
+export const isTooLargeToSign = ({ codes, classes, machines, materials }: ExtraWorkContent) =>
+  codes.length + (classes?.length ?? 0) + machines.length + materials.length > MOST_SHEET_ROWS;
 
 /** Returns a content without classes, as in version 1. */
 export const withoutClasses = ({ classes: _, ...content }: ExtraWorkContent): ExtraWorkContent => content;

@@ -18,7 +18,7 @@ export const LONGEST = {
 
 /** Most cost codes, machines, and materials on one card, in total. */
 export const MOST_LINES = 500;
-/** Most cost codes, machines, and materials (each) on a signed and printed sheet. */
+/** Most cost codes, classes, machines, and materials on a signed sheet, in total. */
 export const MOST_SHEET_ROWS = 500;
 /** Most cards that one request approves. */
 export const MOST_APPROVED = 100;

@@ -1,4 +1,4 @@
-import { MOST_LINES } from './limits';
+import { MOST_LINES, MOST_SHEET_ROWS } from './limits';
 
 /** Sentences that both the server and the client use. */
 export const messages = {
@@ -61,6 +61,7 @@ export const messages = {
   unauthorized: 'Unauthorized',
   verificationLinkInvalid: 'Email verification link is invalid',
   nothingToSign: 'There is nothing to sign: the timecards no longer have extra work here.',
+  sheetTooLarge: `This sheet has more than ${MOST_SHEET_ROWS} rows, which is too many to sign. Move part of the work to another work area on the timecards.`,
   linkUsed: 'This sheet was already signed through this link.',
   signatureRequired: 'Please sign',
   signatureInvalid: 'The signature cannot be read. Please sign again.',

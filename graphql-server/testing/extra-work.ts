@@ -43,6 +43,18 @@ export const extraCode = (workOrderId: string | null, overrides: Json = {}) =>
 export const extraCard = (workOrderId: string | null, overrides: object = {}) =>
   buildTimecard({ costCodes: [extraCode(workOrderId)], ...overrides });
 
+/** Cost codes of two cards that together make the largest sheet that can be signed: 250 codes with a machine each. */
+export const largestCards = (workOrderId: string): Json[][] =>
+  ['A', 'B'].map((card) =>
+    Array.from({ length: 125 }, (_, index) =>
+      extraCode(workOrderId, {
+        code: `${card}-${index}`,
+        equipment: [{ ...MACHINE, serial: `${card}-${index}`, hours: '1.00' }],
+        materials: [],
+      }),
+    ),
+  );
+
 const CARD =
   'id revision date workArea costCodes { code workOrderId workOrder { orderNumber } equipment { standbyHours } }';
 const INPUT = (name: string, type: string, fields: string) =>

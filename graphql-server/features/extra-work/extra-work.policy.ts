@@ -1,6 +1,7 @@
-import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork } from '../../../common/extra-work';
+import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork, isTooLargeToSign } from '../../../common/extra-work';
 import { changesSinceSigned } from '../../../common/extra-work-differences';
 import { shownChanges } from '../../../common/extra-work-document';
+import { messages } from '../../../common/messages';
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { dayOf } from '../../core/days/days';
@@ -35,9 +36,15 @@ const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
   mayReviewSheets(actor) || ownTimecardIds.length > 0;
 
+/** Returns why nobody can sign this content, if so. */
+export function refusalToSign(content: ExtraWorkContent): string | undefined {
+  if (isEmptyExtraWork(content)) return messages.nothingToSign;
+  return isTooLargeToSign(content) ? messages.sheetTooLarge : undefined;
+}
+
 /** Returns the actions that the person may take on a visible sheet. */
 function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
-  if (isEmptyExtraWork(row.content)) return [];
+  if (refusalToSign(row.content)) return [];
   return [
     ...(maySign(actor, row) ? [ExtraWorkAction.sign] : []),
     ...(mayReviewSheets(actor) ? [ExtraWorkAction.request] : []),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isTooLargeToSign } from '../../../common/extra-work';
 import { isSameExtraWork } from '../../../common/extra-work-differences';
 import { Button } from '../../components/Button';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -14,6 +15,7 @@ import { SheetPhotos } from './components/SheetPhotos';
 import { ShownChanges } from './components/ShownChanges';
 import { SignatureBlock } from './components/SignatureBlock';
 import { SignedNotice } from './components/SignedNotice';
+import { TooLargeNotice } from './components/TooLargeNotice';
 import { WaitingSignature } from './components/WaitingSignature';
 import { SigningForm } from './SigningForm';
 import { keyOf } from './shared/extraWork';
@@ -42,7 +44,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const isSigned =
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));
-  const mayDo = !sheet || sheet.allowed.includes('sign');
+  const isTooLarge = shown !== undefined && isTooLargeToSign(shown.content);
+  const mayDo = !isTooLarge && (!sheet || sheet.allowed.includes('sign'));
   const isWaiting = waiting.some(({ refusal }) => !refusal);
   return (
     <HandOverFrame
@@ -85,6 +88,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
               </div>
             </Panel>
           )}
+          {isTooLarge && !isSigned && <TooLargeNotice />}
           {isSigned && mayDo && !isAgain && !isWaiting && (
             <div>
               <Button icon="sign" onClick={() => setAgain(true)}>

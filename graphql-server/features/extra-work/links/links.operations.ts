@@ -1,9 +1,4 @@
-import {
-  type ExtraWorkContent,
-  extraWorkTotals,
-  isEmptyExtraWork,
-  withoutClasses,
-} from '../../../../common/extra-work';
+import { type ExtraWorkContent, extraWorkTotals, withoutClasses } from '../../../../common/extra-work';
 import { changesSinceSigned } from '../../../../common/extra-work-differences';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
@@ -21,7 +16,7 @@ import { post } from '../../../core/rest/rest';
 import { hashOf } from '../../../core/tokens';
 import { shownNow } from '../document.policy';
 import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
-import { contentOf } from '../extra-work.policy';
+import { contentOf, refusalToSign } from '../extra-work.policy';
 import { readSheets } from '../extra-work.queries';
 import { ExtraWorkState } from '../extra-work.types';
 import { readOneSigned } from '../signed.queries';
@@ -48,7 +43,7 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
     const { db, settings } = work;
     const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
     if (!sheet) throw notFound('Extra work sheet');
-    if (isEmptyExtraWork(sheet.content)) throw conflict(messages.nothingToSign);
+    refuseToSign(sheet.content);
     await refuseTooManyMails(db, key.workOrderId, settings.timeZone);
     const link = await insertLink(db, { ...key, workArea: sheet.workArea, email, requestedBy: actorOf(work).id });
     await work.enqueue(extraWorkSignatureMail, { linkId: link.id });
@@ -59,6 +54,12 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
     details: `${result.label}: from ${result.email}`,
   }),
 });
+
+/** Throws if nobody can sign this content. @throws 409 */
+function refuseToSign(content: ExtraWorkContent): void {
+  const refusal = refusalToSign(content);
+  if (refusal) throw conflict(refusal);
+}
 
 /** Returns the link for a valid token. An invalid token counts as a guess. @throws 400, or 429 after too many guesses */
 export async function openLink({ db, guesses, ip }: Context, token: string): Promise<LinkRow> {
@@ -76,7 +77,7 @@ async function shownBy(
   const ids = [link.signedId, row?.newestId ?? null];
   const [signed, newest] = await Promise.all(ids.map((id) => (id ? readOneSigned(db, id) : undefined)));
   const content = signed?.content ?? contentOf(row);
-  if (isEmptyExtraWork(content)) throw conflict(messages.nothingToSign);
+  if (!signed) refuseToSign(content);
   const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content }]);
   return {
     workOrderId,
@@ -135,7 +136,7 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
   const now = contentOf(await sheetNow(work, link));
   const content = input.content ?? olderContent(link, input.contentHash, now);
   const contentHash = content ? checkShown(link, content, input.contentHash, now) : input.contentHash.toLowerCase();
-  if (isEmptyExtraWork(now)) throw conflict(messages.nothingToSign);
+  refuseToSign(now);
   const signature = checkedSignature(work, link, input, { contentHash, offline: false });
   const texts = await textsOf({ db, settings }, [{ workOrder: { id: workOrderId }, content: now }]);
   const shown = shownNow(texts, workOrderId, now);

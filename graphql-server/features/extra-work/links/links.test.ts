@@ -6,6 +6,7 @@ import {
   extraCard,
   extraCode,
   type Key,
+  largestCards,
   newOrder,
   revise,
   sheet,
@@ -192,11 +193,11 @@ const shownHashOf = ({ contractor, orderNumber, coNumber, description, codes }: 
     )
     .digest('hex');
 
-test('a sheet of 1,500 rows is signed by its two hashes, and the signature covers its texts', async () => {
+test('a sheet of 450 rows is signed by its two hashes, and the signature covers its texts', async () => {
   await withdraw(foreman, card);
-  const hundred = (make: (index: number) => Json) => Array.from({ length: 100 }, (_, index) => make(index));
-  for (let number = 0; number < 5; number++) {
-    const costCodes = hundred((index) =>
+  const fifty = (make: (index: number) => Json) => Array.from({ length: 50 }, (_, index) => make(index));
+  for (let number = 0; number < 3; number++) {
+    const costCodes = fifty((index) =>
       extraCode(order, {
         code: `${number}-${index} ${'c'.repeat(80)}`,
         equipment: [{ company: 'blaze', equipment: `${number}-${index} ${'e'.repeat(200)}`, hours: '1.00' }],
@@ -207,7 +208,7 @@ test('a sheet of 1,500 rows is signed by its two hashes, and the signature cover
   }
   const token = await mailed();
   const { content, shown: texts, ...rest } = await open(token);
-  expect([content.machines.length, content.materials.length]).toEqual([500, 500]);
+  expect([content.machines.length, content.materials.length]).toEqual([150, 150]);
   const byHash = { ...rest, content: undefined, shown: undefined };
   expect(await signBy(token, { ...rest, content, shown: texts })).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await signBy(token, byHash, { shownHash: shownHashOf({ ...texts, coNumber: 'FD-9' }) })).toMatchObject({
@@ -234,6 +235,21 @@ test('a link shows only its own sheet, and nothing once the sheet is empty', asy
     code: 'CONFLICT',
     message: expect.stringContaining('There is nothing to sign'),
   });
+});
+
+test('a link to a sheet that has grown too large says so; one that was signed before shows its signature', async () => {
+  const [used, unused] = [await mailed(), await mailed()];
+  const shown = await open(used);
+  await signBy(used, shown);
+  for (const costCodes of largestCards(order)) await submit(foreman, extraCard(order, { costCodes }));
+  const refusal = {
+    code: 'CONFLICT',
+    message: expect.stringMatching(/^This sheet has more than 500 rows, .* Move part of the work to another work area/),
+  };
+  expect(await request(engineer, 'kim@owner.example')).toMatchObject(refusal);
+  expect(await open(unused)).toMatchObject(refusal);
+  expect(await signBy(unused, { ...shown, content: undefined })).toMatchObject(refusal);
+  expect(await open(used)).toMatchObject({ signed: { name: 'Jo Park' }, content: shown.content });
 });
 
 test('expired and unknown links get the same refusal', async () => {

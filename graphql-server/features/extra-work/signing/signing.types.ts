@@ -13,7 +13,7 @@ import {
 } from '../../../core/inputs/fields';
 import { MomentField, OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { SignaturePathField } from '../../../core/inputs/signature-field';
-import { ExtraWorkContent } from '../content.types';
+import { ExtraWorkContent, refuseTooManyRows } from '../content.types';
 import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.types';
 
 /** Most cards on one sheet. */
@@ -22,6 +22,10 @@ const MOST_BASIS_CARDS = 1000;
 /** Fields that the owner's representative sees and enters, on a handed-over device or through a link. */
 @InputType()
 export class SignatureInput {
+  static checkRaw({ content }: { content?: unknown }): void {
+    refuseTooManyRows(content);
+  }
+
   @TextField({ max: 64, required: 'The hash of the content is required' })
   contentHash!: string;
 

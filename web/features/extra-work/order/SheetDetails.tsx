@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTooLargeToSign } from '../../../../common/extra-work';
 import { workOrderLabel } from '../../../../common/names';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
@@ -22,6 +23,7 @@ import { SheetContent } from '../components/SheetContent';
 import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
 import { SignatureBlock } from '../components/SignatureBlock';
+import { TooLargeNotice } from '../components/TooLargeNotice';
 import { type SheetFragment, type SignatureFragment, useExtraWorkSheetQuery } from '../extra-work.generated';
 import { keyOf, sheetPath } from '../shared/extraWork';
 import { SheetState } from '../shared/SheetState';
@@ -82,6 +84,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
           <ErrorState title="The sheet couldn't be loaded" error={error} onRetry={() => readAgain(refetch)} />
         )}
         {!sheet && !error && <Spinner />}
+        {sheet && sheet.state !== 'signed' && isTooLargeToSign(sheet.content) && <TooLargeNotice />}
         {sheet && <SheetFacts shown={sheet.shown} />}
         {sheet && (
           <SheetContent content={sheet.content} codes={sheet.shown.codes}>

@@ -94,6 +94,18 @@ test('someone who may not review gets neither links nor Void this signature', as
   expect(screen.queryByRole('button', { name: 'Void this signature' })).not.toBeInTheDocument();
 });
 
+test('a sheet of more than 500 rows says what to do to have it signed', async () => {
+  const [material] = sheets.unsigned.content.materials;
+  const materials = Array.from({ length: 501 }, (_, index) => ({ ...material!, name: `Sand ${index}` }));
+  const large = { ...sheets.unsigned, content: { ...sheets.unsigned.content, materials }, allowed: [] };
+  open(
+    { Sheets: sheetPage([large]), ExtraWorkSheet: { extraWorkSheet: large } },
+    `/work-orders/order-12?sheet=${large.id}`,
+  );
+  expect(await screen.findByText('Too large to sign')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand over to sign' })).not.toBeInTheDocument();
+});
+
 test('failures are shown, each with a way to retry', async () => {
   open({ WorkOrder: refused('Work order not found', 'NOT_FOUND'), Sheets: refused('Something went wrong') });
   expect(await screen.findByText('Work order not found')).toBeVisible();
