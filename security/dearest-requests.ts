@@ -85,22 +85,17 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
   };
   const submitted = once(async () => (await input('submitTimecard', 'SubmitTimecardInput', largeCard)).submitTimecard);
 
-  /** A day of five cards whose sheet has 500 codes with a class each, 500 machines, and 500 materials. */
+  /** A day whose sheet has 500 cost codes: the most rows, and the most texts around them. */
   const sheet = once(async () => {
     const { createWorkOrder: order } = await input('createWorkOrder', 'CreateWorkOrderInput', {});
     const key = { workOrderId: order.id, date: today, workArea: 'South' };
-    for (let number = 0; number < 5; number++) {
-      const costCodes = Array.from({ length: 100 }, (_, index) => ({
-        code: `${number}-${index}`,
-        operatorHours: '1',
-        laborerHours: '1',
-        workOrderId: order.id,
-        workers: [{ name: `Worker ${index}`, kind: 'laborer', regularHours: '1' }],
-        equipment: [{ ...line, model: `${number}-${index}` }],
-        materials: [{ name: `Sand ${number}-${index}`, quantity: '1', unit: 'TON' }],
-      }));
-      await input('submitTimecard', 'SubmitTimecardInput', { ...largeCard, workArea: 'South', costCodes });
-    }
+    const costCodes = Array.from({ length: 500 }, (_, index) => ({
+      code: String(index),
+      operatorHours: '1',
+      laborerHours: '1',
+      workOrderId: order.id,
+    }));
+    await input('submitTimecard', 'SubmitTimecardInput', { ...largeCard, workArea: 'South', costCodes });
     const query = `query ($workOrderId: ID!, $date: Day!, $workArea: String!) {
       extraWorkSheet(workOrderId: $workOrderId, date: $date, workArea: $workArea) { contentHash
         content { codes { code operators laborers operatorHours laborerHours } classes { code workerClass kind hours } machines { company equipment model serial operatedHours standbyHours } materials { name unit quantity } }
