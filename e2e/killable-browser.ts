@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { chromiumPath } from './browser';
+import { chromiumPath, SWITCHES } from './browser';
 
 interface KillableBrowser {
   context: BrowserContext;
@@ -16,7 +16,7 @@ interface KillableBrowser {
 export function browserProfile() {
   const profile = mkdtempSync(join(tmpdir(), 'fieldbook-profile-'));
   async function start(): Promise<KillableBrowser> {
-    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+    const args = ['--headless', ...SWITCHES, '--remote-debugging-port=0'];
     const child = spawn(await chromiumPath(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
