@@ -32,16 +32,14 @@ beforeAll(async () => {
 
 test('a new accountant hands over a week, downloads the batch, and makes it void', async () => {
   const { page, complaints } = await app.visit(DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/users');
+  await signInOn(page, ADMIN, '/admin/users');
   await page.getByRole('button', { name: 'More for Nora Office' }).click();
   await page.getByRole('menuitem', { name: 'Make accountant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make accountant' }).click();
   await toast(page, 'Accounting rights given');
 
   const { page: desk, complaints: others } = await app.visit(DESK);
-  await signInOn(desk, accountant);
-  await desk.goto('/accounting?kind=production&through=2026-03-08');
+  await signInOn(desk, accountant, '/accounting?kind=production&through=2026-03-08');
   await desk.getByRole('list', { name: 'Ready: totals' }).getByText('12.50').waitFor();
   expect(await seriousFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Create batch' }).click();

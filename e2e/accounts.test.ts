@@ -1,9 +1,10 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, typeInto, visit } from './browser';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { reusedWindows } from './windows';
 
 const { dataDir, remove } = temporaryDataDir();
 const SHOTS = process.env['SCREENSHOTS'];
@@ -26,6 +27,8 @@ afterAll(async () => {
   await postgres?.stop();
   remove();
 });
+
+const open = reusedWindows(() => ({ browser, url: product.url }));
 
 /** Makes every password entry more than ten minutes old. */
 const outdateConfirmations = () =>
@@ -54,7 +57,7 @@ async function typeFields(page: Page, ...texts: string[]) {
 }
 
 test('a person registers by keyboard, resends the link, and is told when a link was used before', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await open(DESK);
   await page.goto('/register');
   await page.getByLabel('First name').focus();
   await typeFields(page, 'Kim', 'Reyes', kim.email, kim.password);
@@ -99,7 +102,7 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
 }
 
 test('the welcome toast appears after the page has loaded, only once', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await open(DESK);
   await page.goto('/');
   await signInByKeys(page, ADMIN);
   await page.getByRole('heading', { level: 1, name: 'Submit Timecard' }).waitFor();
@@ -110,7 +113,7 @@ test('the welcome toast appears after the page has loaded, only once', async () 
 });
 
 test('an administrator approves a registration with a role and confirms the password for risky actions', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await open(DESK);
   await signInOn(page, ADMIN);
   const admin = page.getByRole('button', { name: 'Admin', exact: true });
   await admin.getByText('1').waitFor();
@@ -149,7 +152,7 @@ test('an administrator approves a registration with a role and confirms the pass
 });
 
 test('deleting an account asks for the password above its own dialog; Escape keeps the account', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await open(DESK);
   await signInOn(page, ADMIN, '/admin/users');
   await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();
   await outdateConfirmations();
@@ -167,7 +170,7 @@ test('deleting an account asks for the password above its own dialog; Escape kee
 });
 
 test('one’s own password is changed from the user menu by keyboard, and the session continues', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await open(DESK);
   await signInOn(page, kim);
   await page.getByRole('button', { name: /account of Kim Reyes/ }).focus();
   await page.keyboard.press('Enter');
@@ -194,7 +197,7 @@ test('one’s own password is changed from the user menu by keyboard, and the se
 });
 
 test('a reset link works while signed in, and leads to the login', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
+  const { page } = await open(PHONE);
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
   await page.goto(await linkMailedTo(dataDir, kim.email, /Reset your/));
@@ -220,7 +223,7 @@ test('a forced password change can be left by signing out, and a rejected person
       body: sent,
     });
   await act('force-reset');
-  const { page } = await visit(browser, product.url, PHONE);
+  const { page } = await open(PHONE);
   await signInOn(page, kim);
   await picture(page, 'forced-change');
   expect(await fitsItsWidth(page)).toBe(true);

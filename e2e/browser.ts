@@ -30,13 +30,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const launch = () =>
     chromium.launch({
       executablePath,
-      args: [
-        ...SWITCHES,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...args,
-      ],
+      args: [...SWITCHES, '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     });
   // Tried twice, because Chromium sometimes crashes at its start on a busy machine.
   return launch().catch(launch);
@@ -49,11 +43,15 @@ export interface Visit {
   complaints: string[];
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   /** The device's time zone. */
   timezoneId?: string;
   /** Lets the app install its service worker (offline.test.ts). Without it, each window is a first visit. */
   serviceWorkers?: 'allow' | 'block';
+  /** By default without motion, because axe misjudges the contrast of elements that are fading in. */
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Runs before each page. */
+  script?: () => void;
 }
 
 /** Opens a window with its own cookies at a width. */
@@ -61,10 +59,9 @@ export async function visit(
   browser: Browser,
   base: string,
   viewport = DESK,
-  { timezoneId, serviceWorkers = 'block' }: VisitOptions = {},
+  { timezoneId, serviceWorkers = 'block', reducedMotion = 'reduce', script }: VisitOptions = {},
 ): Promise<Visit> {
   const touch = viewport.width < 768;
-  // Without motion, because axe misjudges the contrast of elements that are fading in.
   const context = await browser.newContext({
     viewport,
     timezoneId,
@@ -72,20 +69,32 @@ export async function visit(
     baseURL: base,
     hasTouch: touch,
     isMobile: touch,
-    reducedMotion: 'reduce',
+    reducedMotion,
   });
   context.setDefaultTimeout(15_000);
+  if (script) await context.addInitScript(script);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  return { context, page, complaints };
+  return { context, page, complaints: complaintsOf(page) };
 }
 
-/** Signs in over REST, which is faster than the form, and opens a page. accounts.test.ts uses the form. */
-export async function signInOn(page: Page, account: { email: string; password: string }, path = '/'): Promise<void> {
+/** Starts a new list of a page's console errors. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  for (const event of ['pageerror', 'console'] as const) page.removeAllListeners(event);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+}
+
+/** Signs in over REST, which is faster than the form. accounts.test.ts uses the form. */
+export async function signInAs(page: Page, account: { email: string; password: string }): Promise<void> {
   const response = await page.request.post('/api/login', { data: account });
   if (!response.ok()) throw new Error(`login: ${response.status()} ${await response.text()}`);
+}
+
+/** Signs in over REST and opens a page. */
+export async function signInOn(page: Page, account: { email: string; password: string }, path = '/'): Promise<void> {
+  await signInAs(page, account);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }

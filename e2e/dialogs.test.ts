@@ -1,50 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { DESK, launchBrowser, PHONE, signInOn } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { DESK, PHONE, signInOn } from './browser';
 import { button, type Opening } from './dialog-openings';
 import { FIELDS } from './dialogs-with-fields';
 import { QUESTIONS } from './dialogs-without-fields';
-import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-let password: string;
-beforeAll(async () => {
-  product = await startProduct(dataDir, WITH_SAMPLE_PEOPLE);
-  password = samplePassword(product);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 /** Opens a window with animations, unlike other journeys, because keys are typed while something opens. */
 async function open(
   path: string,
   { email = 'admin@example.com', viewport = DESK }: Pick<Opening, 'email' | 'viewport'> = {},
 ) {
-  const phone = viewport === PHONE;
-  const context = await browser.newContext({
-    viewport,
-    baseURL: product.url,
-    serviceWorkers: 'block',
-    hasTouch: phone,
-    isMobile: phone,
-  });
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
+  const { page } = await app.visit(viewport, { reducedMotion: 'no-preference' });
   const sent: string[] = [];
   page.on('request', (request) => {
     const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
     if (request.url().endsWith('/graphql') && operationName) sent.push(operationName);
   });
-  await signInOn(page, { email, password });
-  await page.goto(path);
-  return { page, sent, close: () => context.close() };
+  await signInOn(page, { email, password: samplePassword(app.product) }, path);
+  return { page, sent };
 }
 
 /** Waits for the end of a menu's animation. Playwright scrolls the page to click a moving menu, and the menu follows the page. */
@@ -56,7 +34,7 @@ const atRest = (page: Page) =>
   });
 
 test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first field', async (_name, opening) => {
-  const { page, close } = await open(opening.path, opening);
+  const { page } = await open(opening.path, opening);
   await opening.before?.(page);
   const opener = opening.opener(page);
   await opener.waitFor();
@@ -68,7 +46,6 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
   await page.keyboard.type(typed);
   // A crew is named after its work area until it gets another name.
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
-  await close();
 });
 
 /** Reason dialogs belong to their callers. The last test confirms the password. A batch needs a closed period. */
@@ -92,13 +69,12 @@ const focusAfterPress = (opener: Locator) =>
   });
 
 test.each(Object.entries(QUESTIONS))('in the task in which it opens, %s has the focus', async (_name, question) => {
-  const { page, close } = await open(question.path, question);
+  const { page } = await open(question.path, question);
   await question.before?.(page);
   await question.opener(page).waitFor();
   const { inDialog, name } = await focusAfterPress(question.opener(page));
   expect(inDialog).toBe(true);
   expect(name).toMatch(question.focused);
-  await close();
 });
 
 test('each component that draws a dialog is opened here', () => {
@@ -111,15 +87,14 @@ test('each component that draws a dialog is opened here', () => {
 });
 
 test('a phone’s filters open on their first field, not on the button that closes them', async () => {
-  const { page, close } = await open('/timecards', { viewport: PHONE });
+  const { page } = await open('/timecards', { viewport: PHONE });
   await button(page, 'Filters').waitFor();
   const { inDialog, name } = await focusAfterPress(button(page, 'Filters'));
   expect({ inDialog, name }).toEqual({ inDialog: true, name: 'INPUT' });
-  await close();
 });
 
 test('r and a typed reason never approve or close, eight times at the pace of a typist', async () => {
-  const { page, sent, close } = await open('/timecards/review');
+  const { page, sent } = await open('/timecards/review');
   await page.locator('[data-review-rows] tr[data-row-key]:focus').waitFor();
   for (let round = 0; round < 8; round++) {
     await page.keyboard.press('r');
@@ -130,11 +105,10 @@ test('r and a typed reason never approve or close, eight times at the pace of a 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   expect(sent.filter((name) => ['ApproveTimecards', 'ReturnTimecard'].includes(name))).toEqual([]);
-  await close();
 });
 
 test('Confirm your password focuses its field in the task that opens it', async () => {
-  const { page, close } = await open('/admin/users');
+  const { page } = await open('/admin/users');
   await page.route('**/graphql', async (route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
     if (operationName !== 'ForcePasswordReset') return route.fallback();
@@ -156,5 +130,4 @@ test('Confirm your password focuses its field in the task that opens it', async 
   await page.keyboard.type('a jar of keys');
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('a jar of keys');
-  await close();
 });

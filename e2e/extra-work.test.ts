@@ -81,7 +81,7 @@ test('the owner signs the card just sent with six taps', async () => {
 
 test('a tap on Sign right after the last stroke counts, also when the signature was missing before', async () => {
   const order = await newWorkOrder(app, 'FD-106');
-  const { page, context } = await signedInPhone(app);
+  const { page } = await signedInPhone(app);
   await fillCard(page, 'Quick pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
@@ -98,12 +98,11 @@ test('a tap on Sign right after the last stroke counts, also when the signature 
       .getByRole('listitem')
       .count(),
   ).toBe(0);
-  await context.close();
 });
 
 test('a correction shows what changed since it was signed, everywhere; signing again adds a signature', async () => {
   const order = await newWorkOrder(app, 'FD-102');
-  const { page, context } = await signedInPhone(app);
+  const { page } = await signedInPhone(app);
   await fillCard(page, 'Corrected pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
@@ -138,12 +137,11 @@ test('a correction shows what changed since it was signed, everywhere; signing a
     { name: 'Lee Wong', isChanged: false },
     { name: 'Kim Park', isChanged: true },
   ]);
-  await context.close();
 });
 
 test('a correction while the sheet is open: only the displayed content can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
-  const { page, context } = await signedInPhone(app);
+  const { page } = await signedInPhone(app);
   // Sheets are fetched in advance for offline use, which would also update the open one.
   const fetchedAhead = page.waitForResponse((response) => /SheetsToSign/.test(response.request().postData() ?? ''));
   await fillCard(page, 'Open pier', order.number, '16');
@@ -160,7 +158,6 @@ test('a correction while the sheet is open: only the displayed content can be si
   await pastDoubleTap(other.page);
   await other.page.getByRole('button', { name: 'Submit anyway' }).click();
   await toast(other.page, 'Timecard submitted successfully');
-  await other.context.close();
 
   await sign(page, 'Kim Park');
   await page.getByText('The timecards changed while the sheet was open').waitFor();
@@ -171,7 +168,6 @@ test('a correction while the sheet is open: only the displayed content can be si
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
-  await context.close();
 });
 
 /** Returns the link in the newest email to an address. */
@@ -188,7 +184,7 @@ async function mailedLink(email: string): Promise<string> {
 
 test('a mailed link is signed on a phone without an account, once', async () => {
   const order = await newWorkOrder(app, 'FD-104');
-  const { page, context } = await signedInPhone(app);
+  const { page } = await signedInPhone(app);
   await fillCard(page, 'Mailed pier', order.number, '16');
   await addPhotos(page, page.getByRole('button', { name: 'Take photo' }), [await cameraFile('sienna')]);
   await photosIn(page).click();
@@ -205,7 +201,6 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
   await page.keyboard.press('Enter');
   await toast(page, 'The link was sent');
-  await context.close();
 
   const stranger = await app.visit(PHONE);
   const link = await mailedLink('kim@city.example.com');
@@ -231,7 +226,6 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await stranger.page.goto('/sign#unknown');
   await stranger.page.reload();
   await stranger.page.getByText("This link can't be used").waitFor();
-  await stranger.context.close();
 });
 
 test('signed without a connection, on a card that was not sent yet: both arrive, in order', async () => {
@@ -252,5 +246,4 @@ test('signed without a connection, on a card that was not sent yet: both arrive,
   await context.setOffline(false);
   await toast(page, 'Extra work signed');
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
-  await context.close();
 });

@@ -134,6 +134,7 @@ test('text scales with the browser’s font size', async () => {
   await page.reload();
   const larger = await sizes();
   for (const [at, size] of larger.entries()) expect(size).toBeCloseTo(usual[at]! * 1.5, -0.3);
+  await page.context().close();
 });
 
 test('a printed card has letterhead, descriptions, units and a signature line, and nothing of the screen', async () => {

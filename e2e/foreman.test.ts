@@ -252,8 +252,7 @@ test('two people correct one card: the newer version is shown next to the typed 
   await typeInto(page.getByLabel('Work Area'), 'South pier');
 
   const engineer = await app.visit(DESK);
-  await signInOn(engineer.page, ADMIN);
-  await engineer.page.goto(`/timecards/${card!.id}/correct`);
+  await signInOn(engineer.page, ADMIN, `/timecards/${card!.id}/correct`);
   await typeInto(engineer.page.getByLabel('Reporting Supervisor'), 'Kim Diaz');
   await typeInto(engineer.page.getByLabel('Reason for the correction'), 'Kim ran that shift');
   await looksRight(engineer.page);

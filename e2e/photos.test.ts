@@ -124,7 +124,6 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
   expect(await photosOf('Photo pier')).toEqual([]);
   expect((await page.request.get(photo!.largeURL)).status()).toBe(404);
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
-  await page.context().close();
 });
 
 test('the place is asked for and kept only when it is switched on for the device', async () => {
@@ -179,7 +178,6 @@ test('offline from a cold start, a card is sent before its three photos, althoug
   expect(photos).toHaveLength(3);
   expect(new Set(photos.map(({ subjectId }) => subjectId)).size).toBe(1);
   expect(await onDevice(page)).toEqual([0, 0]);
-  await context.close();
 });
 
 test('a photo whose tab is killed while it is shrunk is on the card after the restart, once, and shrunk', async () => {
@@ -208,7 +206,6 @@ test('a photo whose tab is killed while it is shrunk is on the card after the re
   expect(await photosOf('Killed pier')).toMatchObject([{ takenAtSource: 'device' }]);
   expect(uploaded).toHaveLength(1);
   expect(uploaded[0]).toBeLessThan(taken.buffer.length);
-  await context.close();
 });
 
 /** Makes the server refuse the cards of a work area, however many times they are sent. */
@@ -255,7 +252,6 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Nothing is waiting to be sent').waitFor();
   expect(await onDevice(page)).toEqual([0, 0]);
-  await context.close();
 });
 
 test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be read says what to do', async () => {
@@ -284,11 +280,10 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') };
   await addPhotos(page, page.getByRole('button', { name: 'Choose photos' }), [heic]);
   await page.getByText('Settings > Camera > Formats > Most Compatible').waitFor();
-  await page.context().close();
 });
 
 test('photos of readings and loads arrive on their records, and more are added later from the list', async () => {
-  const { page, context } = await app.visit();
+  const { page } = await app.visit();
   await signInOn(page, ADMIN, dropForms.load.path);
   await addPhotos(page, page.getByRole('button', { name: 'Add photos' }), [await cameraFile('peru')]);
   await photosIn(page).waitFor();
@@ -302,7 +297,6 @@ test('photos of readings and loads arrive on their records, and more are added l
   await sent(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^2 photos of truck PH-1/ }).waitFor();
-  await context.close();
 });
 
 test('the button that adds a photo to a card fits a phone of 320 px', async () => {
@@ -310,7 +304,7 @@ test('the button that adds a photo to a card fits a phone of 320 px', async () =
   const card = { date: '2026-03-02', workArea: 'Narrow lane', reportingSupervisor: 'Pat Lee' };
   const body = { ...card, costCodes: [{ code: '3310', operatorCount: 1, operatorHours: '8' }] };
   await ask({ port, method: 'POST', path: '/api/timecards', headers: { cookie: await signIn(port) }, body });
-  const { page, context } = await app.visit({ width: 320, height: 640 });
+  const { page } = await app.visit({ width: 320, height: 640 });
   await signInOn(page, ADMIN, '/timecards?workArea=narrow');
   await page.locator('[data-row-opener]').tap();
   const dialog = page.getByRole('dialog');
@@ -322,7 +316,6 @@ test('the button that adds a photo to a card fits a phone of 320 px', async () =
   expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await button.tap();
   await sent(page);
-  await context.close();
 });
 
 test('two tabs that come back online together send each card and each photo once', async () => {
@@ -356,7 +349,6 @@ test('two tabs that come back online together send each card and each photo once
     expect(doubled).toEqual([]);
     expect((await photosOf()).filter(({ subjectId }) => subjectId === record?.id)).toHaveLength(2);
   }
-  await context.close();
 });
 
 test('the gallery shows photos by day, filters them in the URL, and steps through them by keyboard', async () => {
@@ -378,5 +370,4 @@ test('the gallery shows photos by day, filters them in the URL, and steps throug
   await page.getByText('No photos match your filters').waitFor();
   expect(page.url()).toContain('workArea=nowhere');
   expect(complaints).toEqual([]);
-  await page.context().close();
 });

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { DESK, launchBrowser, visit } from './browser';
+import { launchBrowser } from './browser';
 import { type Product, startProduct, temporaryDataDir } from './product';
+import { reusedWindows } from './windows';
 
 /** global-setup.ts keeps it during the run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
@@ -39,7 +40,7 @@ export interface Shared {
   browser: Browser;
   dataDir: string;
   /** Opens a new window with its own cookies. */
-  visit(viewport?: typeof DESK, options?: Parameters<typeof visit>[3]): ReturnType<typeof visit>;
+  visit: ReturnType<typeof reusedWindows>;
 }
 
 /**
@@ -50,9 +51,8 @@ export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },
   started: () => Record<string, string> = () => ({}),
 ): Shared {
-  const shared = {
-    visit: (viewport = DESK, options) => visit(shared.browser, shared.product.url, viewport, options),
-  } as Shared;
+  const shared = {} as Shared;
+  shared.visit = reusedWindows(() => ({ browser: shared.browser, url: shared.product.url }));
   let remove = () => {};
   beforeAll(async () => {
     const place = await preparedDataDir(env);

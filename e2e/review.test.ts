@@ -1,48 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import {
-  DESK,
-  fitsItsWidth,
-  launchBrowser,
-  PHONE,
-  seriousFaults,
-  signInOn,
-  toast,
-  typeDay,
-  typeInto,
-  visit,
-} from './browser';
-import {
-  ask,
-  type Product,
-  samplePassword,
-  signIn,
-  startProduct,
-  temporaryDataDir,
-  WITH_SAMPLE_PEOPLE,
-} from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
+import { shareProduct } from './prepared';
+import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-let password: string;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, WITH_SAMPLE_PEOPLE);
-  password = samplePassword(product);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 async function open(email: string, path: string, viewport = DESK) {
-  const { page, complaints } = await visit(browser, product.url, viewport);
-  await signInOn(page, { email, password });
-  complaints.length = 0;
-  await page.goto(path);
-  return { page, complaints };
+  const visited = await app.visit(viewport);
+  await signInOn(visited.page, { email, password: samplePassword(app.product) }, path);
+  return visited;
 }
 
 const cards = (page: Page) =>
@@ -194,7 +160,10 @@ test('an administrator closes a period; a card submitted for it then comes first
   await again.click({ delay: 600 });
   await dialog.waitFor({ state: 'hidden' });
 
-  const cookie = await signIn(product.port, { email: 'maria.santos@example.com', password });
+  const cookie = await signIn(app.product.port, {
+    email: 'maria.santos@example.com',
+    password: samplePassword(app.product),
+  });
   const body = {
     date: yesterday,
     workArea: 'Late hill',
@@ -212,7 +181,7 @@ test('an administrator closes a period; a card submitted for it then comes first
     ],
   };
   const { status } = await ask({
-    port: product.port,
+    port: app.product.port,
     method: 'POST',
     path: '/api/timecards',
     headers: { cookie },

@@ -222,6 +222,7 @@ test('a person adds a passkey, signs in with it alone and after the password, an
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await toast(page, 'Passkey removed');
   await page.getByText('With a second step').waitFor();
+  await page.context().close();
 }, 90_000);
 
 test('unsent work waits while only the password was entered, and is sent once after the second step', async () => {

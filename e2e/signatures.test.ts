@@ -81,12 +81,11 @@ test('offline: hours changed after the owner signed are never sent with the sign
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await untilSent(page);
   expect(await signaturesOf(app, order.id)).toEqual([]);
-  await context.close();
 });
 
 test('online, an unsent drawing is gone after Back, so it can’t sign a correction', async () => {
   const order = await newWorkOrder(app, 'FD-202');
-  const { page, context } = await signedInPhone(app);
+  const { page } = await signedInPhone(app);
   await fillCard(page, 'Light pier', order.number, '8');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByRole('link', { name: `Sign ${order.number}` }).click();
@@ -116,7 +115,6 @@ test('online, an unsent drawing is gone after Back, so it can’t sign a correct
     .waitFor();
   expect(await signaturesOf(app, order.id)).toEqual([]);
   expect(await field(page, 'Your name').inputValue()).toBe('');
-  await context.close();
 });
 
 test('a signature waits for its card when that is edited, and both arrive', async () => {
@@ -127,7 +125,6 @@ test('a signature waits for its card when that is edited, and both arrive', asyn
   await context.setOffline(false);
   await untilSent(page);
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
-  await context.close();
 });
 
 test('deleting a waiting card names its signature, which is not sent', async () => {
@@ -146,5 +143,4 @@ test('deleting a waiting card names its signature, which is not sent', async () 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send now' }).waitFor({ state: 'detached' });
   expect(await signaturesOf(app, order.id)).toEqual([]);
-  await context.close();
 });

@@ -1,36 +1,35 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { DESK, PHONE, signInOn } from './browser';
+import { DESK, PHONE, signInAs } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 /** Records each visible button, link, and field that moves after it appeared. */
-const watchControls = (page: Page) =>
-  page.addInitScript(() => {
-    // Disables the limit after which parts are shown, because a busy machine takes longer.
-    const still = new CSSStyleSheet();
-    still.replaceSync('* { animation: none !important }');
-    document.adoptedStyleSheets.push(still);
-    const controls = ['a', 'button:enabled', 'input:enabled', 'textarea'].map((tag) => `:is(main, header) ${tag}`);
-    const moved: string[] = [];
-    const places = new Map<Element, { x: number; y: number }>();
-    const look = () => {
-      for (const control of document.querySelectorAll<HTMLElement>(controls.join())) {
-        const { x, y, width, bottom } = control.getBoundingClientRect();
-        const isSeen = width > 1 && bottom > 0 && y < innerHeight && getComputedStyle(control).visibility === 'visible';
-        const before = places.get(control);
-        const name = control.getAttribute('aria-label') ?? (control.innerText || control.getAttribute('name'));
-        if (isSeen && before && Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) >= 3)
-          moved.push(`${name}: ${Math.round(x - before.x)}, ${Math.round(y - before.y)}`);
-        if (isSeen) places.set(control, { x, y });
-        else places.delete(control);
-      }
-      requestAnimationFrame(look);
-    };
+const watchControls = () => {
+  // Disables the limit after which parts are shown, because a busy machine takes longer.
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { animation: none !important }');
+  document.adoptedStyleSheets.push(still);
+  const controls = ['a', 'button:enabled', 'input:enabled', 'textarea'].map((tag) => `:is(main, header) ${tag}`);
+  const moved: string[] = [];
+  const places = new Map<Element, { x: number; y: number }>();
+  const look = () => {
+    for (const control of document.querySelectorAll<HTMLElement>(controls.join())) {
+      const { x, y, width, bottom } = control.getBoundingClientRect();
+      const isSeen = width > 1 && bottom > 0 && y < innerHeight && getComputedStyle(control).visibility === 'visible';
+      const before = places.get(control);
+      const name = control.getAttribute('aria-label') ?? (control.innerText || control.getAttribute('name'));
+      if (isSeen && before && Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) >= 3)
+        moved.push(`${name}: ${Math.round(x - before.x)}, ${Math.round(y - before.y)}`);
+      if (isSeen) places.set(control, { x, y });
+      else places.delete(control);
+    }
     requestAnimationFrame(look);
-    Object.assign(window, { moved, shown: places });
-  });
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { moved, shown: places });
+};
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 const shownCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
@@ -86,15 +85,13 @@ describe.each([
     ['/admin/users', ADMIN],
     ['/storm-water', CERTIFIED],
   ])('no control of %s moves when late content arrives', async (path, email) => {
-    const { page, context } = await app.visit(size);
-    await signInOn(page, { email, password: samplePassword(app.product) });
-    await watchControls(page);
+    const { page } = await app.visit(size, { script: watchControls });
+    await signInAs(page, { email, password: samplePassword(app.product) });
     const answer = await answerBackwards(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await answer();
     expect(await shownCount(page)).toBeGreaterThan(5);
     expect(await moved(page)).toEqual([]);
-    await context.close();
   });
 });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
+import { reusedWindows } from './windows';
 
 // Each product has its own password, read once it has started.
 const certified = { email: 'owen.blake@example.com', password: '' };
@@ -102,11 +103,12 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     await product?.end();
     remove();
   });
+  const open = reusedWindows(() => ({ browser, url: product.url }));
 
   test('a PDF is uploaded, listed in its day folder, downloaded byte for byte, and deleted', async () => {
     const file = join(home, 'Basin 4 inspection.pdf');
     writeFileSync(file, realPdf());
-    const { page, complaints } = await visit(browser, product.url, DESK);
+    const { page, complaints } = await open(DESK);
     await signInOn(page, ADMIN, '/storm-water/history');
     await page.getByText('No documents in archive').waitFor();
     await page.getByText('Upload your first document to get started').waitFor();
@@ -141,7 +143,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
   test('on a phone a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
     const file = join(home, 'page.pdf');
     writeFileSync(file, '<html><script>alert(1)</script></html>');
-    const { page } = await visit(browser, product.url, PHONE);
+    const { page } = await open(PHONE);
     await signInOn(page, ADMIN, '/storm-water/history');
     await uploadOn(page, file);
     await toast(page, 'The file is not a PDF');
@@ -202,12 +204,13 @@ describe('the checklist', () => {
     await product?.end();
     remove();
   });
+  const open = reusedWindows(() => ({ browser, url: product.url }));
 
   test.each([
     ['at a desk', DESK],
     ['on a phone', PHONE],
   ])('%s a rain day is approved and the approval withdrawn', async (_where, viewport) => {
-    const { page, complaints } = await visit(browser, product.url, viewport);
+    const { page, complaints } = await open(viewport);
     await signInOn(page, certified, '/storm-water');
     const tick = page.getByRole('checkbox', { name: `Approve ${long(today)}` });
     await tick.focus();
@@ -226,7 +229,7 @@ describe('the checklist', () => {
   });
 
   test('without certification both screens show Access Restricted, and the menu hides them', async () => {
-    const { page } = await visit(browser, product.url, DESK);
+    const { page } = await open(DESK);
     await signInOn(page, uncertified);
     expect(await page.getByRole('button', { name: 'Storm Water' }).count()).toBe(0);
     for (const path of ['/storm-water', '/storm-water/history']) {

@@ -9,15 +9,17 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 declare const refused: string[];
 
-/** Opens a page as a person with storm water certification, and records violations of the content security policy. */
-async function open(path: string, viewport = DESK) {
-  const { page } = await app.visit(viewport);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { refused: [] });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      refused.push(`${violatedDirective} ${blockedURI}`);
-    });
+/** Records violations of the content security policy. */
+function noteRefusals() {
+  Object.assign(globalThis, { refused: [] });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    refused.push(`${violatedDirective} ${blockedURI}`);
   });
+}
+
+/** Opens a page as somebody with storm water certification. */
+async function open(path: string, viewport = DESK) {
+  const { page } = await app.visit(viewport, { script: noteRefusals });
   await signInOn(page, { email: 'owen.blake@example.com', password: samplePassword(app.product) }, path);
   return page;
 }

@@ -84,6 +84,5 @@ test.each(['/field-submission', '/timecards/mine'])(
     await page.getByText('Offline').first().waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(broken(complaints).filter((text) => !text.includes('ERR_INTERNET'))).toEqual([]);
-    await context.close();
   },
 );

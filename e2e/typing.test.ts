@@ -90,7 +90,7 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
 });
 
 test('closing a list on a phone returns the focus to its field, and a choice moves it on', async () => {
-  const { page, context } = await open(PHONE);
+  const { page } = await open(PHONE);
   const codes = page.getByRole('combobox', { name: 'Cost Code' });
   const list = page.getByRole('dialog', { name: 'Cost Code' });
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -104,7 +104,6 @@ test('closing a list on a phone returns the focus to its field, and a choice mov
   await list.getByRole('listitem').first().getByRole('button').click();
   await list.waitFor({ state: 'detached' });
   expect(await focusedOn(page)).toBe('Operators');
-  await context.close();
 });
 
 test('Cancel and removing a cost code can be undone by keyboard', async () => {
@@ -202,4 +201,5 @@ test('a card left open overnight asks which day it is for; an empty one moves to
   await toast(page, 'Timecard submitted successfully');
   // A toast in the navigation bar has no room for its detail.
   await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor({ state: 'attached' });
+  await page.context().close();
 });

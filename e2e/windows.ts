@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { complaintsOf, DESK, type Visit, type VisitOptions, visit } from './browser';
+
+/** Stored by the app on a device, except in its session storage. */
+const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
+/** No page of the app, but its headers keep the window in the same process. */
+const WITHOUT_APP = '/manifest.webmanifest';
+
+/**
+ * Opens windows for the tests of a file. Each test finds a window as good as new, but gets those of earlier tests again: their
+ * processes have compiled the app, which then takes half the processor time to load. A test closes the context of a window
+ * that it changed for good, such as by `exposeFunction`. Windows with a service worker are used once.
+ */
+export function reusedWindows(place: () => { browser: Browser; url: string }) {
+  const free = new Map<string, Visit[]>();
+  let taken: (() => Promise<void>)[] = [];
+  beforeEach(() => {
+    taken = [];
+  });
+  afterEach(() => Promise.all(taken.map((putBack) => putBack())));
+
+  return async (viewport: typeof DESK = DESK, options: VisitOptions = {}): Promise<Visit> => {
+    const { browser, url } = place();
+    const kind = JSON.stringify([viewport, options, String(options.script)]);
+    const window = free.get(kind)?.pop() ?? (await visit(browser, url, viewport, options));
+    taken.push(async () => {
+      const isReused = options.serviceWorkers !== 'allow' && (await isEmptied(window, viewport));
+      if (isReused) free.set(kind, [...(free.get(kind) ?? []), { ...window, complaints: complaintsOf(window.page) }]);
+      else await window.context.close();
+    });
+    return window;
+  };
+}
+
+/** Leaves the app, closes further pages, and undoes what a test changed. Returns false for a window that was closed or can't be emptied. */
+async function isEmptied({ context, page }: Visit, viewport: typeof DESK): Promise<boolean> {
+  if (page.isClosed()) return false;
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.setOffline(false);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await page.goto(WITHOUT_APP);
+    await page.evaluate(() => sessionStorage.clear());
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: STORED });
+    await devtools.detach();
+    // Those of other hosts, too.
+    await context.clearCookies();
+    return true;
+  } catch {
+    return false;
+  }
+}
