@@ -129,7 +129,10 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await row.locator('[data-row-opener]').tap();
   await details.getByText('Changed since signed').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+  // The stored sheet is shown first; when the server's arrives and differs, what was drawn until then is gone.
+  const answered = page.waitForResponse((response) => /query ExtraWorkSheet/.test(response.request().postData() ?? ''));
   await details.getByRole('link', { name: /^Sign sheet/ }).click();
+  await answered;
   await page.getByText('Changed since signed').first().waitFor();
   await sign(page, 'Lee Wong');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
