@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { PHONE, signInOn, typeInto, type visit } from './browser';
 import type { Shared } from './prepared';
 import { ADMIN, ask, signIn } from './product';
+import { spoilWindow } from './windows';
 
 // Helpers with which journeys have extra work signed.
 
@@ -112,6 +113,7 @@ type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y
 
 /** Returns a finger on the screen. */
 async function fingerOn(page: Page): Promise<Touch> {
+  spoilWindow(page);
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   return (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { complaintsOf, DESK, type Visit, type VisitOptions, visit } from './browser';
 
 /** Stored by the app on a device, except in its session storage. */
@@ -6,10 +6,14 @@ const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,fi
 /** No page of the app, but its headers keep the window in the same process. */
 const WITHOUT_APP = '/manifest.webmanifest';
 
+const usedOnce = new WeakSet<BrowserContext>();
+/** Keeps a page's window from being used again. */
+export const spoilWindow = (page: Page) => void usedOnce.add(page.context());
+
 /**
  * Opens windows for the tests of a file. Each test finds a window as good as new, but gets those of earlier tests again: their
  * processes have compiled the app, which then takes half the processor time to load. A test closes the context of a window
- * that it changed for good, such as by `exposeFunction`. Windows with a service worker are used once.
+ * that it changed for good, such as by `exposeFunction`, or calls `spoilWindow`. Windows with a service worker are used once.
  */
 export function reusedWindows(place: () => { browser: Browser; url: string }) {
   const free = new Map<string, Visit[]>();
@@ -24,7 +28,8 @@ export function reusedWindows(place: () => { browser: Browser; url: string }) {
     const kind = JSON.stringify([viewport, options, String(options.script)]);
     const window = free.get(kind)?.pop() ?? (await visit(browser, url, viewport, options));
     taken.push(async () => {
-      const isReused = options.serviceWorkers !== 'allow' && (await isEmptied(window, viewport));
+      const mayStay = options.serviceWorkers !== 'allow' && !usedOnce.has(window.context);
+      const isReused = mayStay && (await isEmptied(window, viewport));
       if (isReused) free.set(kind, [...(free.get(kind) ?? []), { ...window, complaints: complaintsOf(window.page) }]);
       else await window.context.close();
     });
