@@ -8,6 +8,8 @@ import { reusedWindows } from './windows';
 
 /** global-setup.ts keeps it during the run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
+/** The same file system, so that a folder can be moved. */
+const ROOT = dirname(TEMPLATES);
 
 /**
  * Returns a new DATA_DIR with the records of a product that was started once with these settings. Copying takes a fraction of the
@@ -16,7 +18,7 @@ const TEMPLATES = process.env['E2E_TEMPLATES']!;
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
   if (!existsSync(template)) {
-    const first = temporaryDataDir();
+    const first = temporaryDataDir(ROOT);
     await (await startProduct(first.dataDir, env)).end();
     try {
       renameSync(first.dataDir, template);
@@ -26,7 +28,7 @@ export async function preparedDataDir(env: Record<string, string>) {
     }
     first.remove();
   }
-  const place = temporaryDataDir();
+  const place = temporaryDataDir(ROOT);
   mkdirSync(dirname(place.dataDir), { recursive: true });
   // Keeps owners and modes, which Postgres requires. cpSync does not.
   const { status, stderr } = spawnSync('cp', ['-a', template, place.dataDir], { encoding: 'utf8' });

@@ -32,9 +32,9 @@ export interface Product {
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
 }
 
-/** Creates a new DATA_DIR that the embedded database can use, and a function that removes it. */
-export function temporaryDataDir() {
-  const home = mkdtempSync(join(tmpdir(), 'fieldbook-e2e-'));
+/** Creates a new DATA_DIR below `root` that the embedded database can use, and a function that removes it. */
+export function temporaryDataDir(root = tmpdir()) {
+  const home = mkdtempSync(join(root, 'fieldbook-e2e-'));
   chmodSync(home, 0o755);
   return { dataDir: join(home, 'data'), remove: () => rmSync(home, { recursive: true, force: true }) };
 }
