@@ -51,7 +51,7 @@ async function isEmptied({ context, page }: Visit, viewport: typeof DESK): Promi
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: STORED });
     await devtools.detach();
-    // Those of other hosts, too.
+    // Clears cookies of other hosts, too.
     await context.clearCookies();
     return true;
   } catch {

