@@ -1,6 +1,6 @@
 /**
- * Returns a time zone in which it is about this hour now. At noon, no test sees the day change, and in the morning, jobs of the
- * morning are due.
+ * Returns a time zone in which it is about this hour now. Tests at noon never see the day change. Tests of morning jobs need a
+ * morning.
  */
 export function zoneAtHour(hour: number): string {
   const behind = (new Date().getUTCHours() - hour + 24) % 24;

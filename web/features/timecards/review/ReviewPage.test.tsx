@@ -410,6 +410,19 @@ test('a reason typed before the card has loaded approves nothing', async () => {
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
 });
 
+test.each([
+  ['approves the listed revision', 1, 1],
+  ['does not approve a newer revision', 2, 0],
+])('the key a before the card has loaded %s', async (_what, revision, approvals) => {
+  let load!: (loaded: { timecard: SampleTimecard }) => void;
+  const { user, asked } = open([card(1)], { TimecardDetails: () => new Promise((resolve) => (load = resolve)) });
+  await rows();
+  await user.keyboard('{Enter}a');
+  await act(async () => load({ timecard: card(1, { revision }) }));
+  await waitFor(() => expect(inputs(asked, 'ApproveTimecards')).toHaveLength(approvals));
+  if (approvals === 0) expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
 test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
   const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
   const { user, list } = open(three(), {

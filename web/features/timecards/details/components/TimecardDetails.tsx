@@ -63,17 +63,18 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
   const actions = useRef<CardKeys>(null);
   const showPrevious = previous && (() => previous.onShow(!previous.shown));
-  // A decision made before the card's actions are loaded is taken once they are.
-  const queued = useRef<{ id: string | null; key: keyof CardKeys }>(undefined);
+  // A decision made before the card's actions are loaded is taken once they are. An approval counts only for the listed revision.
+  const queued = useRef<{ id: string | null; key: keyof CardKeys; revision?: number }>(undefined);
   const decide = (key: keyof CardKeys) => {
     if (actions.current) actions.current[key]?.();
-    else if (!error) queued.current = { id, key };
+    else if (!error) queued.current = { id, key, revision: card?.revision };
   };
   useEffect(() => {
     const { current } = queued;
     if (!current || !(whole || error)) return;
     queued.current = undefined;
-    if (current.id === whole?.id) actions.current?.[current.key]?.();
+    const isSeen = current.key === 'return' || current.revision === whole?.revision;
+    if (current.id === whole?.id && isSeen) actions.current?.[current.key]?.();
   }, [whole, error]);
   /** Keys pressed after a queued decision belong to its dialog: the letters of a reason must not approve a card. */
   const unlessQueued = (act: () => void) => () => queued.current?.id !== id && act();

@@ -14,7 +14,7 @@ export type ListedTimecard = Pick<
   TimecardRowFragment,
   'date' | 'workArea' | 'totalHours' | 'equipmentCount' | 'status' | 'withdrawnAt' | 'afterClosing'
 > &
-  Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>>;
+  Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>> & { revision?: number };
 
 /** Lines reserved for headings and materials. The list only knows the number of machines. */
 const OTHER_LINES = 3;
