@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DESK, fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct({});
 const accountant = { email: 'nora.office@example.com', password: 'Ledger-page-4' };
@@ -70,7 +71,7 @@ test('on a phone, problems and batches fit the screen', async () => {
   for (const path of ['/accounting?kind=production', '/accounting/templates']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect([path, await fitsItsWidth(page)]).toEqual([path, true]);
     expect(await seriousFaults(page)).toEqual([]);
   }

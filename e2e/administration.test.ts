@@ -3,6 +3,7 @@ import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } f
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 const hire = { email: 'lena.hire@example.com', password: 'Culvert-pipe-2' };
@@ -128,7 +129,7 @@ test('changing a role after the session ended shows a toast and leads to the log
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
   // The menu's counts load after the list, and would report the ended session first.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await context.clearCookies();
   await role.click();
   await page.getByRole('menuitem', { name: 'Field' }).click();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { watchTraffic } from './quiet';
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -74,6 +75,7 @@ export async function visit(
   context.setDefaultTimeout(15_000);
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
+  watchTraffic(page);
   return { context, page, complaints: complaintsOf(page) };
 }
 

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, toast, typeInto } from './browser';
 import { readyForOffline } from './device';
 import { hasWaiting } from './drop-forms';
+import { linkMailedTo } from './mails';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
 import {
@@ -173,18 +172,6 @@ test('a correction while the sheet is open: only the displayed content can be si
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
 });
 
-/** Returns the link in the newest email to an address. */
-async function mailedLink(email: string): Promise<string> {
-  const folder = join(app.dataDir, 'outbox');
-  for (;;) {
-    const files = existsSync(folder) ? readdirSync(folder) : [];
-    const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''));
-    const [, link] = mails.map((mail) => mail.includes(email) && /(\/sign#[\w.~-]+)/.exec(mail)).find(Boolean) || [];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 test('a mailed link is signed on a phone without an account, once', async () => {
   const order = await newWorkOrder(app, 'FD-104');
   const { page } = await signedInPhone(app);
@@ -206,7 +193,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await toast(page, 'The link was sent');
 
   const stranger = await app.visit(PHONE);
-  const link = await mailedLink('kim@city.example.com');
+  const link = await linkMailedTo(app.dataDir, 'kim@city.example.com', /please sign/);
   await stranger.page.goto(link);
   await heading(stranger.page, `Extra work ${order.number}`).waitFor();
   expect(await stranger.page.getByRole('navigation').count()).toBe(0);

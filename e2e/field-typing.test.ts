@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct();
 
@@ -9,7 +10,7 @@ const app = shareProduct();
 async function open(path: string, viewport = DESK, timezoneId?: string) {
   const visited = await app.visit(viewport, { timezoneId });
   await signInOn(visited.page, ADMIN, path);
-  await visited.page.waitForLoadState('networkidle');
+  await quiet(visited.page);
   return visited;
 }
 

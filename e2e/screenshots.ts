@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { buildStep, startWeatherServer } from '../graphql-server/testing/weather-server';
 import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
 import { samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
+import { quiet } from './quiet';
 
 /** Run by `npm run screenshots`: takes pictures of the built product with its sample data, at both widths. */
 
@@ -75,7 +76,7 @@ async function rainyForecast() {
 
 /** Takes WebP from Chromium, because Playwright writes only PNG and JPEG. */
 async function take(page: Page, file: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   await session.detach();

@@ -1,7 +1,8 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { DESK, PHONE, signInAs } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+import { quiet, sendsNothing } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
@@ -37,24 +38,15 @@ const shownCount = (page: Page) =>
 /** Delays all responses of a page and releases them from the last to the first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
-  const open = new Set<Request>();
   let isHolding = true;
-  let newest = Date.now();
-  page.on('request', (request) => {
-    newest = Date.now();
-    open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
   await page.route('**/graphql', (route) => {
     if (!isHolding || route.request().postData()?.includes('query Me')) return route.continue();
     held.push(route);
   });
-  const isQuiet = () => Date.now() - newest > 300;
   const drawn = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
-    while (held.length === 0 || !isQuiet()) await page.waitForTimeout(50);
+    while (held.length === 0 || !sendsNothing(page)) await page.waitForTimeout(50);
     for (let route = held.pop(); route; route = held.pop()) {
       await route.continue();
       // Null for a request that the page has canceled.
@@ -63,7 +55,7 @@ async function answerBackwards(page: Page) {
     }
     isHolding = false;
     // Responses cause new requests.
-    while (open.size > 0 || !isQuiet()) await page.waitForTimeout(50);
+    await quiet(page);
     await drawn();
   };
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { focusedOn, PHONE, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 let field: string;
@@ -29,7 +30,7 @@ async function openAs(email: string, path: string) {
   field = await signIn(app.product.port, account);
   const { page } = await app.visit(PHONE);
   await signInOn(page, account, path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   let taps = 0;
   const tap = async (target: Locator) => {
     taps++;

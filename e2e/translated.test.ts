@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { PHONE, pastDoubleTap, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** Has submitted cards. */
@@ -33,7 +34,7 @@ const translate = (page: Page) =>
 async function open(path: string) {
   const visited = await app.visit(PHONE);
   await signInOn(visited.page, { email: foreman, password: samplePassword(app.product) }, path);
-  await visited.page.waitForLoadState('networkidle');
+  await quiet(visited.page);
   await translate(visited.page);
   return visited;
 }

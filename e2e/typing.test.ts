@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
+import { quiet } from './quiet';
 
 const app = shareProduct();
 
@@ -10,7 +11,7 @@ async function open(viewport = DESK) {
   const visited = await app.visit(viewport);
   await signInOn(visited.page, ADMIN);
   await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
-  await visited.page.waitForLoadState('networkidle');
+  await quiet(visited.page);
   return visited;
 }
 
@@ -27,6 +28,11 @@ async function fillIn(page: Page, workArea: string) {
   await type(page, 'Reporting Supervisor', 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).focus();
   await page.keyboard.type('3310');
+  // A new tab is still loading its codes.
+  await page
+    .getByText(/^3310 - /)
+    .last()
+    .waitFor();
   await page.keyboard.press('Enter');
   await type(page, 'Operators', '1');
   await type(page, 'Total Operator Hours', '8');
