@@ -1,24 +1,21 @@
+const { mutate } = require('../stryker.config.json');
+const serverTests = require('./jest.config.js');
+
 /**
- * Tests without a database, for mutation testing. Each mutant runs the tests that cover it. Libraries' shims replace their
- * decorators, because each run reloads its modules.
+ * Tests without a database: those next to the files that mutation testing changes, those of common, and the table of permissions.
+ * Each mutant runs the tests that cover it. `npm test` runs them all once.
  */
-module.exports = {
+module.exports = async () => ({
+  ...(await serverTests()),
   displayName: 'pure',
-  rootDir: __dirname,
-  roots: ['<rootDir>', '<rootDir>/../common'],
-  testEnvironment: 'node',
   testMatch: [
-    '**/common/*.test.ts',
+    '<rootDir>/../common/*.test.ts',
     '<rootDir>/access/table.test.ts',
-    '<rootDir>/core/**/{changes,conditions,csv,days,errors,moments,paging,tokens,validate}.test.ts',
-    '<rootDir>/features/**/*.policy.test.ts',
+    ...mutate.map((files) => `<rootDir>/../${files.replace(/\.ts$/, '.test.ts')}`),
   ],
-  moduleNameMapper: {
-    '^type-graphql$': 'type-graphql/shim',
-    '^typeorm$': 'typeorm/typeorm-model-shim.js',
-    '^libphonenumber-js(/.*)?$': '<rootDir>/testing/unused-library.js',
-  },
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
-  setupFiles: ['reflect-metadata'],
-  watchman: false,
-};
+  // The other test of permissions asks a server.
+  testPathIgnorePatterns: ['access/permissions.test.ts', '/node_modules/'],
+  testSequencer: require.resolve('./testing/tests-beside-files.js'),
+  globalSetup: undefined,
+  globalTeardown: undefined,
+});
