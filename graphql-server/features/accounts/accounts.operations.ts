@@ -31,9 +31,10 @@ import {
   ResetPasswordInput,
   SetStartPageInput,
 } from './accounts.types';
-import { newDeviceOf } from './security/new-device.policy';
+import { accountToSignIn, completeSignIn } from './complete-sign-in';
+import { newDeviceOf } from './security/new-device';
 import { securityMail } from './security/security.jobs';
-import { accountToSignIn, asksSecondStep, completeSignIn, currentUserOf, halfSignedIn } from './sign-in.policy';
+import { asksSecondStep, currentUserOf, halfSignedIn } from './sign-in.policy';
 
 const notices = {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',

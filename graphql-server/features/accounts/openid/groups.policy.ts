@@ -1,11 +1,6 @@
-import { ApprovalStatus, Role } from '../../../access/actor';
-import { execute } from '../../../core/database/sql';
-import { auditStatement } from '../../../core/operations/audit';
-import type { Work } from '../../../core/operations/context';
-import { endAccessTokens, endTokensBeyond } from '../../../sessions/access-tokens';
-import { endSessions } from '../../../sessions/end-sessions';
+import { ApprovalStatus } from '../../../access/actor';
 import type { OpenidSettings } from '../../../settings/openid';
-import { User } from '../../users/users.entity';
+import type { User } from '../../users/users.entity';
 
 type Place = Pick<User, 'role' | 'approvalStatus'>;
 
@@ -16,39 +11,4 @@ export function placeOf(user: Place, groups: readonly string[], roles: NonNullab
   return match
     ? { role: match.role, approvalStatus: ApprovalStatus.approved }
     : { role: user.role, approvalStatus: ApprovalStatus.pending };
-}
-
-/**
- * Gives the account the role and approval of its groups. A change ends its sessions. The last administrator keeps the
- * role.
- * @returns the account, and a remark for the log if groups were unreadable or not applied
- */
-export async function applyGroups(
-  work: Work,
-  user: User,
-  groups: string[] | undefined,
-): Promise<{ user: User; remark: string }> {
-  const { roles } = work.settings.openid!;
-  if (!roles) return { user, remark: '' };
-  if (!groups) return { user, remark: ', the role stays: the provider sent no groups' };
-  const { role, approvalStatus } = placeOf(user, groups, roles);
-  if (role === user.role && approvalStatus === user.approvalStatus) return { user, remark: '' };
-  const isActive = { role: Role.admin, approvalStatus: ApprovalStatus.approved };
-  if (user.role === isActive.role && user.approvalStatus === isActive.approvalStatus) {
-    // Two administrators who sign in at once must not both lose the role.
-    const administrators = await work.db.find(User, {
-      where: isActive,
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (administrators.length < 2) return { user, remark: ', the role stays: nobody else is an administrator' };
-  }
-  await work.db.update(User, { id: user.id }, { role, approvalStatus });
-  await endSessions(work.db, user.id, { byOther: true });
-  const changed = await work.db.findOneByOrFail(User, { id: user.id });
-  if (approvalStatus === ApprovalStatus.pending) await endAccessTokens(work.db, user.id);
-  else await endTokensBeyond(work.db, changed);
-  const details = `${user.email}: ${user.approvalStatus} ${user.role} -> ${approvalStatus} ${role}`;
-  await execute(work.db, auditStatement(work, { action: 'role changed by groups', details, userId: user.id }));
-  return { user: changed, remark: '' };
 }

@@ -10,10 +10,11 @@ import { noPassword } from '../../../services/passwords';
 import { addRegistration, applyRegistration, REGISTRATION_MAIL } from '../../../sessions/registrations';
 import { checkConfirmed } from '../../../sessions/step-up';
 import type { Settings } from '../../../settings/env';
-import { newDeviceOf } from '../security/new-device.policy';
-import { accountToSignIn, asksSecondStep, completeSignIn } from '../sign-in.policy';
-import { applyGroups } from './groups.policy';
-import { addLinked } from './link-identity.policy';
+import { accountToSignIn, completeSignIn } from '../complete-sign-in';
+import { newDeviceOf } from '../security/new-device';
+import { asksSecondStep } from '../sign-in.policy';
+import { applyGroups } from './apply-groups';
+import { addLinked } from './link-identity';
 import { findLinked, keepForOwner, type LinkedAccount, noteIdentityUse } from './openid.queries';
 import { FinishOpenidInput, OpenidPurpose, StartedOpenid, StartOpenidInput } from './openid.types';
 

@@ -16,9 +16,9 @@ import { User } from '../../users/users.entity';
 import { User as PublishedUser } from '../../users/users.types';
 import { removal } from '../removal.operations';
 import { securityMail } from '../security/security.jobs';
+import { methodAdded, methodRemoved } from './change-methods';
 import { newAuthenticatorSecret, stepOf } from './codes.policy';
-import { methodAdded, methodRemoved } from './methods.policy';
-import { lockedSelf } from './own-account.policy';
+import { lockedSelf } from './lock-self';
 import { Authenticator } from './second-step.entity';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes, spendStep } from './second-step.queries';
 import {

@@ -8,9 +8,10 @@ import { post } from '../../../core/rest/rest';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { CurrentUser } from '../accounts.types';
-import { newDeviceOf } from '../security/new-device.policy';
+import { accountToSignIn, completeSignIn } from '../complete-sign-in';
+import { newDeviceOf } from '../security/new-device';
 import { securityMail } from '../security/security.jobs';
-import { accountToSignIn, completeSignIn, currentUserOf } from '../sign-in.policy';
+import { currentUserOf } from '../sign-in.policy';
 import { useCode } from './second-step.queries';
 import { SecondStepInput } from './second-step.types';
 

@@ -1,0 +1,39 @@
+import { IsNull } from 'typeorm';
+import { DAY_MS } from '../../../common/days';
+import { messages } from '../../../common/messages';
+import { isOlderThan } from '../../core/database/moments';
+import { forbidden, unauthenticated } from '../../core/errors';
+import type { SignedIn, Work } from '../../core/operations/context';
+import { User } from '../users/users.entity';
+import { linkIdentity } from './openid/link-identity';
+import { securityMail } from './security/security.jobs';
+
+/** Locks and returns the account to sign in. Fails if its epoch has changed since the credentials were checked. */
+export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
+  const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
+  if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
+  if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
+  return user;
+}
+
+/** Completes a sign-in within its transaction. */
+export async function completeSignIn(
+  work: Work,
+  user: User,
+  { newDevice, linkId }: { newDevice?: string; linkId?: string },
+): Promise<void> {
+  await work.db.update(User, { id: user.id }, { forceLogout: false });
+  if (linkId) await linkIdentity(work, user, linkId);
+  if (newDevice && (await isFirstToday(work, user))) {
+    await work.enqueue(securityMail, { userId: user.id, act: 'newDevice', name: newDevice });
+  }
+}
+
+/** Records that the person is told about a new device. Returns false if that already happened today. */
+async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
+  const longAgo = [
+    { id, newDeviceMailedAt: IsNull() },
+    { id, newDeviceMailedAt: isOlderThan(DAY_MS / 1000) },
+  ];
+  return (await db.update(User, longAgo, { newDeviceMailedAt: () => 'now()' })).affected === 1;
+}

@@ -1,0 +1,57 @@
+import { type Actor, ApprovalStatus, Role, SecondStepMethod } from '../../access/actor';
+import type { Settings } from '../../settings/env';
+import { asksSecondStep, currentUserOf, halfSignedIn } from './sign-in.policy';
+
+const actor = (overrides: Partial<Actor> = {}) =>
+  ({ id: 'a', role: Role.user, approvalStatus: ApprovalStatus.approved, ...overrides }) as Actor;
+
+const NOTHING_SPECIAL = {
+  isApproved: true,
+  isPending: false,
+  isAdmin: false,
+  isEngineer: false,
+  isTrucking: false,
+  hasPassword: true,
+  secondStepRequired: false,
+  secondStepSetupRequired: false,
+};
+
+test.each<[string, Partial<Actor>, Partial<typeof NOTHING_SPECIAL>]>([
+  ['a foreman', {}, {}],
+  ['an administrator', { role: Role.admin }, { isAdmin: true }],
+  ['an engineer', { role: Role.blaze_engineer }, { isEngineer: true }],
+  ['a trucking clerk', { role: Role.trucking }, { isTrucking: true }],
+  ['a new account', { approvalStatus: ApprovalStatus.pending }, { isApproved: false, isPending: true }],
+  ['a rejected account', { approvalStatus: ApprovalStatus.rejected }, { isApproved: false }],
+  ['an account without a password', { hasPassword: false }, { hasPassword: false }],
+  ['an account with a password', { hasPassword: true }, {}],
+  ['an account that must set up a second step', { secondStepMissing: true }, { secondStepSetupRequired: true }],
+])('tells the client about %s', (_who, account, told) => {
+  expect(currentUserOf(actor(account))).toMatchObject({ ...account, id: 'a', ...NOTHING_SPECIAL, ...told });
+});
+
+test('tells the client the permissions of the account', () => {
+  expect(currentUserOf(actor()).permissions).toContain('TIMECARDS_SUBMIT');
+  expect(currentUserOf(actor()).permissions).not.toContain('USERS_MANAGE');
+  expect(currentUserOf(actor({ role: Role.admin })).permissions).toContain('USERS_MANAGE');
+});
+
+test('between the password and the second step, nothing is permitted', () => {
+  expect(halfSignedIn(actor({ role: Role.admin }))).toMatchObject({
+    id: 'a',
+    isAdmin: true,
+    permissions: ['PUBLIC'],
+    secondStepRequired: true,
+  });
+});
+
+const { totp, passkey, recovery_code } = SecondStepMethod;
+test.each<[Settings['secondStep'], SecondStepMethod[] | undefined, boolean]>([
+  ['optional', [totp], true],
+  ['admins', [passkey, recovery_code], true],
+  ['everyone', undefined, false],
+  ['everyone', [recovery_code], false],
+  ['off', [totp], false],
+])('with the rule %s, an account with %j is asked for a second step: %s', (secondStep, secondStepMethods, asked) => {
+  expect(asksSecondStep({ secondStep } as Settings, { secondStepMethods })).toBe(asked);
+});
