@@ -1,0 +1,100 @@
+import { type Actor, ApprovalStatus, Role, type TokenGrant } from '../../access/actor';
+import { Permission } from '../../access/permissions';
+import { checkCaller, checkPermission } from './check-permission';
+
+const actor = (overrides: Partial<Actor> = {}) =>
+  ({ id: 'a', role: Role.user, approvalStatus: ApprovalStatus.approved, ...overrides }) as Actor;
+const program = (overrides: Partial<TokenGrant> = {}) =>
+  actor({
+    token: { id: 't', name: 'Export', permissions: [Permission.TIMECARDS_READ], mayWrite: true, ...overrides },
+  });
+
+/** Returns the kind and reason of the refusal, or null. */
+function refusal(check: () => void) {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    const { kind, details, message } = error as { kind: string; details: { reason?: string }; message: string };
+    return { kind, reason: details.reason, message };
+  }
+}
+
+test('nobody is asked to sign in, and others are told that they may not', () => {
+  expect(refusal(() => checkPermission(null, Permission.TIMECARDS_READ))?.kind).toBe('unauthenticated');
+  expect(refusal(() => checkPermission(actor(), Permission.USERS_MANAGE))?.kind).toBe('forbidden');
+  expect(refusal(() => checkPermission(actor(), Permission.TIMECARDS_READ))).toBeNull();
+  expect(refusal(() => checkPermission(null, Permission.PUBLIC))).toBeNull();
+});
+
+test('a blocked account gets the reason', () => {
+  const blocked = actor({ secondStepMissing: true });
+  expect(refusal(() => checkPermission(blocked, Permission.TIMECARDS_READ))).toMatchObject({
+    kind: 'unauthenticated',
+    reason: 'SECOND_STEP_SETUP_REQUIRED',
+  });
+});
+
+const read = { permission: Permission.TIMECARDS_READ };
+const graphql = (kind: 'query' | 'mutation') => ({ ...read, graphql: { kind } as never });
+test.each([
+  ['a person reads', actor(), 'query', read, null],
+  ['a person writes', actor(), 'command', read, null],
+  ['a person without the permission', actor(), 'query', { permission: Permission.USERS_MANAGE }, 'forbidden'],
+  ['nobody', null, 'query', read, 'unauthenticated'],
+  ['a program writes', program(), 'command', read, null],
+  ['a reading program reads', program({ mayWrite: false }), 'query', read, null],
+  [
+    'a reading program runs a command that is a query in GraphQL',
+    program({ mayWrite: false }),
+    'command',
+    graphql('query'),
+    null,
+  ],
+  ['a reading program runs a mutation', program({ mayWrite: false }), 'command', graphql('mutation'), 'forbidden'],
+  ['a program that was not given the permission', program({ permissions: [] }), 'query', read, 'forbidden'],
+  [
+    'an operation open to programs',
+    program({ permissions: [], mayWrite: false }),
+    'command',
+    { ...read, openTo: ['token'] },
+    null,
+  ],
+  [
+    'an operation open to programs, for a person',
+    actor(),
+    'query',
+    { permission: Permission.USERS_MANAGE, openTo: ['token'] },
+    'forbidden',
+  ],
+  ['an account that must set up a second step', actor({ secondStepMissing: true }), 'command', read, 'unauthenticated'],
+  [
+    'an operation for setting it up',
+    actor({ secondStepMissing: true }),
+    'command',
+    { ...read, openTo: ['setup'] },
+    null,
+  ],
+  [
+    'an operation for setting it up that the account may not use',
+    actor({ secondStepMissing: true }),
+    'command',
+    { permission: Permission.USERS_MANAGE, openTo: ['setup'] },
+    'forbidden',
+  ],
+  [
+    'an operation open to programs, for an account that must set up a second step',
+    actor({ secondStepMissing: true }),
+    'command',
+    { ...read, openTo: ['token'] },
+    'unauthenticated',
+  ],
+] as const)('%s', (_who, caller, kind, declaration, refused) => {
+  expect(refusal(() => checkCaller(caller, kind, declaration as never))?.kind ?? null).toBe(refused);
+});
+
+test('a reading program is told that it may only read', () => {
+  expect(refusal(() => checkCaller(program({ mayWrite: false }), 'command', read))?.message).toBe(
+    'This access token may only read',
+  );
+});

@@ -1,0 +1,30 @@
+import { atMoment } from '../../testing/at-moment';
+import { checkThrough, tooLarge } from './accounting.policy';
+
+/** Midnight is at 8:00 UTC there. */
+const ZONE = 'America/Los_Angeles';
+const check = (through: string, newest: { through: string } | null = null) =>
+  atMoment('2026-03-03T07:59:00Z', async () => checkThrough(through, newest, ZONE));
+
+test('a batch goes through today in the zone of the company at most', async () => {
+  await expect(check('2026-03-02')).resolves.toBeUndefined();
+  await expect(check('2026-03-03')).rejects.toMatchObject({
+    status: 400,
+    details: { errors: [{ path: 'through', message: 'Choose a day up to today' }] },
+  });
+});
+
+test('a batch goes at least through the day of the newest one', async () => {
+  const newest = { through: '2026-02-27' };
+  await expect(check('2026-02-28', newest)).resolves.toBeUndefined();
+  await expect(check('2026-02-27', newest)).resolves.toBeUndefined();
+  await expect(check('2026-02-26', newest)).rejects.toMatchObject({
+    message: 'The newest batch of this kind goes through Feb 27, 2026. Choose that day or a later one.',
+    details: { errors: [{ path: 'through' }] },
+  });
+});
+
+test('a batch that is too large names the day as the field to change', () => {
+  expect(tooLarge()).toMatchObject({ status: 400, details: { errors: [{ path: 'through' }] } });
+  expect(tooLarge().message).toContain('Choose an earlier day');
+});

@@ -1,0 +1,202 @@
+import type { ImportableList } from '../../../core/lists/importable-list';
+import type { SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
+import { addCell, cellOf, type ReadRow, shapeProblem, shown, usualWidth } from './read-rows';
+
+type Field = ImportableList['fields'][string];
+type Note = SheetRow['notes'][number];
+
+/** Reads one cell into an empty row, as a preview does. */
+function read(text: string, field: Partial<Field> = {}, ...notes: Note[]) {
+  const row: ReadRow = { values: [], sent: {}, errors: [], doubts: [], notes: [] };
+  const cell = cellOf({ number: 2, cells: [text], notes }, 0, 'field', { title: 'Title', ...field });
+  addCell(row, cell, text.trim());
+  return {
+    sent: row.sent.field,
+    value: row.values.find((value) => value.field === 'field')?.value,
+    error: row.errors.map(({ column, reason }) => `${column}: ${reason}`).join(),
+    doubt: row.doubts.map(({ column, reason }) => `${column}: ${reason}`).join(),
+    note: row.notes.map(({ field: name, text: said }) => `${name}: ${said}`).join(),
+  };
+}
+
+const fine = { error: '', doubt: '', note: '' };
+
+test.each([
+  [' Sand ', 'Sand'],
+  ["'0310", '0310'],
+  ["O'Neil", "O'Neil"],
+  ['', ''],
+])('reads the cell %j as %j', (text, sent) => {
+  expect(read(text)).toEqual({ ...fine, sent, value: sent });
+});
+
+test('a row without the cell counts as blank', () => {
+  expect(cellOf({ number: 1, cells: [], notes: [] }, 3, 'field', { title: 'Title' }).text).toBe('');
+});
+
+test('uses only the notes of its own cell', () => {
+  const row: SheetRow = { number: 1, cells: ['a', 'b'], notes: [[1, 'error', '#REF!']] };
+  expect([...cellOf(row, 0, 'field', { title: 'Title' }).notes]).toEqual([]);
+  expect([...cellOf(row, 1, 'field', { title: 'Title' }).notes]).toEqual([['error', '#REF!']]);
+});
+
+test.each([200, 201])('shows at most 200 of %i characters', (length) => {
+  const text = 'x'.repeat(length);
+  expect(shown(text)).toBe(length === 200 ? text : `${'x'.repeat(200)}…`);
+  expect(read(text).value).toBe(shown(text));
+  expect(read(text).sent).toBe(text);
+});
+
+describe('cells that cannot be read', () => {
+  test.each<[Note, string, RegExp]>([
+    [[0, 'error', '#REF!'], '#REF!', /^Title: The cell shows #REF!, not a value$/],
+    [[0, 'unreadable', 'formula'], '', /^Title: The formula has no stored result\. .* in Excel, then import it\.$/],
+    [[0, 'unreadable', 'text'], '', /^Title: The text of the cell is missing in the file\. .* then import it\.$/],
+  ])('%j', (note, text, error) => {
+    const cell = read(text, {}, note);
+    expect(cell.error).toMatch(error);
+    expect(cell.sent).toBeUndefined();
+  });
+
+  test.each(['caf\uFFFD', 'caf\u0080', 'caf\u009F'])('%j has a doubtful character, but is sent', (text) => {
+    expect(read(text)).toEqual({
+      ...fine,
+      sent: text,
+      value: text,
+      doubt: `Title: ${text} has a character that cannot be read. Choose another encoding, or correct the cell.`,
+    });
+  });
+
+  test.each(['café', '~', '\u00A0'])('%j has no doubtful character', (text) => {
+    expect(read(text).doubt).toBe('');
+  });
+});
+
+describe('remarks', () => {
+  const number = { isNumber: true } as const;
+  test.each<[string, Partial<Field>, Note, string, string]>([
+    ['a formula', {}, [0, 'formula', ''], '12', 'field: Title is a formula; its value 12 counts'],
+    [
+      'a date',
+      {},
+      [0, 'date', '46000'],
+      '12/9/2025',
+      'field: Title is a date in the spreadsheet; it counts as 12/9/2025',
+    ],
+    ['a rounded number', number, [0, 'number', '12.345'], '12.35', 'field: Title shows 12.35; its value 12.345 counts'],
+    [
+      'a rounded number in a text',
+      {},
+      [0, 'number', '12.345'],
+      '12.35',
+      'field: Title counts as 12.35; the cell holds 12.345',
+    ],
+    ['a whole number in a text', {}, [0, 'number', '1200'], '1,200', ''],
+    ['a negative number in a text', {}, [0, 'number', '-12'], '(12)', ''],
+    ['a percentage in a text', {}, [0, 'number', '0.5'], '50%', ''],
+    ['a negative percentage in a text', {}, [0, 'number', '-0.5'], '-50%', ''],
+  ])('%s', (_what, field, note, text, remark) => {
+    expect(read(text, field, note).note).toBe(remark);
+  });
+
+  test('a number counts in a number field, and the displayed text elsewhere', () => {
+    expect(read('12.35', number, [0, 'number', '12.345'])).toMatchObject({ sent: '12.345', value: '12.345' });
+    expect(read('12.35', {}, [0, 'number', '12.345']).sent).toBe('12.35');
+  });
+
+  test('a formula with a problem has no remark', () => {
+    expect(read('#REF!', {}, [0, 'error', '#REF!'], [0, 'formula', '']).note).toBe('');
+  });
+});
+
+describe('yes and no', () => {
+  test.each(['Yes', 'y', 'TRUE', '1', 'x', 'Active'])('%s is yes', (text) => {
+    expect(read(text, { isFlag: true })).toEqual({ ...fine, sent: true, value: text });
+  });
+  test.each(['No', 'n', 'FALSE', '0', 'Inactive'])('%s is no', (text) => {
+    expect(read(text, { isFlag: true })).toEqual({ ...fine, sent: false, value: text });
+  });
+  test.each(['maybe', 'yes!', 'not', 'a no', 'ayes', 'xx'])('%s is neither', (text) => {
+    expect(read(text, { isFlag: true })).toMatchObject({ sent: undefined, error: 'Title: Title must be Yes or No' });
+  });
+  test('a blank cell leaves the value unchanged', () => {
+    expect(read('', { isFlag: true })).toEqual({ ...fine, sent: undefined, value: '' });
+  });
+});
+
+describe('choices', () => {
+  const choices = { choices: { blaze: 'Blaze Co', dans: "Dan's" } };
+  test.each([
+    ['BLAZE', 'blaze'],
+    ['blaze co', 'blaze'],
+    ["dan's", 'dans'],
+    ['', ''],
+  ])('%j is %j', (text, sent) => {
+    expect(read(text, choices)).toMatchObject({ ...fine, sent });
+  });
+  test('any other text names the choices', () => {
+    expect(read('Blaz', choices).error).toBe("Title: Title must be one of Blaze Co, Dan's");
+  });
+});
+
+const row = (...cells: string[]): SheetRow => ({ number: 2, cells, notes: [] });
+const wide = (width: number) => row(...Array.from({ length: width }, () => 'x'));
+
+test.each([
+  [[3, 3, 2], 3],
+  [[2, 3, 3], 3],
+  [[3, 2], 2],
+  [[2, 3], 2],
+  [[4, 3, 4, 3], 3],
+  [[], 0],
+])('rows of %j cells are usually %i wide', (widths, usual) => {
+  expect(usualWidth(widths.map(wide))).toBe(usual);
+});
+
+describe('rows that are no entries', () => {
+  const shape = { isText: true, header: ['Code', 'Name', ''], usualWidth: 2 };
+  test.each([
+    ['dashes', row('---', '', ' ===== ')],
+    ['stars', row('**')],
+  ])('a line of %s', (_what, line) => {
+    expect(shapeProblem(line, shape)).toBe('It is a line, not an entry');
+  });
+  test.each([
+    ['one dash', row('-', 'x')],
+    ['a dash before a text', row('--', 'x')],
+    ['a text after dashes', row('--x')],
+    ['dashes after a text', row('x--')],
+    ['nothing', row('', '')],
+  ])('%s is not a line', (_what, line) => {
+    expect(shapeProblem(line, shape)).toBeUndefined();
+  });
+
+  test('a repeated header, in any case, whatever follows it', () => {
+    expect(shapeProblem(row('CODE', ' name ', 'x'), shape)).toBe('It repeats the header');
+    expect(shapeProblem(row('Code', 'Names'), shape)).toBeUndefined();
+    expect(shapeProblem(row('Code'), shape)).toBeUndefined();
+    expect(shapeProblem(row('Cod', 'eName'), shape)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a text file',
+      row('a', 'b', 'c'),
+      shape,
+      'It has 3 cells, the header has 2. A text with a separator needs quotes.',
+    ],
+    ['a workbook', row('a', 'b', 'c'), { ...shape, isText: false }, undefined],
+    ['a file whose rows are usually as wide', row('a', 'b', 'c'), { ...shape, usualWidth: 3 }, undefined],
+    ['a narrow row', row('a'), shape, undefined],
+    ['a row as wide as the header', row('a', 'b'), { ...shape, usualWidth: 1 }, undefined],
+    [
+      'a list with one column',
+      row('a', 'b'),
+      { isText: true, header: ['Name'], usualWidth: 2 },
+      'It has 2 cells, the header has 1. A text with a separator needs quotes.',
+    ],
+    ['a file without a header', row('a', 'b'), { isText: true, header: ['', ''], usualWidth: 1 }, undefined],
+  ])('a row that is too wide in %s', (_what, cells, given, problem) => {
+    expect(shapeProblem(cells, given)).toBe(problem);
+  });
+});

@@ -1,0 +1,103 @@
+import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { Permission } from '../../access/permissions';
+import { type PhotoSubjectDeclaration, photoSubjects, registerPhotoSubject } from '../../core/photos/photo-subjects';
+import { wrongType } from '../../services/uploads/upload-kind';
+import { allowedActions, mayAddTo, photoTypeOf, photoUpload, visibleSubjectOf, visibleSubjects } from './photos.policy';
+
+const actor = (id: string, role: Role) => ({ id, role, approvalStatus: ApprovalStatus.approved }) as Actor;
+const owner = actor('owner', Role.user);
+const stranger = actor('stranger', Role.user);
+const engineer = actor('engineer', Role.dans_engineer);
+const clerk = actor('clerk', Role.trucking);
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const heic = (brand: string) => bytes(`\0\0\0\x18ftyp${brand}`);
+
+test.each([
+  ['a JPEG', bytes('\xff\xd8\xff\xe0 and more'), 'image/jpeg'],
+  ['a PNG', bytes('\x89PNG\r\n\x1a\n and more'), 'image/png'],
+  ['a WebP', bytes('RIFF\x10\0\0\0WEBP'), 'image/webp'],
+  ['a sound', bytes('RIFF\x10\0\0\0WAVE'), undefined],
+  ['a text with WEBP', bytes('RAFF\x10\0\0\0WEBP'), undefined],
+  ['a broken PNG', bytes('\x89PNG\n\x1a\n'), undefined],
+  ['a later JPEG', bytes('x\xff\xd8'), undefined],
+  ['nothing', bytes(''), undefined],
+])('%s is of type %#', (_what, head, type) => {
+  expect(photoTypeOf(head)).toBe(type);
+  expect(photoUpload.accepts(head)).toBe(type !== undefined);
+});
+
+test.each([
+  [heic('heic'), true],
+  [heic('hevc'), true],
+  [heic('mif1'), true],
+  [heic('msf1'), true],
+  [heic('avif'), true],
+  [heic('mp42'), false],
+  [bytes('ftypheic'), false],
+  [bytes('GIF89a'), false],
+])('%j is refused with advice about HEIC: %s', (head, advised) => {
+  const { status, message } = wrongType(photoUpload, head);
+  expect(status).toBe(415);
+  expect(message).toContain(advised ? 'Settings > Camera > Formats' : 'Only JPEG, PNG, and WebP');
+});
+
+/** A kind of record that everyone sees with this permission, and all of them with the other. */
+const subject = (name: string, permission: Permission, permissionForAll: Permission) =>
+  registerPhotoSubject({ subject: name, permission, permissionForAll } as unknown as PhotoSubjectDeclaration);
+
+describe('photos of records', () => {
+  const registered = new Map(photoSubjects);
+  beforeAll(() => {
+    subject('timecard', Permission.TIMECARDS_READ, Permission.TIMECARDS_READ_ALL);
+    subject('trucking_record', Permission.TRUCKING_RECORDS_MANAGE, Permission.TRUCKING_RECORDS_MANAGE);
+  });
+  afterAll(() => {
+    (photoSubjects as Map<string, unknown>).clear();
+    for (const declared of registered.values()) registerPhotoSubject(declared);
+  });
+  const seen = (person: Actor) =>
+    visibleSubjects(person)
+      .filter((each) => ['timecard', 'trucking_record'].includes(each.subject))
+      .map((each) => `${each.subject}${each.ownOnly ? ', own' : ''}`);
+
+  test.each([
+    [owner, ['timecard, own']],
+    [engineer, ['timecard']],
+    [clerk, ['timecard, own', 'trucking_record']],
+  ])('are seen by $id', (person, subjects) => {
+    expect(seen(person)).toEqual(subjects);
+  });
+
+  test.each([
+    ['the owner', owner, 'timecard', 'owner', true],
+    ['somebody else', stranger, 'timecard', 'owner', false],
+    ['somebody else, of a deleted person', stranger, 'timecard', null, false],
+    ['an engineer', engineer, 'timecard', 'owner', true],
+    ['the owner of another kind of record', owner, 'trucking_record', 'owner', false],
+    ['a clerk', clerk, 'trucking_record', 'owner', true],
+  ])('of one record are seen by %s', (_who, person, name, ownerId, visible) => {
+    expect(visibleSubjectOf(person, { subject: name, ownerId })?.subject).toBe(visible ? name : undefined);
+  });
+
+  test.each([
+    [owner, 'owner', true],
+    [stranger, 'owner', false],
+    [stranger, null, false],
+    [engineer, 'owner', true],
+    [clerk, 'owner', false],
+  ])('$id may add one to a record of %s: %s', (person, ownerId, allowed) => {
+    expect(mayAddTo(person, ownerId)).toBe(allowed);
+  });
+
+  test.each([
+    [owner, { addedById: 'owner', withdrawnAt: null }, ['withdraw']],
+    [stranger, { addedById: 'owner', withdrawnAt: null }, []],
+    [stranger, { addedById: null, withdrawnAt: null }, []],
+    [engineer, { addedById: 'owner', withdrawnAt: null }, ['withdraw']],
+    [owner, { addedById: 'owner', withdrawnAt: new Date(0) }, []],
+    [engineer, { addedById: 'owner', withdrawnAt: new Date(0) }, []],
+  ])('$id may do with %j: %j', (person, photo, actions) => {
+    expect(allowedActions(person, photo)).toEqual(actions);
+  });
+});
