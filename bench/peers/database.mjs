@@ -3,5 +3,5 @@ import pg from 'pg';
 import * as schema from './tables.mjs';
 
 /** Same number of connections as the product. */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 export const db = drizzle(pool, { schema });

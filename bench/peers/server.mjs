@@ -2,30 +2,41 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import session from '@fastify/session';
+import connectPgSimple from 'connect-pg-simple';
+import Fastify, { LogController } from 'fastify';
 import mercurius from 'mercurius';
 import { readPage, submit } from './cards.mjs';
+import { pool } from './database.mjs';
 import { check, userOf, viewerOf } from './session.mjs';
 
 /**
- * A peer of the product: Drizzle behind mercurius with its query compiler, written as its documentation shows. It has the
+ * A peer of the product: Drizzle behind Fastify and mercurius, each with its defaults and as its documentation shows. It has the
  * product's duties: session and account from Postgres, permissions, validation, a daily limit, an audit row, brotli, and a log
  * line for each request.
  */
-const app = Fastify({ logger: true, disableRequestLogging: true });
+const app = Fastify({ logger: true, logController: new LogController({ disableRequestLogging: true }) });
 app.addHook('onResponse', (request, reply, done) => {
   request.log.info({ responseTime: reply.elapsedTime }, `${request.method} ${request.url} ${reply.statusCode}`);
   done();
 });
 
-app.register(cookie, { secret: process.env.SESSION_SECRET });
+app.register(cookie);
+app.register(session, {
+  store: new (connectPgSimple(session))({ pool, tableName: 'sessions' }),
+  secret: process.env.SESSION_SECRET,
+  cookieName: 'fieldbook.sid',
+  cookiePrefix: 's:',
+  cookie: { secure: false },
+  rolling: false,
+  saveUninitialized: false,
+});
 app.register(compress, {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
 });
 app.register(mercurius, {
   schema: readFileSync('schema/schema.graphql', 'utf8'),
-  jit: 1,
   context: async (request) => ({ user: await userOf(request), ip: request.ip, agent: request.headers['user-agent'] }),
   resolvers: {
     Query: {

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from './database.mjs';
-import { sessions, users } from './tables.mjs';
+import { users } from './tables.mjs';
 
 const ENGINEERS = ['blaze_engineer', 'dans_engineer'];
 
@@ -32,18 +32,11 @@ function may(user, permission) {
   return ROLES[permission]?.includes(user.role) ?? true;
 }
 
-const signedIn = db
-  .select({ user: users, signedInEpoch: sql`(${sessions.sess}->'passport'->'user'->>'sessionEpoch')::int` })
-  .from(sessions)
-  .innerJoin(users, eq(users.id, sessions.userId))
-  .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
-  .prepare('signed_in');
-
 /** Returns the account of a request's session. Its epoch differs if the account's sessions have been ended. */
-export async function userOf(request) {
-  const { valid, value: sid } = request.unsignCookie((request.cookies['fieldbook.sid'] ?? '').slice('s:'.length));
-  const [found] = valid ? await signedIn.execute({ sid }) : [];
-  return found && found.signedInEpoch === found.user.sessionEpoch ? found.user : null;
+export async function userOf({ session }) {
+  const signedIn = session.get('passport')?.user;
+  const user = signedIn && (await db.query.users.findFirst({ where: eq(users.id, signedIn.id) }));
+  return user?.sessionEpoch === signedIn?.sessionEpoch ? user : null;
 }
 
 /** Throws unless the account has the permission. */

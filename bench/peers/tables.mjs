@@ -3,7 +3,6 @@ import {
   boolean,
   date,
   integer,
-  json,
   numeric,
   pgTable,
   primaryKey,
@@ -32,13 +31,6 @@ export const users = pgTable('users', {
   startPage: varchar(),
   startPageChosen: boolean(),
   sessionEpoch: integer(),
-});
-
-export const sessions = pgTable('sessions', {
-  sid: varchar().primaryKey(),
-  sess: json(),
-  expire: moment(),
-  userId: uuid(),
 });
 
 export const timecards = pgTable('timecards', {

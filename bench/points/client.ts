@@ -17,10 +17,20 @@ const importModule = new Function('specifier', 'return import(specifier)') as <M
   specifier: string,
 ) => Promise<Module>;
 
-const screens = [
+interface Screen {
+  name: string;
+  page: string;
+  path: string;
+  signedIn: boolean;
+  /** Lowest score. */
+  least: number;
+  mostBytes?: number;
+}
+
+const screens: Screen[] = [
   { name: 'login', page: 'login', path: '/login', least: 90, signedIn: false },
-  { name: 'Submit Timecard', page: 'SubmitTimecard', path: '/', least: 85, signedIn: true },
-  { name: 'All Timecards', page: 'Timecards', path: '/timecards', least: 85, signedIn: true },
+  { name: 'Submit Timecard', page: 'SubmitTimecard', path: '/', least: 88, mostBytes: 410_000, signedIn: true },
+  { name: 'All Timecards', page: 'Timecards', path: '/timecards', least: 88, mostBytes: 390_000, signedIn: true },
 ];
 
 /** Point 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all. */
@@ -41,7 +51,7 @@ export async function client(stage: Stage): Promise<void> {
 
 const RUNS = 5;
 /** Limits for each page, on a phone over Lighthouse's slow 4G. */
-const MOST = { lcpMs: 3500, bytes: 400_000 };
+const MOST_MS = { largestPaint: 2800, blocking: 200 };
 /** Audits that don't depend on the machine's speed, so one run is enough. */
 const CERTAIN = ['accessibility', 'best-practices'] as const;
 
@@ -60,7 +70,8 @@ async function lighthouse(stage: Stage): Promise<void> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    for (const { name, path, least, signedIn } of screens) {
+    for (const screen of screens) {
+      const { path, signedIn } = screen;
       const reports: Report['lhr'][] = [];
       for (let round = 0; round < RUNS; round++) {
         const { lhr } = await run(`http://localhost:${stage.product.port}${path}`, {
@@ -71,9 +82,9 @@ async function lighthouse(stage: Stage): Promise<void> {
         });
         reports.push(lhr);
         const { BENCH_REPORTS: folder } = process.env;
-        if (folder) writeFileSync(`${folder}/${name} ${round + 1}.json`, JSON.stringify(lhr, null, 1));
+        if (folder) writeFileSync(`${folder}/${screen.name} ${round + 1}.json`, JSON.stringify(lhr, null, 1));
       }
-      report(stage, name, least, reports);
+      report(stage, screen, reports);
     }
   } finally {
     await browser.close();
@@ -82,7 +93,7 @@ async function lighthouse(stage: Stage): Promise<void> {
   }
 }
 
-function report(stage: Stage, name: string, least: number, reports: Report['lhr'][]): void {
+function report(stage: Stage, { name, least, mostBytes }: Screen, reports: Report['lhr'][]): void {
   const score =
     (category: string) =>
     ({ categories }: Report['lhr']) =>
@@ -102,9 +113,10 @@ function report(stage: Stage, name: string, least: number, reports: Report['lhr'
     });
   };
   line('performance', score('performance'), (value) => value.toFixed(0), { least });
-  line('largest contentful paint', audit('largest-contentful-paint'), seconds, { most: MOST.lcpMs });
-  line('total blocking time', audit('total-blocking-time'), (ms) => `${ms.toFixed(0)} ms`);
-  line('transferred', audit('total-byte-weight'), (bytes) => `${(bytes / 1000).toFixed(0)} kB`, { most: MOST.bytes });
+  line('largest contentful paint', audit('largest-contentful-paint'), seconds, { most: MOST_MS.largestPaint });
+  line('total blocking time', audit('total-blocking-time'), (ms) => `${ms.toFixed(0)} ms`, { most: MOST_MS.blocking });
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  line('transferred', audit('total-byte-weight'), kilobytes, mostBytes ? { most: mostBytes } : undefined);
   for (const category of CERTAIN) {
     const measured = Math.round(score(category)(reports[0]!));
     const what = `Lighthouse, mobile: ${name}, ${category}`;

@@ -7,7 +7,7 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const QUIET_MS = 15_000;
 /** Minimum share of the floor's requests per second, with 32 at once. */
-const LEAST = 0.35;
+const LEAST = 0.25;
 
 /** Point 10: the pickers of all Submit pages, with 300 cost codes and 400 machines, requested like a browser. */
 export async function pickers(stage: Stage): Promise<void> {

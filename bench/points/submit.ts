@@ -62,7 +62,7 @@ export async function submit(stage: Stage): Promise<void> {
       against: `floor ${perSecond(medianRate(rates, 'floor'))}`,
       ratio: shareOf(rates, 'product', 'floor'),
       ...costsOf(rates, 'product'),
-      ...(atOnce === 32 && { bar: { least: 0.38 } }),
+      ...(atOnce === 32 && { bar: { least: 0.27 } }),
     });
   }
   await stage.cluster.removeSubmitted();
