@@ -5,8 +5,8 @@ import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
-const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
-const newForeman = { email: 'ben.foreman@example.com', password: 'Level-grade-5' };
+const foreman = { email: 'ana.copies@example.com', password: 'Level-grade-4' };
+const newForeman = { email: 'ben.copies@example.com', password: 'Level-grade-5' };
 let office: string;
 let field: string;
 

@@ -7,7 +7,8 @@ module.exports = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   globalSetup: './global-setup.ts',
   globalTeardown: './global-teardown.ts',
-  // Each file starts its own product. More at once would only wait for each other.
+  setupFilesAfterEnv: ['./end-products.ts'],
+  // Products and browsers use all processors. More at once would only wait for each other.
   maxWorkers: 1,
   testTimeout: 90_000,
 };

@@ -6,7 +6,7 @@ import { pagesOf } from './printed-pages';
 import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
-const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
+const foreman = { email: 'ana.miner@example.com', password: 'Level-grade-4' };
 const NAMES = ['Abel', 'Bea', 'Cruz', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'];
 let field: string;
 

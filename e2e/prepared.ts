@@ -36,7 +36,39 @@ export async function preparedDataDir(env: Record<string, string>) {
   return place;
 }
 
-/** Browser, product, and visits shared by the tests of a file. Set once its tests run. */
+interface Running {
+  product: Product;
+  browser: Browser;
+  dataDir: string;
+  remove(): void;
+}
+/** Running products, by their settings. Files that run as one group share them. */
+const running = new Map<string, Promise<Running>>();
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** Ends all shared products and their browser. */
+export async function endProducts(): Promise<void> {
+  await (await sharedBrowser)?.close();
+  for (const each of await Promise.allSettled(running.values())) {
+    if (each.status === 'rejected') continue;
+    await each.value.product.end();
+    each.value.remove();
+  }
+}
+
+async function run(env: Record<string, string>, started: Record<string, string>): Promise<Running> {
+  sharedBrowser ??= launchBrowser();
+  const browser = await sharedBrowser;
+  const { dataDir, remove } = await preparedDataDir(env);
+  try {
+    return { product: await startProduct(dataDir, { ...env, ...started }), browser, dataDir, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Browser, product, and visits shared by tests. Set once they run. */
 export interface Shared {
   product: Product;
   browser: Browser;
@@ -46,8 +78,8 @@ export interface Shared {
 }
 
 /**
- * Starts a product on prepared records and a browser before the tests of a file, and stops both after them. `started` adds
- * settings that don't affect the records.
+ * Starts a product on prepared records and a browser before the tests of a file, unless an earlier file of the group has started them
+ * with the same settings. `started` adds settings that don't affect the records.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },
@@ -55,17 +87,12 @@ export function shareProduct(
 ): Shared {
   const shared = {} as Shared;
   shared.visit = reusedWindows(() => ({ browser: shared.browser, url: shared.product.url }));
-  let remove = () => {};
   beforeAll(async () => {
-    const place = await preparedDataDir(env);
-    ({ dataDir: shared.dataDir, remove } = place);
-    shared.product = await startProduct(place.dataDir, { ...env, ...started() });
-    shared.browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await shared.browser?.close();
-    await shared.product?.end();
-    remove();
+    const settings = [env, started()] as const;
+    const key = JSON.stringify(settings);
+    if (!running.has(key)) running.set(key, run(...settings));
+    const { product, browser, dataDir } = await running.get(key)!;
+    Object.assign(shared, { product, browser, dataDir });
   });
   return shared;
 }

@@ -10,13 +10,15 @@ const usedOnce = new WeakSet<BrowserContext>();
 /** Keeps a page's window from being used again. */
 export const spoilWindow = (page: Page) => void usedOnce.add(page.context());
 
+/** Windows that no test uses, by address and options. */
+const free = new Map<string, Visit[]>();
+
 /**
  * Opens windows for the tests of a file. Each test finds a window as good as new, but gets those of earlier tests again: their
  * processes have compiled the app, which then takes half the processor time to load. A test closes the context of a window
  * that it changed for good, such as by `exposeFunction`, or calls `spoilWindow`. Windows with a service worker are used once.
  */
 export function reusedWindows(place: () => { browser: Browser; url: string }) {
-  const free = new Map<string, Visit[]>();
   let taken: (() => Promise<void>)[] = [];
   beforeEach(() => {
     taken = [];
@@ -25,7 +27,7 @@ export function reusedWindows(place: () => { browser: Browser; url: string }) {
 
   return async (viewport: typeof DESK = DESK, options: VisitOptions = {}): Promise<Visit> => {
     const { browser, url } = place();
-    const kind = JSON.stringify([viewport, options, String(options.script)]);
+    const kind = JSON.stringify([url, viewport, options, String(options.script)]);
     const window = free.get(kind)?.pop() ?? (await visit(browser, url, viewport, options));
     taken.push(async () => {
       const mayStay = options.serviceWorkers !== 'allow' && !usedOnce.has(window.context);

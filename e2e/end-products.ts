@@ -1,0 +1,3 @@
+import { endProducts } from './prepared';
+
+afterAll(endProducts);
