@@ -21,9 +21,11 @@ export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
-  // A window is too short-lived for code to become faster by compiling it once more.
+  // A page is too short-lived for code to become faster by compiling it once more. The catalog's page is not.
   '--js-flags=--no-opt --no-maglev',
 ];
+/** Switches of a browser whose pages stay for minutes. The last of a switch counts. */
+export const LONG_LIVED = ['--js-flags=--no-opt'];
 
 /** Starts the browser without access to other hosts. `args` are extra switches. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {

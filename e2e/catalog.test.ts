@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './browser';
+import { DESK, fitsItsWidth, LONG_LIVED, launchBrowser, PHONE, seriousFaults } from './browser';
 import { lonelyActions, unevenParts } from './uniform';
 
 /**
@@ -32,7 +32,7 @@ beforeAll(async () => {
   files = express()
     .use(express.static(built, { maxAge: '10m' }))
     .listen(0, '127.0.0.1');
-  browser = await launchBrowser();
+  browser = await launchBrowser(LONG_LIVED);
 }, 120_000);
 
 afterAll(async () => {
