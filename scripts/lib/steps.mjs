@@ -18,8 +18,9 @@ const tests =
   async (what) => {
     const report = at('.cache', `jest-${what.replaceAll(/\W+/g, '-')}.json`);
     rmSync(report, { force: true });
-    const jest = command('jest');
-    await need(what, [jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args]);
+    // With more room for new objects, Node collects garbage less often, which saves a tenth of the processor time.
+    const jest = ['--max-semi-space-size=64', command('jest')];
+    await need(what, [...jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args]);
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   };
