@@ -41,7 +41,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
       );
     }
   }
-  for (const { name, columns, rows, cells } of tables) {
+  for (const { name, columns, rows, cells } of tables.filter((each) => each.rows.length > 0)) {
     const id = columns.findIndex(({ propertyName }) => propertyName === 'id');
     for (const [index, row] of rows.entries()) if (id >= 0) cells[index]![id] = names.ifUsed(row['id']);
     const filled = columns.flatMap((_, index) => (cells.some((row) => row[index] !== '') ? [index] : []));

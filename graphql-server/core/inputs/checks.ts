@@ -70,13 +70,12 @@ export const IsTextUpTo = (max: number, { required, tooLong }: { required?: stri
 };
 
 /** A value of an enum. `required` is the message for none. */
-export const IsChoice = (choices: Record<string, string>, required: string) => {
-  const values: unknown[] = Object.values(choices);
-  return Judged('isChoice', (value, property) => {
+export const IsChoice = (choices: Record<string, string>, required: string) =>
+  Judged('isChoice', (value, property) => {
     if (isBlank(value)) return required;
+    const values: unknown[] = Object.values(choices);
     return values.includes(value) ? undefined : `${fieldName(property)} must be one of ${values.join(', ')}`;
   });
-};
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -4,20 +4,15 @@ import type { Permission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
 import type { ImportField, ListColumn } from './list-columns';
 
-export enum ImportList {
-  cost_codes = 'cost_codes',
-  equipment = 'equipment',
-  materials = 'materials',
-  trucking_companies = 'trucking_companies',
-  estimates = 'estimates',
-  workers = 'workers',
-}
+/** Names of the registered lists. The schema is built after the registration. */
+export const ImportList: Record<string, string> = {};
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
 /** Declares how files are imported into one list. */
 export interface ImportDeclaration<Row> {
-  list: ImportList;
+  /** Name of the list in requests, and in stored imports. */
+  list: string;
   /** Plural name in the log, such as 'cost codes'. */
   nouns: string;
   /** Permission to manage the list. */
@@ -56,15 +51,16 @@ export function importable<Row>({ columns, isListed, ...declaration }: ImportDec
   };
 }
 
-const lists = new Map<ImportList, ImportableList>();
+const lists = new Map<string, ImportableList>();
 
 /** Registers a list for imports. */
 export function registerImport(declared: ImportableList): void {
   lists.set(declared.list, declared);
+  ImportList[declared.list] = declared.list;
 }
 
 /** Returns the declaration of a list. */
-export function importableList(list: ImportList): ImportableList {
+export function importableList(list: string): ImportableList {
   const found = lists.get(list);
   if (!found) throw new Error(`${list} is not importable`);
   return found;

@@ -1,6 +1,5 @@
 import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
-import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import {
@@ -52,6 +51,6 @@ export const costCodeList = referenceList<CostCodeTemplate>({
     accountingCode: { imported: accountingCodeField('cost_code_templates') },
     isActive: { imported: ACTIVE },
   }),
-  imported: { list: ImportList.cost_codes, nouns: 'cost codes', keys: [['code']] },
+  imported: { list: 'cost_codes', nouns: 'cost codes', keys: [['code']] },
   unique: 'code',
 });

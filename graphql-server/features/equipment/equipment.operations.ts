@@ -2,7 +2,6 @@ import { companyName } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
 import { Permission } from '../../access/permissions';
-import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
@@ -53,7 +52,7 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
     isActive: { imported: ACTIVE },
   }),
   imported: {
-    list: ImportList.equipment,
+    list: 'equipment',
     nouns: 'equipment',
     permission: Permission.EQUIPMENT_MANAGE_ALL,
     keys: [['accountingCode'], ['equipment', 'company', 'model', 'serial']],

@@ -4,7 +4,7 @@ import { Permission } from '../../access/permissions';
 import { type Db } from '../../core/database/sql';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { ImportList, importable } from '../../core/lists/importable-list';
+import { importable } from '../../core/lists/importable-list';
 import { fileColumns, listedIn } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
@@ -94,7 +94,7 @@ const readEntries = (db: Db) =>
   db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
 
 export const estimateImport = importable<Estimate>({
-  list: ImportList.estimates,
+  list: 'estimates',
   nouns: 'production entries',
   permission: Permission.ESTIMATES_MANAGE,
   entity: Estimate,

@@ -1,5 +1,4 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ImportList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import type { ImportCounts } from './preview/preview.types';
 
@@ -15,7 +14,7 @@ export class Import {
   userId!: string;
 
   @Column('varchar', { length: 50 })
-  list!: ImportList;
+  list!: string;
 
   @Column('varchar', { length: 255, nullable: true })
   fileName!: string | null;
@@ -41,7 +40,7 @@ export class Import {
 @Entity('import_mappings')
 export class ImportMapping {
   @PrimaryColumn('varchar', { length: 50, primaryKeyConstraintName: 'PK_import_mappings' })
-  list!: ImportList;
+  list!: string;
 
   /** Hash of the headers. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_import_mappings' })

@@ -55,7 +55,7 @@ function fileNameOf(header = ''): string | undefined {
 }
 
 /** Returns the list that a file is for. @throws 403 unless the caller manages it */
-function listFor(context: Pick<Context, 'actor'>, ...[name]: Parameters<typeof importableList>) {
+function listFor(context: Pick<Context, 'actor'>, name: string) {
   const list = importableList(name);
   checkPermission(context.actor, list.permission);
   return list;

@@ -5,7 +5,7 @@ import { newId } from '../../core/database/ids';
 import { lockRows } from '../../core/database/row-locks';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
-import { type ImportableList, type ImportList } from '../../core/lists/importable-list';
+import type { ImportableList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import { Import, ImportMapping } from './imports.entity';
 import type { MappedSheet } from './mapping/guess-headers';
@@ -84,7 +84,7 @@ export interface RememberedColumns {
 /** Returns the mapping remembered for one of these headers. If several match, returns the most recently used. */
 export async function readRememberedColumns(
   db: DataSource,
-  list: ImportList,
+  list: string,
   headers: string[],
 ): Promise<RememberedColumns | undefined> {
   const byHash = new Map(headers.map((each) => [hashed(each), each]));
@@ -96,7 +96,7 @@ export async function readRememberedColumns(
 }
 
 /** Remembers the columns of a sheet for files with the same headers. */
-export async function rememberMapping(db: Db, list: ImportList, { headersKey, mapping }: MappedSheet): Promise<void> {
+export async function rememberMapping(db: Db, list: string, { headersKey, mapping }: MappedSheet): Promise<void> {
   const columns = mapping.columns.map(({ field }) => field ?? null);
   if (!headersKey || !columns.some(Boolean)) return;
   await db

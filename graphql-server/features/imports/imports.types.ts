@@ -7,7 +7,7 @@ import { ImportList } from '../../core/lists/importable-list';
 @InputType()
 export class StartImportInput {
   @ChoiceField(ImportList, { required: 'List is required' })
-  list!: ImportList;
+  list!: string;
 
   @OptionalTextField({ max: 255 })
   fileName?: string | null;

@@ -1,6 +1,5 @@
 import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
-import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import {
@@ -32,6 +31,6 @@ export const materialList = referenceList<MaterialTemplate>({
     accountingCode: { imported: accountingCodeField('material_templates') },
     isActive: { imported: ACTIVE },
   }),
-  imported: { list: ImportList.materials, nouns: 'materials', keys: [['name']] },
+  imported: { list: 'materials', nouns: 'materials', keys: [['name']] },
   unique: 'name',
 });

@@ -1,6 +1,5 @@
 import { TRUCKING_COMPANY_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
-import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import {
@@ -28,6 +27,6 @@ export const truckingCompanyList = referenceList<TruckingSource>({
     accountingCode: { imported: accountingCodeField('trucking_sources') },
     isActive: { imported: ACTIVE },
   }),
-  imported: { list: ImportList.trucking_companies, nouns: 'trucking companies', keys: [['name']] },
+  imported: { list: 'trucking_companies', nouns: 'trucking companies', keys: [['name']] },
   unique: 'name',
 });

@@ -3,7 +3,6 @@ import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-lis
 import { Permission } from '../../access/permissions';
 import { badField, conflict } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { ImportList } from '../../core/lists/importable-list';
 import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
@@ -80,7 +79,7 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
     isActive: { imported: ACTIVE },
   }),
   imported: {
-    list: ImportList.workers,
+    list: 'workers',
     nouns: 'workers',
     keys: [['employeeNumber'], ['lastName', 'firstName']],
     isOnlyFoundByOwnKey: true,

@@ -1,12 +1,10 @@
 import type { ObjectLiteral } from 'typeorm';
 import { ActivityLog } from '../../features/activity-log/activity-log.entity';
-import { CostCodeTemplate } from '../../features/cost-codes/cost-codes.entity';
 import { Crew } from '../../features/crews/crews.entity';
 import { EquipmentTemplate } from '../../features/equipment/equipment.entity';
 import { EquipmentHours } from '../../features/equipment-hours/equipment-hours.entity';
-import { Estimate } from '../../features/estimates/estimates.entity';
 import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
-import { MaterialTemplate } from '../../features/materials/materials.entity';
+import { features } from '../../features/features';
 import { Photo } from '../../features/photos/photos.entity';
 import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
 import { RainEvidence, StormWaterApproval } from '../../features/storm-water/storm-water.entity';
@@ -15,7 +13,6 @@ import { TimecardClosing } from '../../features/timecards/closing/closing.entity
 import { TimecardRevision } from '../../features/timecards/history/history.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from '../../features/timecards/timecards.entity';
 import { TruckingRecord } from '../../features/trucking/trucking.entity';
-import { TruckingSource } from '../../features/trucking-companies/trucking-companies.entity';
 import { User } from '../../features/users/users.entity';
 import { WorkOrder } from '../../features/work-orders/work-orders.entity';
 import { Worker } from '../../features/workers/workers.entity';
@@ -37,15 +34,12 @@ const table = <Row extends ObjectLiteral>(
   { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
 ) => ({ entity, sort, nameOf, omitted }) as SampleTable;
 
-/** Tables of the sample data in the order of insertion. Sheets, totals, and accounting batches are computed from them. */
-export const TABLES: SampleTable[] = [
+/** Tables besides those of lists. The equipment and the workers have names in other rows. */
+const NAMED_TABLES: SampleTable[] = [
   table(User, ['createdAt'], {
     nameOf: ({ email }) => email.split('@')[0]!,
     omitted: ['passwordHash', 'emailVerificationToken', 'passwordResetToken', 'sessionEpoch', 'updatedAt'],
   }),
-  table(CostCodeTemplate, ['code']),
-  table(MaterialTemplate, ['name']),
-  table(TruckingSource, ['name']),
   table(EquipmentTemplate, ['company', 'serial'], { nameOf: ({ serial }) => serial ?? null }),
   table(Worker, ['lastName'], { nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}` }),
   table(TimecardClosing, ['through']),
@@ -60,7 +54,6 @@ export const TABLES: SampleTable[] = [
   table(Crew, ['name']),
   table(EquipmentHours, ['date', 'equipmentTemplateId'], { nameOf: (_, number) => `reading ${number}` }),
   table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
-  table(Estimate, ['costCode']),
   table(RainEvidence, ['startsAt']),
   table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),
   table(StormWaterDocument, ['uploadedAt'], { omitted: ['fileName'] }),
@@ -70,3 +63,11 @@ export const TABLES: SampleTable[] = [
   }),
   table(ActivityLog, ['createdAt', 'details']),
 ];
+
+const listTables = features
+  .flatMap(({ imports = [] }) => imports)
+  .filter(({ entity }) => !NAMED_TABLES.some((named) => named.entity === entity))
+  .map(({ entity, keys: [key = []] }) => table<ObjectLiteral>(entity, key));
+
+/** Tables of the sample data in the order of insertion. Sheets, totals, and accounting batches are computed from them. */
+export const TABLES: SampleTable[] = [...listTables, ...NAMED_TABLES];

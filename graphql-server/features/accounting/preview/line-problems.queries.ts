@@ -1,18 +1,17 @@
 import { isAccountingCode } from '../../../../common/accounting-sources';
-import { ImportList } from '../../../core/lists/importable-list';
 import { BatchKind } from '../accounting.types';
 import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
 /** List that a text comes from, and the line's texts that hold the entry's id and name. */
-type Owner = [list: ImportList, id: string, label: string];
+type Owner = [list: string, id: string, label: string];
 
-const CODE: Owner = [ImportList.cost_codes, 'cost_code_id', 'cost_code'];
-const WORKER: Owner = [ImportList.workers, 'worker_id', 'worker'];
-const MACHINE: Owner = [ImportList.equipment, 'equipment_id', 'label'];
-const MATERIAL: Owner = [ImportList.materials, 'material_id', 'material'];
-const TRUCKING: Owner = [ImportList.trucking_companies, 'trucking_company_id', 'trucking_company'];
+const CODE: Owner = ['cost_codes', 'cost_code_id', 'cost_code'];
+const WORKER: Owner = ['workers', 'worker_id', 'worker'];
+const MACHINE: Owner = ['equipment', 'equipment_id', 'label'];
+const MATERIAL: Owner = ['materials', 'material_id', 'material'];
+const TRUCKING: Owner = ['trucking_companies', 'trucking_company_id', 'trucking_company'];
 
 const OWNERS: Partial<Record<Source, Owner>> = {
   cost_code: CODE,

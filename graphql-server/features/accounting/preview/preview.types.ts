@@ -77,7 +77,7 @@ export class AccountingProblemEntry {
     simple: true,
     description: 'The list in which the entry can be corrected.',
   })
-  list!: ImportList | null;
+  list!: string | null;
 
   @Field(() => ID, { nullable: true, simple: true })
   entryId!: string | null;

@@ -178,7 +178,7 @@ export class ImportPreview {
   id!: string;
 
   @Field(() => ImportList)
-  list!: ImportList;
+  list!: string;
 
   @Field(() => String, { nullable: true })
   fileName!: string | null;
@@ -232,7 +232,7 @@ export class ImportResult {
   id!: string;
 
   @Field(() => ImportList)
-  list!: ImportList;
+  list!: string;
 
   @Field(() => ImportCounts, { description: 'Number of rows by effect.' })
   counts!: ImportCounts;
