@@ -7,6 +7,7 @@ import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
 import { onViewerCleared } from '../core/device/cachedViewer';
 import { forgetTabData } from '../core/device/forget';
+import { Pages } from '../core/pages';
 import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
 import { InstallHint } from './InstallHint';
@@ -43,21 +44,23 @@ export function SignedIn() {
       )}
       {!isStarting && (
         <PageBoundary pathname={location.pathname}>
-          <Routes location={location}>
-            {open.map(({ path, titles, Screen }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <PageTitles value={titles}>
-                    <Screen />
-                  </PageTitles>
-                }
-              />
-            ))}
-            <Route path="/login" element={<Navigate to="/" replace />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <Pages value={pages}>
+            <Routes location={location}>
+              {open.map(({ path, titles, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <PageTitles value={titles}>
+                      <Screen />
+                    </PageTitles>
+                  }
+                />
+              ))}
+              <Route path="/login" element={<Navigate to="/" replace />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Pages>
         </PageBoundary>
       )}
       <PasswordPrompt />

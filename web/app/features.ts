@@ -7,7 +7,7 @@ import { equipment } from '../features/equipment/equipment.feature';
 import { equipmentHours } from '../features/equipment-hours/equipment-hours.feature';
 import { estimates } from '../features/estimates/estimates.feature';
 import { extraWork } from '../features/extra-work/extra-work.feature';
-import { imports } from '../features/imports/imports.feature';
+import { importsInto } from '../features/imports/imports.feature';
 import { materials } from '../features/materials/materials.feature';
 import { outbox } from '../features/outbox/outbox.feature';
 import { photos } from '../features/photos/photos.feature';
@@ -21,8 +21,8 @@ import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
 import { workers } from '../features/workers/workers.feature';
 
-/** The features of the app. Menus and links in the navigation bar have the same order. */
-export const features: readonly Feature[] = [
+/** Features that declare everything themselves. Menus and links in the navigation bar have the same order. */
+const declared: readonly Feature[] = [
   today,
   timecards,
   photos,
@@ -37,7 +37,6 @@ export const features: readonly Feature[] = [
   workOrders,
   extraWork,
   estimates,
-  imports,
   reports,
   accounting,
   users,
@@ -45,3 +44,6 @@ export const features: readonly Feature[] = [
   outbox,
   accounts,
 ];
+
+/** The features of the app. */
+export const features: readonly Feature[] = [...declared, importsInto(declared)];

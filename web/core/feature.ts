@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
-import type { Mutation, Permission, Query, StartPage } from '../schema.generated';
+import type { ImportList, Mutation, Permission, Query, StartPage } from '../schema.generated';
 import type { Attachment } from './outbox/attachment';
 import type { OutboxItem } from './outbox/item';
 import type { Sent } from './outbox/outcomes';
@@ -46,11 +46,24 @@ export interface Page {
   menu?: MenuEntry;
   /** Value on the server and name, if people may choose it as the start page. */
   start?: { value: StartPage; name: string };
+  /** Set if files can be imported into the page's list. The import page is below it, and has the same permission. */
+  list?: ListImport;
   /** Set if the page works offline. */
   offline?: Offline;
   /** True if the device is handed to another person here. The page then has no navigation. */
   isHandedOver?: boolean;
 }
+
+export interface ListImport {
+  name: ImportList;
+  /** Plural name in a sentence, such as 'cost codes'. */
+  nouns: string;
+  /** Set if a link to an entry searches only for the last word, because a search covers one column: the serial, or the last name. */
+  byLastWord?: true;
+}
+
+/** A page of a list that can import files. */
+export type ListPage = Page & { list: ListImport };
 
 /** Kinds of waiting work: registrations to approve, and the person's returned cards. */
 export type Counted = 'registrations' | 'returned';

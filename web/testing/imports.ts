@@ -1,4 +1,9 @@
+import { pageAt } from '../app/pages';
+import type { ListPage } from '../core/feature';
 import type { ImportRowState } from '../schema.generated';
+
+/** Page of the production entries. */
+export const productionList = pageAt('/estimates') as ListPage;
 
 /** Returns a row of a file of production entries. */
 export const importRow = (number: number, state: ImportRowState, code: string) => ({

@@ -3,7 +3,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
-import { pageAt } from '../app/pages';
+import { pageAt, pages } from '../app/pages';
+import { Pages } from '../core/pages';
 import { PageTitles } from '../core/pageTitles';
 import { type Viewer, ViewerProvider } from '../core/viewer';
 import { viewers } from './fixtures';
@@ -25,7 +26,9 @@ export function InApp({ setting, asked, children }: { setting: Setting; asked?: 
   return (
     <ApolloProvider client={client}>
       <ViewerProvider viewer={viewer}>
-        <PageTitles value={pageAt(at.split('?')[0]!)?.titles}>{children}</PageTitles>
+        <Pages value={pages}>
+          <PageTitles value={pageAt(at.split('?')[0]!)?.titles}>{children}</PageTitles>
+        </Pages>
       </ViewerProvider>
     </ApolloProvider>
   );

@@ -14,6 +14,7 @@ import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
 import { counted, TableSummary } from '../../components/table/TableSummary';
 import { SECOND_TAP_AFTER_MS } from '../../core/constants';
+import { useListPages } from '../../core/pages';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -54,6 +55,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const navigate = useNavigate();
   const today = useToday();
   const viewer = useViewer();
+  const lists = useListPages();
   const templates = useAccountingTemplatesQuery({ variables: { kind } });
   // Not cached, because cards are submitted and approved all the time.
   const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
@@ -169,7 +171,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                   onRetry={again}
                   empty={<EmptyState title="No problems" />}
                   rowActions={(row) => {
-                    const path = problemPath(row, (permission) => may(viewer, permission));
+                    const path = problemPath(row, lists, (permission) => may(viewer, permission));
                     return (
                       path && (
                         <LinkButton to={path} variant="quiet" aria-label={`Open ${row.label}`}>

@@ -1,4 +1,4 @@
-import { type ImportedList, importedLists } from '../../components/list/importedLists';
+import type { ListPage } from '../../core/feature';
 import type { AccountingProblem, ImportList, Permission } from '../../schema.generated';
 
 interface ProblemText {
@@ -34,15 +34,19 @@ interface Subject {
 }
 
 /** Returns the page that shows a problem's record. Undefined if the person may not open it. */
-export function problemPath({ problem, label, timecardId, recordId, list }: Subject, may: (it: Permission) => boolean) {
+export function problemPath(
+  { problem, label, timecardId, recordId, list }: Subject,
+  lists: readonly ListPage[],
+  may: (it: Permission) => boolean,
+) {
   if (problem === 'period_open') return may('TIMECARDS_REVIEW') ? '/timecards/review' : undefined;
-  const place = importedLists.find((each) => each.list === list);
-  if (place) return may(place.entries ?? place.permission) ? listPath(place, label) : undefined;
+  const page = lists.find((each) => each.list.name === list);
+  if (page) return may(page.permission) ? entryPath(page, label) : undefined;
   if (timecardId) return cardPath(timecardId);
   return recordId ? '/equipment-hours' : undefined;
 }
 
-const listPath = ({ path, byLastWord }: ImportedList, label: string) =>
-  `${path}?search=${encodeURIComponent((byLastWord && label.split(' ').at(-1)) || label)}`;
+const entryPath = ({ path, list }: ListPage, label: string) =>
+  `${path}?search=${encodeURIComponent((list.byLastWord && label.split(' ').at(-1)) || label)}`;
 
 export const cardPath = (id: string) => `/timecards?card=${id}`;

@@ -7,6 +7,7 @@ export const costCodes: Feature = {
       permission: 'COST_CODES_MANAGE',
       load: async () => (await import('./CostCodesPage')).CostCodesPage,
       menu: { group: 'Source', label: 'Cost Codes' },
+      list: { name: 'cost_codes', nouns: 'cost codes' },
     },
   ],
   mutations: {

@@ -9,6 +9,7 @@ export const equipment: Feature = {
       permission: 'EQUIPMENT_MANAGE_ALL',
       load: async () => (await import('./EquipmentPage')).EquipmentPage,
       menu: { group: 'Source', label: 'Equipment' },
+      list: { name: 'equipment', nouns: 'equipment', byLastWord: true },
     },
   ],
   mutations: {

@@ -11,6 +11,7 @@ export const estimates: Feature = {
       permission: 'ESTIMATES_MANAGE',
       load: async () => (await import('./EstimatesPage')).EstimatesPage,
       menu: { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },
+      list: { name: 'estimates', nouns: 'production entries' },
     },
   ],
   mutations: {

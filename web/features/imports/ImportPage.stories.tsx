@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { importPreview, importRow } from '../../testing/imports';
+import { importPreview, importRow, productionList } from '../../testing/imports';
 import { inApp } from '../../testing/inApp';
 import { type Responses, refused, waiting } from '../../testing/responses';
 import { ImportPage } from './ImportPage';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Screens/Import',
   component: ImportPage,
   args: {
-    into: {
-      list: 'estimates',
-      nouns: 'production entries',
-      path: '/estimates',
-      permission: 'ESTIMATES_MANAGE',
-      queries: ['estimates'],
-    },
+    into: productionList,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ImportPage>;

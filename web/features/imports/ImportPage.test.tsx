@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { importPreview as preview, importRow as row } from '../../testing/imports';
+import { importPreview as preview, productionList, importRow as row } from '../../testing/imports';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused } from '../../testing/responses';
 import { ImportPage } from './ImportPage';
 
-const list = {
-  list: 'estimates',
-  nouns: 'production entries',
-  path: '/estimates',
-  permission: 'ESTIMATES_MANAGE',
-  queries: ['estimates'],
-} as const;
-
 const open = (responses: Responses, at = '/estimates/import?file=file-1') =>
-  renderApp(<ImportPage into={list} />, { at, responses });
+  renderApp(<ImportPage into={productionList} />, { at, responses });
 
 test('a file of another type is refused before it is sent', async () => {
   const { user } = open({}, '/estimates/import');

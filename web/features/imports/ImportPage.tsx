@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Spinner } from '../../components/feedback/Spinner';
 import { LinkButton } from '../../components/LinkButton';
-import type { ImportedList } from '../../components/list/importedLists';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
+import type { ListPage } from '../../core/feature';
 import { FileDrop } from './components/FileDrop';
 import { uploadFile } from './uploadFile';
 
@@ -14,7 +14,7 @@ const ImportReview = lazy(async () => ({ default: (await import('./ImportReview'
 const FILE = ['file'] as const;
 
 interface ImportPageProps {
-  into: ImportedList;
+  into: ListPage;
 }
 
 /** Imports a file into a list: upload, review of columns and rows, then applying all of it. */
@@ -28,7 +28,7 @@ export function ImportPage({ into }: ImportPageProps) {
     setPending(true);
     setError(undefined);
     try {
-      url.set('file', await uploadFile(into.list, chosen));
+      url.set('file', await uploadFile(into.list.name, chosen));
     } catch (refusal) {
       setError((refusal as Error).message);
     }
@@ -37,7 +37,7 @@ export function ImportPage({ into }: ImportPageProps) {
 
   return (
     <PageFrame
-      title={`Import ${into.nouns}`}
+      title={`Import ${into.list.nouns}`}
       subtitle="Nothing is written until you have seen the changes. Entries that are not in the file stay unchanged."
       actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
     >
@@ -53,4 +53,4 @@ export function ImportPage({ into }: ImportPageProps) {
 }
 
 /** Returns the import page of one list. */
-export const importPageOf = (into: ImportedList) => () => <ImportPage into={into} />;
+export const importPageOf = (into: ListPage) => () => <ImportPage into={into} />;

@@ -6,9 +6,9 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import layout from '../../components/layout.module.css';
-import type { ImportedList } from '../../components/list/importedLists';
 import { Panel } from '../../components/page/Panel';
 import { DataTable } from '../../components/table/DataTable';
+import type { ListPage } from '../../core/feature';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useLoadMore } from '../../core/requests/useLoadMore';
@@ -37,7 +37,7 @@ const rowKey = ({ number }: ImportedRowFragment) => String(number);
 interface ImportReviewProps {
   /** The uploaded file's id. */
   id: string;
-  into: ImportedList;
+  into: ListPage;
   onOtherFile(): void;
 }
 

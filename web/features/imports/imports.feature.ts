@@ -1,14 +1,21 @@
-import { importedLists } from '../../components/list/importedLists';
-import type { Feature } from '../../core/feature';
+import type { Effect, Feature } from '../../core/feature';
+import { listPages } from '../../core/pages';
 
-export const imports: Feature = {
-  pages: importedLists.map((list) => ({
-    path: `${list.path}/import`,
-    permission: list.permission,
-    load: async () => (await import('./ImportPage')).importPageOf(list),
-  })),
-  mutations: {
-    applyImport: { stale: importedLists.flatMap(({ queries }) => queries) },
-  },
-  uncached: ['ImportPreview'],
-};
+const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
+
+/** Returns the feature that imports files into lists: a page for each list. An import changes the same as the list's mutations. */
+export function importsInto(features: readonly Feature[]): Feature {
+  const lists = features.flatMap(({ pages = [] }) => listPages(pages));
+  const withLists = features.filter(({ pages = [] }) => listPages(pages).length > 0);
+  return {
+    pages: lists.map((into) => ({
+      path: `${into.path}/import`,
+      permission: into.permission,
+      load: async () => (await import('./ImportPage')).importPageOf(into),
+    })),
+    mutations: {
+      applyImport: { stale: withLists.flatMap(({ mutations = {} }) => Object.values(mutations).flatMap(changed)) },
+    },
+    uncached: ['ImportPreview'],
+  };
+}

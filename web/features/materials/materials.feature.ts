@@ -7,6 +7,7 @@ export const materials: Feature = {
       permission: 'MATERIALS_MANAGE',
       load: async () => (await import('./MaterialsPage')).MaterialsPage,
       menu: { group: 'Source', label: 'Materials' },
+      list: { name: 'materials', nouns: 'materials' },
     },
   ],
   mutations: {

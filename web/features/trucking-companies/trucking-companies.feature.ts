@@ -7,6 +7,7 @@ export const truckingCompanies: Feature = {
       permission: 'TRUCKING_COMPANIES_MANAGE',
       load: async () => (await import('./TruckingCompaniesPage')).TruckingCompaniesPage,
       menu: { group: 'Source', label: 'Trucks' },
+      list: { name: 'trucking_companies', nouns: 'trucking companies' },
     },
   ],
   mutations: {

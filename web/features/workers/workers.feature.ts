@@ -7,6 +7,7 @@ export const workers: Feature = {
       permission: 'WORKERS_MANAGE',
       load: async () => (await import('./WorkersPage')).WorkersPage,
       menu: { group: 'Source', label: 'Workers' },
+      list: { name: 'workers', nouns: 'workers', byLastWord: true },
     },
   ],
   mutations: {
