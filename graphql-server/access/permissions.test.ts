@@ -49,12 +49,19 @@ const signedIn = people.slice(3);
 const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
-/** People who may use an operation. An operation that is missing here must be refused to everybody except administrators. */
+/** People who may use an operation. Any other operation must be refused to everybody except administrators. */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {
   for (const name of names) ALLOWED.set(name, who);
 };
-const allowed = (name: string): Who[] => ALLOWED.get(name) ?? ['admin'];
+const allowed = (name: string): Who[] => ALLOWED.get(name) ?? (isPicker(name) ? approved : ['admin']);
+
+/** True for the public part of a list: '/workers' for '/admin/workers'. */
+const isPicker = (name: string) =>
+  routes.some(
+    ({ method, path, operation }) =>
+      operation.operationName === name && method === 'get' && routes.some((other) => other.path === `/admin${path}`),
+  );
 
 // accounts
 allow(approved, 'setStartPage');
@@ -85,18 +92,15 @@ allow(
   'resetPassword',
 );
 
-// timecards, and the lists behind their pickers
+// timecards
 allow(
   approved,
   'submitTimecard',
   'timecards',
   'timecard',
   'streamAllTimecards',
-  'exportTimecards',
-  'costCodeTemplates',
-  'equipmentTemplates',
-  'materialTemplates',
   'workers',
+  'exportTimecards',
   'myTimecardTotals',
   'timecardTotals',
   'myTimecards',
