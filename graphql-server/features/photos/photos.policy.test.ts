@@ -47,8 +47,9 @@ const subject = (name: string, permission: Permission, permissionForAll: Permiss
   registerPhotoSubject({ subject: name, permission, permissionForAll } as unknown as PhotoSubjectDeclaration);
 
 describe('photos of records', () => {
-  const registered = new Map(photoSubjects);
+  let registered: typeof photoSubjects;
   beforeAll(() => {
+    registered = new Map(photoSubjects);
     subject('timecard', Permission.TIMECARDS_READ, Permission.TIMECARDS_READ_ALL);
     subject('trucking_record', Permission.TRUCKING_RECORDS_MANAGE, Permission.TRUCKING_RECORDS_MANAGE);
   });
