@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, isDay, isRecordDay } from './days';
+import { addDays, isDay, isRecordDay, isWorkingDay } from './days';
 
 /** Any day with a four-digit year, computed by an independent calendar. */
 const days = fc
@@ -101,4 +101,19 @@ describe('a record', () => {
       expect(isRecordDay(day)).toBe(false);
     },
   );
+});
+
+test.each([
+  ['2026-03-02', [1]],
+  ['2026-03-07', [6]],
+  ['2026-03-08', [7]],
+  ['2024-02-29', [4]],
+])('%s is a working day on weekdays %j only', (day, working) => {
+  expect(isWorkingDay(day, working)).toBe(true);
+  expect(
+    isWorkingDay(
+      day,
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((weekday) => !working.includes(weekday)),
+    ),
+  ).toBe(false);
 });

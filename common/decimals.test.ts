@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asStored, fromHundredths, isDecimal, toHundredths } from './decimals';
+import { asStored, fromHundredths, groupThousands, isDecimal, toHundredths } from './decimals';
 
 const hundredths = fc.integer({ min: 0, max: 9_999_999_999 });
 const written = (count: number) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
@@ -84,4 +84,19 @@ describe('Postgres decimals', () => {
   test('digits past the hundredths are cut off, and a missing whole part is 0', () => {
     expect([toHundredths('1.239'), toHundredths('.5'), toHundredths('')]).toEqual([123, 50, 0]);
   });
+});
+
+test.each([
+  ['0', '0'],
+  ['999.99', '999.99'],
+  ['1000', '1,000'],
+  ['8504.00', '8,504.00'],
+  ['-12345.67', '-12,345.67'],
+  ['1234567', '1,234,567'],
+  ['123456.1234', '123,456.1234'],
+  ['1000 tons', '1000 tons'],
+  ['No. 1000', 'No. 1000'],
+  ['', ''],
+])('%j is shown as %j', (text, shown) => {
+  expect(groupThousands(text)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { machineKey, nameKey, storedName, workOrderLabel } from './names';
+import { accountName, capitalized, companyName, machineKey, nameKey, storedName, workOrderLabel } from './names';
 
 test('a machine is the same whatever the case, the spaces around, and how a missing part is written', () => {
   const key = machineKey({ company: 'blaze', equipment: 'Loader', model: null, serial: 'X 1' });
@@ -32,4 +32,44 @@ test.each([
 test('names that look different have different keys', () => {
   const keys = ['Beton Q', 'Béton Q', 'BétonQ', 'Class II', 'ClassII', 'Class Ⅱ', 'Class-II'].map(nameKey);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+  ['Class II', 'class ii'],
+  [' Class  II ', 'class ii'],
+  ['Class \t II', 'class ii'],
+  ['A\u007fB', 'a\u007fb'],
+  ['ÅNGSTRÖM  1', 'ångström 1'],
+  ['', ''],
+])('the key of %j is %j', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});
+
+test.each([
+  ['cost codes', 'Cost codes'],
+  ['Blaze', 'Blaze'],
+  ['', ''],
+])('%j at the start of a sentence is %j', (text, shown) => {
+  expect(capitalized(text)).toBe(shown);
+  expect(companyName(text)).toBe(shown);
+});
+
+test.each([
+  [{ firstName: 'Kim', lastName: 'Park' }, 'Kim Park'],
+  [{ firstName: 'Kim', lastName: '' }, 'N/A'],
+  [{ lastName: 'Park' }, 'N/A'],
+  [{ firstName: null, lastName: null }, 'N/A'],
+])('the account %j is named %s', (account, name) => {
+  expect(accountName(account)).toBe(name);
+});
+
+test('a missing serial or model is the same as a blank one, and another one is another machine', () => {
+  const machine = { company: 'blaze', equipment: 'Loader' };
+  const keys = [machine, { ...machine, model: '', serial: '' }, { ...machine, model: null }].map(machineKey);
+  expect(new Set(keys).size).toBe(1);
+  const others = [
+    { ...machine, model: 'a' },
+    { ...machine, serial: 'a' },
+  ].map(machineKey);
+  expect(new Set([...keys, ...others]).size).toBe(3);
 });

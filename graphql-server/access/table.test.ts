@@ -1,5 +1,5 @@
 import { type Actor, ApprovalStatus, Role, StartPage } from './actor';
-import { may, Permission, permissionsOf, refusalOf } from './permissions';
+import { isGrantable, may, Permission, permissionsOf, refusalOf } from './permissions';
 
 const actor = (overrides: Partial<Actor> = {}): Actor => ({
   id: '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a',
@@ -108,4 +108,47 @@ test('signed-out requests have only public permissions; an approved account is r
   expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(actor(), Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden' });
+});
+
+test('an account that must set up a second step has no permission but signing out', () => {
+  const missing = actor({ role: Role.admin, secondStepMissing: true });
+  const refusal = {
+    kind: 'unauthenticated',
+    message: 'Set up your second step first',
+    reason: 'SECOND_STEP_SETUP_REQUIRED',
+  };
+  expect(may(missing, Permission.TIMECARDS_READ)).toBe(false);
+  expect(refusalOf(missing, Permission.PUBLIC)).toBeNull();
+  for (const permission of [Permission.OWN_ACCOUNT, Permission.USERS_MANAGE]) {
+    expect(refusalOf(missing, permission)).toEqual(refusal);
+  }
+  expect(permissionsOf(missing)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
+});
+
+describe('an access token', () => {
+  const NEVER = [
+    ...['PUBLIC', 'OWN_ACCOUNT', 'SECURITY', 'USERS_APPROVE', 'USERS_MANAGE'],
+    ...['MENU_SUBMIT_TIMECARD', 'MENU_EQUIPMENT_HOURS', 'MENU_PRODUCTION_QUANTITY'],
+  ];
+  const program = (role: Role, permissions: readonly string[]) =>
+    actor({ role, token: { id: 't', name: 'Export', permissions, mayWrite: true } });
+  const refused = { kind: 'forbidden', message: 'This access token does not have the permission to do this' };
+
+  test('never gets permissions for accounts or menus', () => {
+    expect(Object.values(Permission).filter((permission) => !isGrantable(permission))).toEqual(NEVER);
+    const greedy = program(Role.admin, Object.values(Permission));
+    for (const permission of Object.values(Permission)) {
+      const granted = !NEVER.includes(permission) && permission !== 'STORM_WATER';
+      expect([permission, may(greedy, permission)]).toEqual([permission, granted]);
+    }
+    expect(refusalOf(greedy, Permission.PUBLIC)).toEqual(refused);
+  });
+
+  test('gets those of its permissions that the account still has', () => {
+    const reader = program(Role.user, ['TIMECARDS_READ', 'REPORTS_READ']);
+    expect(permissionsOf(reader)).toEqual(['TIMECARDS_READ']);
+    expect(refusalOf(reader, Permission.TIMECARDS_READ)).toBeNull();
+    expect(refusalOf(reader, Permission.TIMECARDS_SUBMIT)).toEqual(refused);
+    expect(refusalOf(reader, Permission.REPORTS_READ)).toEqual({ kind: 'forbidden' });
+  });
 });

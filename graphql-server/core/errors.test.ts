@@ -1,5 +1,23 @@
 import { QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { badField, isUniqueViolation, toAppError, tooManyRequests } from './errors';
+import {
+  AppError,
+  badField,
+  badInput,
+  busy,
+  conflict,
+  constraintOf,
+  databaseUnavailable,
+  forbidden,
+  isDeadlock,
+  isLockFailure,
+  isTooSlow,
+  isUniqueViolation,
+  notFound,
+  toAppError,
+  tooManyRequests,
+  tooMuchAtOnce,
+  unauthenticated,
+} from './errors';
 
 const coded = (code: string) => Object.assign(new Error('a cause nobody should read'), { code });
 
@@ -47,6 +65,10 @@ describe('an error', () => {
   test.each([
     coded('42703'),
     coded('22001'),
+    coded('22008'),
+    coded('XECONNRESET'),
+    coded('040001'),
+    coded('235031'),
     new QueryRunnerAlreadyReleasedError(),
     new Error('x'),
     new TypeError('x'),
@@ -76,10 +98,84 @@ describe('an error', () => {
   });
 });
 
-test('a wait for the pool that took too long means that the server is busy, not that the database is away', () => {
-  expect(toAppError(new Error('timeout exceeded when trying to connect'))).toMatchObject({
-    status: 503,
-    message: 'The server is busy. Please try again in a few seconds.',
-    details: { retryAfterSeconds: 5 },
+describe('failures for clients', () => {
+  test.each<[AppError, number, string, string, object]>([
+    [badInput('Wrong'), 400, 'BAD_USER_INPUT', 'Wrong', { errors: [] }],
+    [unauthenticated(), 401, 'UNAUTHENTICATED', 'Unauthorized', { reason: 'NOT_SIGNED_IN' }],
+    [forbidden(), 403, 'FORBIDDEN', 'You do not have permission to do this', { reason: undefined }],
+    [notFound('Photo'), 404, 'NOT_FOUND', 'Photo not found', {}],
+    [
+      conflict('Changed', 'SHEET_CHANGED', { now: 1 }),
+      409,
+      'CONFLICT',
+      'Changed',
+      { reason: 'SHEET_CHANGED', facts: { now: 1 } },
+    ],
+    [new AppError('tooLarge', 'Large'), 413, 'BAD_USER_INPUT', 'Large', {}],
+    [new AppError('unsupportedType', 'Kind'), 415, 'BAD_USER_INPUT', 'Kind', {}],
+    [new AppError('wrongHost', 'Host'), 421, 'FORBIDDEN', 'Host', {}],
+    [
+      tooManyRequests(7),
+      429,
+      'TOO_MANY_REQUESTS',
+      'Too many attempts. Please wait and try again.',
+      { retryAfterSeconds: 7 },
+    ],
+    [
+      tooMuchAtOnce(),
+      429,
+      'TOO_MANY_REQUESTS',
+      'You are doing too much at once. Please wait and try again.',
+      { retryAfterSeconds: 10 },
+    ],
+    [
+      busy(),
+      503,
+      'SERVICE_UNAVAILABLE',
+      'The server is busy. Please try again in a few seconds.',
+      { retryAfterSeconds: 5 },
+    ],
+    [
+      databaseUnavailable(),
+      503,
+      'SERVICE_UNAVAILABLE',
+      'The database is unavailable. Please try again in a moment.',
+      {},
+    ],
+  ])('%s', (failure, status, code, message, details) => {
+    expect(failure).toMatchObject({ status, code, message, details });
+  });
+});
+
+describe("Postgres' codes", () => {
+  test.each([
+    ['23505', { unique: true, deadlock: false, lock: false, slow: false }],
+    ['40P01', { unique: false, deadlock: true, lock: true, slow: false }],
+    ['55P03', { unique: false, deadlock: false, lock: true, slow: false }],
+    ['57014', { unique: false, deadlock: false, lock: false, slow: true }],
+    ['23503', { unique: false, deadlock: false, lock: false, slow: false }],
+  ])('%s: %j', (code, found) => {
+    for (const error of [coded(code), { driverError: { code } }, { code: 'other', driverError: { code } }]) {
+      expect({
+        unique: isUniqueViolation(error),
+        deadlock: isDeadlock(error),
+        lock: isLockFailure(error),
+        slow: isTooSlow(error),
+      }).toEqual(found);
+    }
+  });
+
+  test('a canceled statement says that it takes too long', () => {
+    expect(toAppError(coded('57014'))).toMatchObject({
+      status: 503,
+      message: 'This takes too long at the moment. Please try again in a minute.',
+    });
+  });
+
+  test('the name of a violated constraint is read if there is one', () => {
+    expect(constraintOf({ driverError: { constraint: 'users_email' } })).toBe('users_email');
+    for (const error of [null, undefined, new Error('x'), { driverError: {} }]) {
+      expect(constraintOf(error)).toBeUndefined();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { whereOf } from './conditions';
+import { likePattern, namePattern, whereOf } from './conditions';
 
 const since = { name: 'since', sql: (parameter: string) => `date >= ${parameter}`, value: '2026-03-01' };
 const owner = { name: 'owner', sql: (parameter: string) => `"userId" = ${parameter}`, value: 7 };
@@ -18,4 +18,13 @@ test('conditions are joined with AND, with parameters numbered from the given st
 
 test('an empty list of conditions matches every row', () => {
   expect(whereOf([], 3)).toEqual({ name: '', text: 'true', values: [] });
+});
+
+test.each([
+  ['50% of A_1', '%50\\% of A\\_1%', '%50\\% of a\\_1%'],
+  ['C:\\Temp', '%C:\\\\Temp%', '%c:\\\\temp%'],
+  ['', '%%', '%%'],
+])('a search for %j matches the text itself', (text, pattern, ofNames) => {
+  expect(likePattern(text)).toBe(pattern);
+  expect(namePattern(text)).toBe(ofNames);
 });

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
+import { isDay } from '../../../common/days';
 import { AppError } from '../errors';
 import { fromCursor, isExactMoment, isUuid, toCursor } from './cursors';
 
 const anything = () => true;
+const REFUSED = 'The cursor must come from an earlier page';
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 test('a cursor gives back its key', () => {
@@ -9,6 +12,27 @@ test('a cursor gives back its key', () => {
   const cursor = toCursor(key);
   expect(cursor).toMatch(/^[\w-]+$/);
   expect(fromCursor(cursor, [anything, anything, anything])).toEqual(key);
+});
+
+describe('any cursor', () => {
+  test('needs no escaping in a URL', () => {
+    fc.assert(fc.property(fc.array(fc.string()), (key) => /^[\w-]*$/.test(toCursor(key))));
+  });
+
+  test('that the server did not make is rejected without a crash', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String(),
+          fc.json().map((text) => Buffer.from(text).toString('base64url')),
+        ),
+        (text) => {
+          expect(() => fromCursor(text, [isDay, isExactMoment, isUuid])).toThrow(REFUSED);
+        },
+      ),
+    );
+  });
 });
 
 test.each([
@@ -22,7 +46,7 @@ test.each([
 ])('a cursor with %s is refused', (_what, cursor, tests) => {
   const read = () => fromCursor(cursor, tests);
   expect(read).toThrow(AppError);
-  expect(read).toThrow('The cursor must come from an earlier page');
+  expect(read).toThrow(REFUSED);
 });
 
 const UUID = '0b2f1c9e-8a3d-4c5e-9f60-718293a4b5c6';

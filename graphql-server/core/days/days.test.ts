@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isDay } from '../../../common/days';
-import { dayOf, formatDay, refuseFutureDay } from './days';
+import { dayOf, formatDay, momentText, refuseFutureDay, refuseMomentOutOfRange, shortDay, zonedMoment } from './days';
 
 const zones = fc.constantFrom(
   'America/Los_Angeles',
@@ -56,4 +56,30 @@ test('in every zone, a record may be dated tomorrow in company time, and no late
 
 test('a formatted day has its weekday and no leading zero', () => {
   expect(formatDay('2026-03-02')).toBe('Monday, March 2, 2026');
+});
+
+test.each([
+  ['America/Los_Angeles', 'Mar 1, 2026, 11:05 PM', '2026-03-01 23:05:09'],
+  ['Asia/Kolkata', 'Mar 2, 2026, 12:35 PM', '2026-03-02 12:35:09'],
+  ['America/Los_Angeles', 'Mar 1, 2026, 11:05 PM', '2026-03-01 23:05:09'],
+])('a moment is written in the zone %s', (zone, inMessages, inFiles) => {
+  const moment = '2026-03-02T07:05:09.120Z';
+  expect(momentText(moment, zone)).toBe(inMessages);
+  expect(momentText(new Date(moment), zone)).toBe(inMessages);
+  expect(zonedMoment(moment, zone)).toBe(inFiles);
+});
+
+test('a day is short in messages', () => {
+  expect(shortDay('2026-03-02')).toBe('Mar 2, 2026');
+});
+
+test.each([
+  ['1900-01-01T08:00:00Z', true],
+  ['1900-01-01T07:00:00Z', false],
+  ['2101-01-01T07:59:59Z', true],
+  ['2101-01-01T08:00:00Z', false],
+])('in Los Angeles, %s is between 1900 and 2100: %s', (moment, accepted) => {
+  const check = () => refuseMomentOutOfRange('signedAt', moment, 'America/Los_Angeles');
+  if (accepted) expect(check).not.toThrow();
+  else expect(check).toThrow('Signed at must be between 1900 and 2100');
 });

@@ -1,4 +1,4 @@
-import { isMoment, momentSql } from './moments';
+import { isMoment, momentSql, publishedMoment } from './moments';
 
 test.each([
   '2026-03-08T07:00Z',
@@ -49,4 +49,13 @@ test('a timestamp column is formatted in UTC, with microseconds and the offset',
   expect(momentSql('card."createdAt"')).toBe(
     `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`,
   );
+});
+
+test.each([
+  ['2026-11-02T22:30:00.123456+00:00', '2026-11-02T22:30:00.123Z'],
+  [new Date('2026-11-02T22:30:00.123Z'), '2026-11-02T22:30:00.123Z'],
+  ['2026-11-02T22:30:00.123Z', '2026-11-02T22:30:00.123Z'],
+  ['2026-11-02T22:30:00.123456+01:00', '2026-11-02T22:30:00.123456+01:00'],
+])('%p is published as %s', (value, published) => {
+  expect(publishedMoment(value)).toBe(published);
 });

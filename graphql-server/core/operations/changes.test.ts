@@ -34,6 +34,7 @@ test.each([
   [false, 'no'],
   [0, '"0"'],
   ['7.50', '"7.50"'],
+  ['2026-03-02', '"Mar 2, 2026"'],
 ])('%p is logged as %s', (value, written) => {
   expect(inFull({ value }, { value: 'value' })).toBe(`value ${written}`);
 });

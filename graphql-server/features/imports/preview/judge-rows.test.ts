@@ -42,7 +42,8 @@ const gravel: Entry = { id: 'gravel', code: null, name: 'Gravel', rate: null, ki
 interface Given {
   headers?: string[];
   fields?: (string | null)[];
-  rows: string[][];
+  /** Cells of each row, separated by |. */
+  rows: string[];
   notes?: [number, 'error', string][];
   entries?: Entry[];
   codes?: string[];
@@ -55,7 +56,7 @@ interface Given {
 /** Judges the rows below a header in row 1. */
 function judge({ entries = [sand, gravel], encoding = 'utf-8', ...given }: Given) {
   const { headers = ['Code', 'Material', 'Rate'], fields = ['code', 'name', 'rate'] } = given;
-  const rows = [headers, ...given.rows].map((cells, index) => ({
+  const rows = [headers, ...given.rows.map((row) => row.split('|'))].map((cells, index) => ({
     number: index + 1,
     cells,
     notes: index === 1 ? (given.notes ?? []) : [],
@@ -85,12 +86,7 @@ const said = ({ errors }: { errors: { column: string; reason: string }[] }) =>
   errors.map(({ column, reason }) => `${column}: ${reason}`);
 
 test('judges only the rows below the header, by their numbers in the file', async () => {
-  const judged = await judge({
-    rows: [
-      ['020', 'Lime', '1'],
-      ['030', 'Clay', ''],
-    ],
-  });
+  const judged = await judge({ rows: ['020|Lime|1', '030|Clay|'] });
   expect(judged.map(({ number, state }) => [number, state])).toEqual([
     [2, 'create'],
     [3, 'create'],
@@ -110,7 +106,7 @@ test('judges only the rows below the header, by their numbers in the file', asyn
 });
 
 test('a column without a field is not read', async () => {
-  const [row] = await judge({ rows: [['020', 'Lime', 'x']], fields: ['code', 'name', null] });
+  const [row] = await judge({ rows: ['020|Lime|x'], fields: ['code', 'name', null] });
   expect(row).toMatchObject({ state: 'create', sent: { code: '020', name: 'Lime' } });
   expect(row!.sent).not.toHaveProperty('rate');
 });
@@ -123,20 +119,20 @@ describe('a row of a listed entry', () => {
     ['no number', ['010', 'Sand', ''], 'change', [{ field: 'rate', old: '2.50', new: '' }]],
     ['a code for an entry without one', ['020', 'Gravel', ''], 'change', [{ field: 'code', old: '', new: '020' }]],
   ])('with %s', async (_what, cells, state, changes) => {
-    const [row] = await judge({ rows: [cells] });
+    const [row] = await judge({ rows: [cells.join('|')] });
     expect(row).toMatchObject({ state, changes, errors: [] });
     expect(row!.entry).toBe(cells[1] === 'Gravel' ? gravel : sand);
   });
 
   test('keeps the values of fields that the file lacks', async () => {
-    const [row] = await judge({ rows: [['010', 'Sand 2']], headers: ['Code', 'Material'], fields: ['code', 'name'] });
+    const [row] = await judge({ rows: ['010|Sand 2'], headers: ['Code', 'Material'], fields: ['code', 'name'] });
     expect(row!.input).toMatchObject({ name: 'Sand 2', rate: '2.50', kind: 'b', isActive: true });
     expect(row!.changes).toHaveLength(1);
   });
 
   test('says changes of choices and flags as the page shows them', async () => {
     const [row] = await judge({
-      rows: [['010', 'piece', 'no']],
+      rows: ['010|piece|no'],
       headers: ['Code', 'Kind', 'Active'],
       fields: ['code', 'kind', 'isActive'],
     });
@@ -151,7 +147,7 @@ describe('a row of a listed entry', () => {
 
   test('is refused if it fits several', async () => {
     const entries = [gravel, { ...gravel, id: 'other' }];
-    const [row] = await judge({ rows: [['', 'gravel', '3']], entries });
+    const [row] = await judge({ rows: ['|gravel|3'], entries });
     expect(row).toMatchObject({ state: 'error' });
     expect(said(row!)).toEqual(['Material: Fits 2 entries of the list']);
     expect(row!.entry).toBeUndefined();
@@ -160,25 +156,25 @@ describe('a row of a listed entry', () => {
 
 describe('errors', () => {
   test('of the form are named by the title of the column', async () => {
-    const [row] = await judge({ rows: [['020', 'x'.repeat(11), 'many']] });
+    const [row] = await judge({ rows: [`020|${'x'.repeat(11)}|many`] });
     expect(row!.state).toBe('error');
     expect(said(row!).map((error) => error.split(':')[0])).toEqual(['Material', 'Rate']);
     expect(row!.input).toBeUndefined();
   });
 
   test('a required field that the file lacks is named by its title', async () => {
-    const [row] = await judge({ rows: [['020']], headers: ['Code'], fields: ['code'] });
+    const [row] = await judge({ rows: ['020'], headers: ['Code'], fields: ['code'] });
     expect(said(row!)).toEqual(['Material: Name is required']);
   });
 
   test('an unreadable cell is not also missing', async () => {
-    const [row] = await judge({ rows: [['020', '#REF!', '']], notes: [[1, 'error', '#REF!']] });
+    const [row] = await judge({ rows: ['020|#REF!|'], notes: [[1, 'error', '#REF!']] });
     expect(said(row!)).toEqual(['Material: The cell shows #REF!, not a value']);
   });
 
   test('a doubtful character counts unless the row changes nothing', async () => {
     const strange: Entry = { ...sand, id: 'strange', name: 'caf\uFFFD' };
-    const rows = [['010', 'caf\uFFFD', '2.50']];
+    const rows = ['010|caf\uFFFD|2.50'];
     expect((await judge({ rows, entries: [strange] }))[0]).toMatchObject({ state: 'same', errors: [] });
     const [changed] = await judge({ rows });
     expect(changed!.state).toBe('error');
@@ -188,33 +184,18 @@ describe('errors', () => {
   });
 
   test('two rows for one entry name each other', async () => {
-    const judged = await judge({
-      rows: [
-        ['020', 'Lime', '1'],
-        ['020', 'Clay', '1'],
-      ],
-    });
+    const judged = await judge({ rows: ['020|Lime|1', '020|Clay|1'] });
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error']);
   });
 
   test('two rows for one entry by different keys name each other', async () => {
-    const judged = await judge({
-      rows: [
-        ['020', 'Gravel', ''],
-        ['', 'Gravel', '4'],
-      ],
-    });
+    const judged = await judge({ rows: ['020|Gravel|', '|Gravel|4'] });
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
   });
 
   test('a row that equals an entry stays, and only the other row is refused', async () => {
-    const judged = await judge({
-      rows: [
-        ['010', 'Sand', '2.50'],
-        ['010', 'Sand', '4'],
-      ],
-    });
+    const judged = await judge({ rows: ['010|Sand|2.50', '010|Sand|4'] });
     expect(judged.map(({ state }) => state)).toEqual(['same', 'error']);
     expect(judged.map(said)).toEqual([[], ['Material: The same as row 2']]);
   });
@@ -222,13 +203,7 @@ describe('errors', () => {
 
 describe('rows that are no entries', () => {
   test('are errors of the whole row', async () => {
-    const judged = await judge({
-      rows: [
-        ['---', '---'],
-        ['020', 'Lime', '1', 'x'],
-        ['030', 'Clay', '1'],
-      ],
-    });
+    const judged = await judge({ rows: ['---|---', '020|Lime|1|x', '030|Clay|1'] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error', 'create']);
     expect(judged.slice(0, 2).map(said)).toEqual([
       ['Row: It is a line, not an entry'],
@@ -237,30 +212,20 @@ describe('rows that are no entries', () => {
   });
 
   test('in a workbook, further cells do not matter', async () => {
-    const [row] = await judge({ rows: [['020', 'Lime', '1', 'x'], ['1']], encoding: null });
+    const [row] = await judge({ rows: ['020|Lime|1|x', '1'], encoding: null });
     expect(row!.state).toBe('create');
   });
 
   test('count once the person has corrected a cell', async () => {
     const corrections = [{ row: 2, field: 'name', value: ' Lime ' }];
-    const [row] = await judge({
-      rows: [
-        ['020', 'a', '1', 'x'],
-        ['030', 'Clay', '1'],
-      ],
-      corrections,
-    });
+    const [row] = await judge({ rows: ['020|a|1|x', '030|Clay|1'], corrections });
     expect(row).toMatchObject({ state: 'create', errors: [], input: { name: 'Lime' } });
   });
 });
 
 describe("the person's decisions", () => {
   test('a left-out row has no errors, doubts, or offers, and repeats nothing', async () => {
-    const rows = [
-      ['10', '', 'many\uFFFD'],
-      ['020', 'Lime', '1'],
-      ['020', 'Lime', '1'],
-    ];
+    const rows = ['10||many\uFFFD', '020|Lime|1', '020|Lime|1'];
     const judged = await judge({ rows, leftOut: [2, 3], codes: ['010'] });
     expect(judged.map(({ state }) => state)).toEqual(['left_out', 'left_out', 'create']);
     expect(judged[0]).toMatchObject({ errors: [], doubts: [], offers: [] });
@@ -268,10 +233,7 @@ describe("the person's decisions", () => {
 
   test('a correction replaces the cell and its notes, in its own row only', async () => {
     const judged = await judge({
-      rows: [
-        ['020', '#REF!', '1'],
-        ['030', 'Clay', '1'],
-      ],
+      rows: ['020|#REF!|1', '030|Clay|1'],
       notes: [[1, 'error', '#REF!']],
       corrections: [
         { row: 2, field: 'name', value: 'Lime' },
@@ -286,7 +248,7 @@ describe("the person's decisions", () => {
   });
 
   test('a code without its zeros is offered, and used once offers are accepted', async () => {
-    const rows = [['10', 'Sand', '2.50']];
+    const rows = ['10|Sand|2.50'];
     const [offered] = await judge({ rows, codes: ['010'] });
     expect(offered).toMatchObject({ offers: [{ field: 'code', value: '010' }], sent: { code: '10' } });
     const [accepted] = await judge({ rows, codes: ['010'], acceptOffers: true });
@@ -295,10 +257,10 @@ describe("the person's decisions", () => {
 
   test('an offer follows a corrected code', async () => {
     const corrections = [{ row: 2, field: 'code', value: '10' }];
-    const [row] = await judge({ rows: [['x', 'Sand', '2.50']], codes: ['010'], corrections });
+    const [row] = await judge({ rows: ['x|Sand|2.50'], codes: ['010'], corrections });
     expect(row!.offers).toEqual([{ field: 'code', value: '010' }]);
     const [listed] = await judge({
-      rows: [['10', 'Sand', '2.50']],
+      rows: ['10|Sand|2.50'],
       codes: ['010'],
       corrections: [{ row: 2, field: 'code', value: '010' }],
       acceptOffers: true,
