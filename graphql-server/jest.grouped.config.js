@@ -5,6 +5,7 @@ module.exports = async () => {
     '../common',
     'access',
     'core',
+    'doors',
     'features',
     'migrations',
     'services',
