@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { ArrivingNotices } from '../components/page/ArrivingNotices';
-import { NotFound } from '../components/page/NotFound';
+
 import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
 import { onViewerCleared } from '../core/device/cachedViewer';
@@ -12,6 +12,7 @@ import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
+import { NotFoundPage } from './NotFoundPage';
 import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
@@ -58,7 +59,7 @@ export function SignedIn() {
                 />
               ))}
               <Route path="/login" element={<Navigate to="/" replace />} />
-              <Route path="*" element={<NotFound />} />
+              <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Pages>
         </PageBoundary>

@@ -7,7 +7,7 @@ import { ActivityLog } from '../../features/activity-log/activity-log.entity';
 import { CostCodeTemplate } from '../../features/cost-codes/cost-codes.entity';
 import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
 import { Photo } from '../../features/photos/photos.entity';
-import { StormWaterDocument } from '../../features/storm-water-documents/storm-water-documents.entity';
+import { StormWaterDocument } from '../../features/storm-water/documents/documents.entity';
 import { TimecardClosing } from '../../features/timecards/closing/closing.entity';
 import { Timecard } from '../../features/timecards/timecards.entity';
 import { User } from '../../features/users/users.entity';

@@ -7,8 +7,8 @@ import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entit
 import { features } from '../../features/features';
 import { Photo } from '../../features/photos/photos.entity';
 import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
+import { StormWaterDocument } from '../../features/storm-water/documents/documents.entity';
 import { RainEvidence, StormWaterApproval } from '../../features/storm-water/storm-water.entity';
-import { StormWaterDocument } from '../../features/storm-water-documents/storm-water-documents.entity';
 import { TimecardClosing } from '../../features/timecards/closing/closing.entity';
 import { TimecardRevision } from '../../features/timecards/history/history.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from '../../features/timecards/timecards.entity';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../users/users.entity';
+import { User } from '../../users/users.entity';
 
 /** One PDF of the archive. It is a company record and is kept when the uploader's account is deleted. */
 @Entity('storm_water_documents')

@@ -1,8 +1,8 @@
-import { UPLOAD_MAX_BYTES } from '../../../common/limits';
-import { Permission } from '../../access/permissions';
-import { badField } from '../../core/errors';
-import { HEAD_BYTES } from '../../core/service-interfaces/document-store';
-import { uploadKind } from '../../services/uploads/upload-kind';
+import { UPLOAD_MAX_BYTES } from '../../../../common/limits';
+import { Permission } from '../../../access/permissions';
+import { badField } from '../../../core/errors';
+import { HEAD_BYTES } from '../../../core/service-interfaces/document-store';
+import { uploadKind } from '../../../services/uploads/upload-kind';
 
 export const PDF = 'application/pdf';
 /** Searched for near the start of a file, because scanners and mail programs insert line breaks before it. */

@@ -1,8 +1,8 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../core/operations/context';
-import { asHeaderList } from '../../core/shapes/upload-header';
-import { createUploadUrl } from './storm-water-documents.operations';
-import { StormWaterUpload } from './storm-water-documents.types';
+import type { Context } from '../../../core/operations/context';
+import { asHeaderList } from '../../../core/shapes/upload-header';
+import { createUploadUrl } from './documents.operations';
+import { StormWaterUpload } from './documents.types';
 
 @Resolver()
 export class StormWaterDocumentsResolver {

@@ -1,8 +1,8 @@
-import { EmptyState } from '../feedback/EmptyState';
-import { LinkButton } from '../LinkButton';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { LinkButton } from '../components/LinkButton';
 
 /** Shown to an approved user for an unknown path. */
-export function NotFound() {
+export function NotFoundPage() {
   return (
     <main>
       <EmptyState

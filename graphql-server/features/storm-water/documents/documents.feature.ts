@@ -1,5 +1,5 @@
-import type { Feature } from '../feature';
-import { StormWaterDocument } from './storm-water-documents.entity';
+import type { Feature } from '../../feature';
+import { StormWaterDocument } from './documents.entity';
 import {
   createUploadUrl,
   deleteDocument,
@@ -8,8 +8,8 @@ import {
   readArchiveStatistics,
   registerDocument,
   streamAllDocuments,
-} from './storm-water-documents.operations';
-import { StormWaterDocumentsResolver } from './storm-water-documents.resolver';
+} from './documents.operations';
+import { StormWaterDocumentsResolver } from './documents.resolver';
 
 export const stormWaterDocuments: Feature = {
   name: 'Storm water documents',

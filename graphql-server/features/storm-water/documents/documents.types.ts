@@ -2,12 +2,12 @@ import { IsInt, IsNotEmpty, IsString, Min } from 'class-validator';
 import { GraphQLString } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { missingInformation } from '../../../common/uploads';
-import { MaxLength } from '../../core/inputs/checks';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Day, Moment } from '../../core/shapes/scalars';
-import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
-import { UploadHeader } from '../../core/shapes/upload-header';
+import { missingInformation } from '../../../../common/uploads';
+import { MaxLength } from '../../../core/inputs/checks';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Moment } from '../../../core/shapes/scalars';
+import { GraphqlOnly, RestOnly } from '../../../core/shapes/shapes';
+import { UploadHeader } from '../../../core/shapes/upload-header';
 
 @ObjectType()
 export class StormWaterDocument {

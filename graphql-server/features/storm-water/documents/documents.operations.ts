@@ -1,29 +1,22 @@
 import path from 'node:path';
 import { GraphQLID } from 'graphql';
-import { Permission } from '../../access/permissions';
-import { isUuid } from '../../core/database/cursors';
-import { notFound } from '../../core/errors';
-import { NoInput } from '../../core/inputs/input-class';
-import { RecordInput } from '../../core/inputs/record-input';
-import { command } from '../../core/operations/command';
-import { actorOf } from '../../core/operations/context';
-import { lockedRow } from '../../core/operations/locked-row';
-import { query } from '../../core/operations/query';
-import { download } from '../../core/rest/download';
-import { del, get, post, streamed } from '../../core/rest/rest';
-import { toPage } from '../../core/shapes/paging';
-import { issueLink, signLink } from '../../services/uploads/links';
-import { copyUpload, takeUpload } from '../../services/uploads/register';
-import { removeObject } from '../../services/uploads/uploads.jobs';
-import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
-import { StormWaterDocument } from './storm-water-documents.entity';
-import {
-  documentKey,
-  readArchive,
-  readDocument,
-  readDocumentPage,
-  streamDocuments,
-} from './storm-water-documents.queries';
+import { Permission } from '../../../access/permissions';
+import { isUuid } from '../../../core/database/cursors';
+import { notFound } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { RecordInput } from '../../../core/inputs/record-input';
+import { command } from '../../../core/operations/command';
+import { actorOf } from '../../../core/operations/context';
+import { lockedRow } from '../../../core/operations/locked-row';
+import { query } from '../../../core/operations/query';
+import { download } from '../../../core/rest/download';
+import { del, get, post, streamed } from '../../../core/rest/rest';
+import { toPage } from '../../../core/shapes/paging';
+import { issueLink, signLink } from '../../../services/uploads/links';
+import { copyUpload, takeUpload } from '../../../services/uploads/register';
+import { removeObject } from '../../../services/uploads/uploads.jobs';
+import { StormWaterDocument } from './documents.entity';
+import { documentKey, readArchive, readDocument, readDocumentPage, streamDocuments } from './documents.queries';
 import {
   StormWaterDocument as PublishedDocument,
   RegisterStormWaterDocumentInput,
@@ -32,7 +25,8 @@ import {
   StormWaterDocumentId,
   StormWaterDocumentsArgs,
   UploadLink,
-} from './storm-water-documents.types';
+} from './documents.types';
+import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
 
 const permission = Permission.STORM_WATER;
 

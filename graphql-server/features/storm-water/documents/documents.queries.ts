@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { whereOf } from '../../core/database/conditions';
-import { streamRows } from '../../core/database/database';
-import { keyset } from '../../core/database/keyset';
-import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql, publishedMomentSql } from '../../core/days/moments';
-import { pageSize } from '../../core/shapes/paging';
-import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
+import { whereOf } from '../../../core/database/conditions';
+import { streamRows } from '../../../core/database/database';
+import { keyset } from '../../../core/database/keyset';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
+import { momentSql, publishedMomentSql } from '../../../core/days/moments';
+import { pageSize } from '../../../core/shapes/paging';
+import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './documents.types';
 
 const documentJsonWith = (moment: (column: string) => string) => `
   json_build_object(

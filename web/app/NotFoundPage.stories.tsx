@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotFound } from './NotFound';
+import { NotFoundPage } from './NotFoundPage';
 
 const meta = {
   title: 'Page/Not found',
-  component: NotFound,
+  component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof NotFound>;
+} satisfies Meta<typeof NotFoundPage>;
 export default meta;
 
 export const Shown: StoryObj<typeof meta> = {};

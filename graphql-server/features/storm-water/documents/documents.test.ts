@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { captureLog } from '../../testing/captured-log';
-import type { ApiClient } from '../../testing/client';
-import { buildUser } from '../../testing/factories';
-import { type GoogleStorage, startGoogleStorage } from '../../testing/google-storage';
-import { startTestServer, type TestServer } from '../../testing/server';
-import { jobsDone } from '../../testing/until';
-import { User } from '../users/users.entity';
+import { captureLog } from '../../../testing/captured-log';
+import type { ApiClient } from '../../../testing/client';
+import { buildUser } from '../../../testing/factories';
+import { type GoogleStorage, startGoogleStorage } from '../../../testing/google-storage';
+import { startTestServer, type TestServer } from '../../../testing/server';
+import { jobsDone } from '../../../testing/until';
+import { User } from '../../users/users.entity';
 
 const MAX = 52_428_800;
 const pdf = (length = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length - 9, 'x')]);
@@ -206,7 +206,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     });
 
     test.each([
-      ['a path', '../../etc/passwd.pdf', 'The file name must not contain a path'],
+      ['a path', '../../../etc/passwd.pdf', 'The file name must not contain a path'],
       ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
       ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters'],
       ['a control character', 'a\u0001.pdf', 'The file name contains control characters'],
