@@ -1,15 +1,7 @@
 import { registerEnumType } from 'type-graphql';
+import { Role } from './roles';
 
 /** Each key equals its value, so that both doors and the database use the same texts. */
-export enum Role {
-  user = 'user',
-  blaze_engineer = 'blaze_engineer',
-  dans_engineer = 'dans_engineer',
-  field = 'field',
-  trucking = 'trucking',
-  admin = 'admin',
-}
-
 export enum ApprovalStatus {
   pending = 'pending',
   approved = 'approved',
@@ -89,7 +81,6 @@ export const needsSecondStep = (
 export const isEngineer = (actor: Pick<Actor, 'role'>) =>
   actor.role === Role.blaze_engineer || actor.role === Role.dans_engineer;
 
-registerEnumType(Role, { name: 'Role' });
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 registerEnumType(Company, { name: 'Company' });
 registerEnumType(SecondStepMethod, { name: 'SecondStepMethod' });

@@ -5,7 +5,8 @@ import { buildUser } from '../testing/factories';
 import { publishedFields, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { setUpApp } from '../testing/second-step';
 import { startTestServer, type TestServer } from '../testing/server';
-import { ApprovalStatus, Role } from './actor';
+import { ApprovalStatus } from './actor';
+import { Role } from './roles';
 
 // Operations run normally, except that a resolver's `run` uses a spy as context.
 jest.mock('../core/operations/operation', () => {

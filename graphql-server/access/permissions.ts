@@ -1,7 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 import { messages } from '../../common/messages';
 import { type Reason } from '../../common/reasons';
-import { type Actor, ApprovalStatus, Role } from './actor';
+import { type Actor, ApprovalStatus } from './actor';
+import { Role } from './roles';
 
 const { user, blaze_engineer, dans_engineer, field, trucking, admin } = Role;
 const engineers = [blaze_engineer, dans_engineer];

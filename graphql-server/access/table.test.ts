@@ -1,5 +1,6 @@
-import { type Actor, ApprovalStatus, Role, StartPage } from './actor';
+import { type Actor, ApprovalStatus, StartPage } from './actor';
 import { isGrantable, may, Permission, permissionsOf, refusalOf } from './permissions';
+import { Role } from './roles';
 
 const actor = (overrides: Partial<Actor> = {}): Actor => ({
   id: '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

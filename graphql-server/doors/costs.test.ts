@@ -1,4 +1,4 @@
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { User } from '../features/users/users.entity';
 import type { ApiClient, ApiResponse } from '../testing/client';
 import { clientDocument } from '../testing/client-document';

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { assertValidSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { type Actor, ApprovalStatus, Role, StartPage } from '../access/actor';
+import { type Actor, ApprovalStatus, StartPage } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
+import { Role } from '../access/roles';
 import { buildPublishedSchema } from './schema';
 
 // Run by `scripts/codegen.mjs` with the paths of the files to write.

@@ -1,4 +1,4 @@
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { buildUser } from '../testing/factories';
 import { runFuzz } from '../testing/fuzz-run';
 import { HALF_WRITTEN } from '../testing/half-written';

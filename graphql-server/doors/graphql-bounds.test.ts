@@ -1,5 +1,5 @@
 import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType, Kind, parse } from 'graphql';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { ApiClient, Json } from '../testing/client';
 import { clientDocuments } from '../testing/client-document';
 import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

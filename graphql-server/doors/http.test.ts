@@ -1,4 +1,4 @@
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { unexpectedMessage } from '../core/errors';
 import { captureLog } from '../testing/captured-log';
 import type { ApiClient, ApiResponse } from '../testing/client';

@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { operations } from '../features/features';
 import type { ApiClient, Json } from '../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { poolOf } from '../core/database/database';
 import { secondPool } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';

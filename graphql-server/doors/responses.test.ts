@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { ApiClient } from '../testing/client';
 import { clientDocument } from '../testing/client-document';
 import { buildUser } from '../testing/factories';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { type Database, poolOf } from '../core/database/database';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';

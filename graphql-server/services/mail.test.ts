@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { createMailer } from './mail';

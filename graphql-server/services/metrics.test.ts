@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { captureLog } from '../testing/captured-log';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';

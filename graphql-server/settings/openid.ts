@@ -1,4 +1,4 @@
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { SettingsError, type settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
 

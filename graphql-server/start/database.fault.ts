@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import { createBatch } from '../testing/accounting';
 import { captureLog } from '../testing/captured-log';
 import type { ApiClient, ApiResponse } from '../testing/client';

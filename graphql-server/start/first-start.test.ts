@@ -1,4 +1,5 @@
-import { ApprovalStatus, Role } from '../access/actor';
+import { ApprovalStatus } from '../access/actor';
+import { Role } from '../access/roles';
 import type { User } from '../features/users/users.entity';
 import { noPassword } from '../services/passwords';
 import { buildUser } from '../testing/factories';

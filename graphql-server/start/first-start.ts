@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { messages } from '../../common/messages';
-import { ApprovalStatus, Role } from '../access/actor';
+import { ApprovalStatus } from '../access/actor';
+import { Role } from '../access/roles';
 import { AppError } from '../core/errors';
 import { canonicalEmail } from '../core/inputs/email-address';
 import { User } from '../features/users/users.entity';

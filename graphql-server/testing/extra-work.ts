@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { User } from '../features/users/users.entity';
 import type { ApiClient, Json } from './client';
 import { buildCostCode, buildTimecard, buildUser } from './factories';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ApprovalStatus, Company, Role } from '../access/actor';
+import { ApprovalStatus, Company } from '../access/actor';
+import { Role } from '../access/roles';
 import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';

@@ -1,4 +1,4 @@
-import { Role } from '../access/actor';
+import { Role } from '../access/roles';
 import type { User } from '../features/users/users.entity';
 import type { ApiClient, Json } from './client';
 import { buildTimecard, buildUser } from './factories';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { dayTotals } from '../../start/day-totals';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../testing/factories';

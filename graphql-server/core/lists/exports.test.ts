@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { readXlsx } from 'hucre/xlsx';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { routes } from '../../doors/routes';
 import { features } from '../../features/features';
 import type { ApiClient, Json } from '../../testing/client';

@@ -1,5 +1,6 @@
-import { type Actor, ApprovalStatus, Role, type TokenGrant } from '../../access/actor';
+import { type Actor, ApprovalStatus, type TokenGrant } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { checkCaller, checkPermission } from './check-permission';
 
 const actor = (overrides: Partial<Actor> = {}) =>

@@ -1,5 +1,5 @@
-import { Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { NoInput } from '../inputs/input-class';

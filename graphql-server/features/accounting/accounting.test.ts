@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { createBatch, fileOf, preview, problems, sendBatch, validLines, voidBatch } from '../../testing/accounting';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { createBatch, type StoredLine, validLines, voidBatch } from '../../testing/accounting';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildTimecard, buildUser } from '../../testing/factories';

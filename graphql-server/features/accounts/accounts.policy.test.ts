@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Role, StartPage } from '../../access/actor';
+import { type Actor, ApprovalStatus, StartPage } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { mayStartOn } from './accounts.policy';
 
 const { submit, today, report_hours, trucking_entry } = StartPage;

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, Role, SecondStepMethod, StartPage } from '../../access/actor';
+import { ApprovalStatus, SecondStepMethod, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { ChoiceField, FlagField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';

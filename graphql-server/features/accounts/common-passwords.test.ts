@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { call } from '../../testing/accounts';
 import type { ApiClient } from '../../testing/client';
 import { buildUser, PASSWORD } from '../../testing/factories';

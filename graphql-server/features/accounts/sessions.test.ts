@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { endSessions } from '../../sessions/end-sessions';
 import { activityOf, call, DOORS } from '../../testing/accounts';
 import { secondPool } from '../../testing/database';

@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Role, SecondStepMethod } from '../../access/actor';
+import { type Actor, ApprovalStatus, SecondStepMethod } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { Settings } from '../../settings/env';
 import { asksSecondStep, currentUserOf, halfSignedIn } from './sign-in.policy';
 

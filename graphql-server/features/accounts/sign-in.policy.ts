@@ -1,5 +1,6 @@
-import { type Actor, ApprovalStatus, hasSecondStep, isEngineer, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus, hasSecondStep, isEngineer } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import type { Settings } from '../../settings/env';
 import type { CurrentUser } from './accounts.types';
 

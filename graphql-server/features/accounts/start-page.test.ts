@@ -1,4 +1,5 @@
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 

@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { captureLog } from '../../testing/captured-log';
 import type { ApiClient } from '../../testing/client';
 import { buildUser, PASSWORD } from '../../testing/factories';

@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient } from '../../testing/client';
 import { secondPool } from '../../testing/database';
 import { buildUser } from '../../testing/factories';

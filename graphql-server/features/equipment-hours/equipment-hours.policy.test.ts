@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { atMoment } from '../../testing/at-moment';
 import { mayListWithdrawn, mayWithdraw } from './equipment-hours.policy';
 

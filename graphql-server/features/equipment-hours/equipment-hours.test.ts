@@ -1,5 +1,6 @@
 import { addDays } from '../../../common/days';
-import { Company, Role } from '../../access/actor';
+import { Company } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { dayOf } from '../../core/days/days';
 import type { ApiClient } from '../../testing/client';
 import { buildMachine, buildUser } from '../../testing/factories';

@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Company, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus, Company } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { checkManagedCompany, managedCompanies } from './equipment.policy';
 
 const actor = (role: Role) =>

@@ -1,5 +1,6 @@
-import { type Actor, Company, Role } from '../../access/actor';
+import { type Actor, Company } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { forbidden } from '../../core/errors';
 
 /** The company each engineer role is named after. */

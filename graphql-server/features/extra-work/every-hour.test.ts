@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromHundredths, toHundredths } from '../../../common/decimals';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import {
   dayOf,

@@ -1,5 +1,6 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { atMoment } from '../../testing/at-moment';
 import type { SheetTexts } from './document.queries';
 import {

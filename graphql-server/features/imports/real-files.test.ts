@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { apply, imported, mappingOf, preview, upload, XLSX } from '../../testing/imports';

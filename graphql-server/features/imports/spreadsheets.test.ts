@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { apply, imported, preview, upload, XLSX } from '../../testing/imports';

@@ -1,5 +1,6 @@
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { type PhotoSubjectDeclaration, photoSubjects, registerPhotoSubject } from '../../core/photos/photo-subjects';
 import { wrongType } from '../../services/uploads/upload-kind';
 import { allowedActions, mayAddTo, photoTypeOf, photoUpload, visibleSubjectOf, visibleSubjects } from './photos.policy';

@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient } from '../../testing/client';
 import { buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { addedPhoto, addPhoto, jpeg, PHOTOS, photoFile, WITHDRAW } from '../../testing/photos';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { jobsDone } from '../../testing/until';

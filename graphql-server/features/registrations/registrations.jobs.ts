@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../common/days';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { isOlderThan } from '../../core/database/moments';
 import { queryRows } from '../../core/database/sql';
 import { addJob } from '../../core/operations/add-job';

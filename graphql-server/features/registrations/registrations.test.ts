@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { hashOf } from '../../core/tokens';
 import { activityOf, call, DOORS } from '../../testing/accounts';
 import type { ApiClient } from '../../testing/client';

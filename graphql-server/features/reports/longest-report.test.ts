@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

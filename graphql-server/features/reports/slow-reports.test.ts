@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { Database } from '../../core/database/database';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../common/days';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { atMidday } from '../../testing/at-moment';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';

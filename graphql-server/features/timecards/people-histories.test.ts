@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { type ApiClient, type Json } from '../../testing/client';
 import { csvOf, tableOf } from '../../testing/exports';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';

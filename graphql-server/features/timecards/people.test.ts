@@ -1,4 +1,4 @@
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

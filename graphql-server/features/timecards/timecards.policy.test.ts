@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { refuseTooManyLines } from '../../core/inputs/most-lines';
 import { mayListWithdrawn, visibleOwner } from './timecards.policy';
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../common/days';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { dayOf } from '../../core/days/days';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';

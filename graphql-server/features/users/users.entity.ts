@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { ApprovalStatus, hasSecondStep, Role, type SecondStepMethod, StartPage } from '../../access/actor';
+import { ApprovalStatus, hasSecondStep, type SecondStepMethod, StartPage } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { hasPassword } from '../../services/passwords';
 
 @Entity('users')

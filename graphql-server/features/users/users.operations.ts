@@ -1,7 +1,8 @@
 import { GraphQLID, GraphQLInt } from 'graphql';
 import type { EntityManager } from 'typeorm';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { execute, queryRow } from '../../core/database/sql';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { RecordInput } from '../../core/inputs/record-input';

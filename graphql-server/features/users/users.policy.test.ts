@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { User } from './users.entity';
 import * as policy from './users.policy';
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
-import { type Actor, ApprovalStatus, Role } from '../../access/actor';
+import { type Actor, ApprovalStatus } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { Role } from '../../access/roles';
 import { isUuid } from '../../core/database/cursors';
 import { lockRows } from '../../core/database/row-locks';
 import { conflict, notFound, unauthenticated } from '../../core/errors';

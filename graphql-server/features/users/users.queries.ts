@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { sortOf } from '../../../common/list-rows';
 import { roleNames } from '../../../common/names';
-import { ApprovalStatus, type Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import type { Role } from '../../access/roles';
 import { type Condition, likePattern, nameContains, namePattern, whereOf } from '../../core/database/conditions';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';

@@ -1,5 +1,6 @@
 import { roleNames } from '../../../common/names';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { openDatabase } from '../../start/database';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildTimecard, buildUser, PASSWORD } from '../../testing/factories';

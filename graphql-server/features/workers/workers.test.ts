@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { clientDocument } from '../../testing/client-document';
 import { buildUser } from '../../testing/factories';

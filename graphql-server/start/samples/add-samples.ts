@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Role } from '../../access/actor';
+import { Role } from '../../access/roles';
 import { newId } from '../../core/database/ids';
 import { keepingSheets } from '../../core/extra-work/sheet-days';
 import type { DocumentStore } from '../../core/service-interfaces/document-store';

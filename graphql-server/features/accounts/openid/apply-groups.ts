@@ -1,4 +1,5 @@
-import { ApprovalStatus, Role } from '../../../access/actor';
+import { ApprovalStatus } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { execute } from '../../../core/database/sql';
 import { auditStatement } from '../../../core/operations/audit';
 import type { Work } from '../../../core/operations/context';

@@ -1,4 +1,5 @@
-import { ApprovalStatus, Role } from '../../../access/actor';
+import { ApprovalStatus } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { placeOf } from './groups.policy';
 
 const { pending, approved, rejected } = ApprovalStatus;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalStatus, Role } from '../../../access/actor';
+import { ApprovalStatus } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { activityOf } from '../../../testing/accounts';
 import { secondPool } from '../../../testing/database';
 import { buildUser } from '../../../testing/factories';

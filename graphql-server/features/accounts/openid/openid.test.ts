@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { activityOf } from '../../../testing/accounts';
 import type { ApiClient, ApiResponse } from '../../../testing/client';
 import { secondPool } from '../../../testing/database';

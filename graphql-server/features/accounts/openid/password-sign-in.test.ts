@@ -1,4 +1,4 @@
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { call, DOORS } from '../../../testing/accounts';
 import { secondPool } from '../../../testing/database';
 import { buildUser } from '../../../testing/factories';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { CLIENT_DOCUMENTS } from '../../../doors/client-documents';
 import type { ApiClient } from '../../../testing/client';
 import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../../../testing/factories';

@@ -1,4 +1,4 @@
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { activityOf } from '../../../testing/accounts';
 import type { ApiClient, Json } from '../../../testing/client';
 import { secondPool } from '../../../testing/database';

@@ -1,5 +1,5 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { activityOf } from '../../../testing/accounts';
 import type { ApiClient, Json } from '../../../testing/client';
 import { secondPool } from '../../../testing/database';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { captureLog } from '../../../testing/captured-log';
 import type { ApiClient, Json } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';

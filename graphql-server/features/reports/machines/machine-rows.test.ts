@@ -1,4 +1,4 @@
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { fromCursor, toCursor } from '../../../core/database/cursors';
 import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';

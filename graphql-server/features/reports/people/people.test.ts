@@ -1,4 +1,4 @@
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import type { ApiClient, Json } from '../../../testing/client';
 import { csvOf } from '../../../testing/exports';
 import { buildCostCode, buildTimecard, buildUser } from '../../../testing/factories';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../common/days';
 import { workOrderLabel } from '../../../../common/names';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { formatDay } from '../../../core/days/days';
 import type { UnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import type { RollCallEntry } from './roll-call.queries';

@@ -1,4 +1,4 @@
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { startJobs } from '../../../start/jobs';
 import { atMoment } from '../../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../../testing/database';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../common/days';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { lastWorkingDays } from '../../../core/days/working-days';
 import { atMidday } from '../../../testing/at-moment';
 import type { ApiClient } from '../../../testing/client';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../common/days';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { dayOf } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
 import { buildTimecard, buildUser } from '../../../testing/factories';

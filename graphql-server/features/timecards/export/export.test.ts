@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type GraphQLInputObjectType, getNamedType, isInputObjectType } from 'graphql';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import type { ApiClient, Json } from '../../../testing/client';
 import { csvOf, tableOf } from '../../../testing/exports';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';

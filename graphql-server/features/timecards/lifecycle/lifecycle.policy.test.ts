@@ -1,4 +1,5 @@
-import { type Actor, ApprovalStatus, Role } from '../../../access/actor';
+import { type Actor, ApprovalStatus } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { TimecardStatus } from '../timecards.types';
 import {
   allowedActions,

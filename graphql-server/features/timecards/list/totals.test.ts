@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromHundredths } from '../../../../common/decimals';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import type { ApiClient, Json } from '../../../testing/client';
 import { buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../common/days';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { dayOf } from '../../../core/days/days';
 import type { JobWork } from '../../../services/jobs';
 import type { ApiClient } from '../../../testing/client';

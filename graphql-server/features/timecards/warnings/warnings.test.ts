@@ -1,6 +1,6 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { addDays } from '../../../../common/days';
-import { Role } from '../../../access/actor';
+import { Role } from '../../../access/roles';
 import { dayOf } from '../../../core/days/days';
 import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';
