@@ -144,3 +144,17 @@ test('deleting a waiting card names its signature, which is not sent', async () 
   await page.getByRole('button', { name: 'Send now' }).waitFor({ state: 'detached' });
   expect(await signaturesOf(app, order.id)).toEqual([]);
 });
+
+test('printed, an unsigned sheet has lines for a signature, and no fields or buttons', async () => {
+  const order = await newWorkOrder(app, 'FD-205');
+  const { page } = await signedInPhone(app);
+  await fillCard(page, 'Paper pier', order.number, '8');
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('SignatureDate').waitFor();
+  const controls = await page.getByRole('main').locator('button, input, textarea, canvas').all();
+  expect(await Promise.all(controls.map((control) => control.isVisible()))).not.toContain(true);
+  await page.emulateMedia({ media: 'screen' });
+});

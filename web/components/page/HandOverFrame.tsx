@@ -3,6 +3,7 @@ import { projectTitle } from '../../core/projectTitle';
 import { muteToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
+import { PrintTime } from './Letterhead';
 import styles from './PageFrame.module.css';
 
 interface HandOverFrameProps {
@@ -26,6 +27,7 @@ export function HandOverFrame({ title, subtitle, back, children }: HandOverFrame
       <div className={layout.letterhead}>
         <img src="/logo.svg" alt="" width={32} height={32} />
         <p className={layout.grow}>{project}</p>
+        <PrintTime />
         {back && <div data-no-print>{back}</div>}
       </div>
       <header className={classes(layout.stack, layout.tight)}>

@@ -16,8 +16,8 @@ export const Letterhead = ({ title }: { title?: string }) => (
   </div>
 );
 
-/** Shows the time of printing in the company's time zone. */
-function PrintTime() {
+/** Shows, only on paper, the time of printing in the company's time zone. */
+export function PrintTime() {
   const [printed, setPrinted] = useState('');
   useEffect(() => {
     // The browser prints as soon as its listeners return.
@@ -29,7 +29,7 @@ function PrintTime() {
   const { timeZone } = publishedSettings();
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(printed));
   return (
-    <span>
+    <span className={layout.onPaper}>
       Printed {day} {formatTime(printed, timeZone)}
     </span>
   );

@@ -53,7 +53,7 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   const message = error || help;
   return (
     <div className={classes(layout.stack, layout.tight, styles.field)}>
-      <span id={`${ids}-label`} className={fields.label}>
+      <span id={`${ids}-label`} className={fields.label} data-required>
         {label}
       </span>
       <div className={classes(styles.box, error && styles.wrong)}>

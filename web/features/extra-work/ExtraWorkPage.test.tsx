@@ -32,12 +32,15 @@ test('the day is shown in heads, hours, machines, and materials, without anyoneâ
   expect(screen.getByRole('row', { name: 'Concrete 4000 psi 12.50\u00a0CY' })).toBeVisible();
 });
 
-test('a sheet of more than 500 rows has a notice in place of the form', async () => {
+test('a sheet of more than 500 rows has a notice above its rows, and no form', async () => {
   const [code] = sheets.unsigned.content.codes;
   const codes = Array.from({ length: 501 }, (_, index) => ({ ...code!, code: String(index) }));
   const content = { ...sheets.unsigned.content, codes, machines: [], materials: [] };
   open({ ExtraWorkSheet: { extraWorkSheet: { ...sheets.unsigned, content, allowed: [] } } });
-  expect(await screen.findByText(/^This sheet has more than 500 rows, which is too many to sign\. Move/)).toBeVisible();
+  const notice = await screen.findByText(/^This sheet has more than 500 rows, which is too many to sign\. Move/);
+  expect(notice.compareDocumentPosition(screen.getByRole('table', { name: 'People' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 

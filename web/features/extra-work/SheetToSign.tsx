@@ -68,6 +68,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
               This is the day as it is known on this device. Other crews’ hours are not included.
             </FormMessage>
           )}
+          {isTooLarge && !isSigned && <TooLargeNotice />}
           <Panel>
             <div className={layout.stack}>
               <SheetFacts shown={shown.shown} />
@@ -88,9 +89,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
               </div>
             </Panel>
           )}
-          {isTooLarge && !isSigned && <TooLargeNotice />}
           {isSigned && mayDo && !isAgain && !isWaiting && (
-            <div>
+            <div data-no-print>
               <Button icon="sign" onClick={() => setAgain(true)}>
                 Add another signature
               </Button>

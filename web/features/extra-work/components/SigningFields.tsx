@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
@@ -12,6 +13,7 @@ import { TextAreaField } from '../../../components/forms/TextAreaField';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
+import { PaperSignature } from '../../../components/signature/PaperSignature';
 import { SignatureField } from '../../../components/signature/SignatureField';
 import type { Signing } from '../signing';
 import { GivenSignature } from './GivenSignature';
@@ -39,10 +41,11 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
   }
   return (
     <Panel title="Owner's representative">
+      <PaperSignature label="Signature" />
       <form
         noValidate
         onSubmit={form.submit}
-        className={layout.stack}
+        className={classes(layout.stack, layout.onScreen)}
         aria-label="Signature"
         autoComplete={isOwnDevice ? undefined : 'off'}
       >

@@ -1,9 +1,17 @@
+import { MOST_SHEET_ROWS } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Says what to do with a sheet that has too many rows to sign. */
-export const TooLargeNotice = () => (
+interface TooLargeNoticeProps {
+  /** Who can split the sheet, for a reader who can't. */
+  contractor?: string;
+}
+
+/** Says what to do with a sheet that has too many rows to sign. Above the rows, where it is seen. */
+export const TooLargeNotice = ({ contractor }: TooLargeNoticeProps) => (
   <FormMessage tone="warning" title="Too large to sign">
-    {messages.sheetTooLarge}
+    {contractor
+      ? `This sheet has more than ${MOST_SHEET_ROWS} rows. Please ask ${contractor} to split it into smaller sheets.`
+      : messages.sheetTooLarge}
   </FormMessage>
 );

@@ -54,6 +54,15 @@ test('missing input is reported, and nothing is sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('a sheet that has grown too large since the email asks the contractor to split it', async () => {
+  const sheet = sheetOfLink();
+  const [code] = sheet.content.codes;
+  const codes = Array.from({ length: 501 }, (_, index) => ({ ...code!, code: String(index) }));
+  open({ SheetByLink: { extraWorkSheetByLink: { ...sheet, content: { ...sheet.content, codes } } } });
+  expect(await screen.findByText(/Please ask Blaze Construction, Inc\. to split it into smaller sheets\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
 test('a used link shows the signature, and accepts no other', async () => {
   const signed = {
     ...{ name: 'Kim Park', company: 'City of Vallejo' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isTooLargeToSign } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -20,6 +21,7 @@ import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
 import { ShownChanges } from '../components/ShownChanges';
 import { SignedNotice } from '../components/SignedNotice';
+import { TooLargeNotice } from '../components/TooLargeNotice';
 import { SheetChanges } from '../shared/SheetChanges';
 import type { ShownSheet } from '../sheet';
 import type { Given } from '../signing';
@@ -74,6 +76,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   const shown = shownOf(sheet);
   const version = useVersions(sheet.signed ? undefined : shown);
   const isSigned = sheet.signed !== null || sheet.state === 'signed';
+  const isTooLarge = isTooLargeToSign(sheet.content);
   return (
     <HandOverFrame
       title={`Extra work ${workOrderLabel(sheet.shown)}`}
@@ -91,6 +94,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
               refusal={version.refusal}
             />
           )}
+          {isTooLarge && !isSigned && <TooLargeNotice contractor={sheet.shown.contractor} />}
           <Panel>
             <div className={layout.stack}>
               <SheetFacts shown={sheet.shown} />
@@ -104,7 +108,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
               </SheetContent>
             </div>
           </Panel>
-          {!isSigned && (
+          {!isSigned && !isTooLarge && (
             <LinkSigningForm
               key={`form ${version.key}`}
               token={token}
