@@ -59,7 +59,9 @@ test('a sheet that has grown too large since the email asks the contractor to sp
   const [code] = sheet.content.codes;
   const codes = Array.from({ length: 501 }, (_, index) => ({ ...code!, code: String(index) }));
   open({ SheetByLink: { extraWorkSheetByLink: { ...sheet, content: { ...sheet.content, codes } } } });
-  expect(await screen.findByText(/Please ask Blaze Construction, Inc\. to split it into smaller sheets\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/Please ask Blaze Construction, Inc\. to split it into smaller sheets\.$/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
