@@ -266,7 +266,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
     });
   });
   await addPhotos(page, page.getByRole('button', { name: 'Choose photos' }), [
-    await cameraFile('slate', { width: 8000, height: 6000, noisy: true, onDisk: true }),
+    await cameraFile('slategray', { width: 8000, height: 6000, noisy: true, onDisk: true }),
   ]);
   await page.getByLabel('Work Area').focus();
   await page.keyboard.type('Typing goes on');
