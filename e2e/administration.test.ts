@@ -125,10 +125,14 @@ test('a user is created and signs in; an administrator cannot delete their own a
 
 test('changing a role after the session ended shows a toast and leads to the login', async () => {
   const { page, context } = await app.visit(DESK);
+  const counts = page.waitForResponse((response) =>
+    /query ReturnedTimecards/.test(response.request().postData() ?? ''),
+  );
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
-  // The menu's counts load after the list, and would report the ended session first.
+  // The menu's counts load half a second after the list, and would report the ended session first.
+  await counts;
   await quiet(page);
   await context.clearCookies();
   await role.click();
