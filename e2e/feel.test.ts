@@ -196,3 +196,16 @@ test.each(['/equipment-hours', '/timecards', '/work-orders', '/trucking/records'
     expect(await fitsItsWidth(page)).toBe(true);
   },
 );
+
+test.each([
+  ['/admin/equipment', 390],
+  ['/admin/workers', 390],
+  ['/admin/equipment', 320],
+])('counts before the sort field are next to each other on %s at %i px', async (path, width) => {
+  const page = await open(path, { ...PHONE, width });
+  const counts = page.getByRole('list', { name: /: totals$/ }).getByRole('listitem');
+  const boxes = await Promise.all([0, 1].map((index) => counts.nth(index).boundingBox()));
+  expect(boxes[0]!.y).toBe(boxes[1]!.y);
+  const textsEnd = await counts.first().evaluate((count) => count.getBoundingClientRect().x + count.scrollWidth);
+  expect(textsEnd).toBeLessThan(boxes[1]!.x);
+});

@@ -194,6 +194,19 @@ test('a cold start without a connection has people and warnings, and keeps the c
   expect(costCodes[0]!.workers.find(({ name }) => name === 'Abel Miner')?.regularHours).toBe('9.00');
 });
 
+test('at 320 px, people’s hours are never cut off, and nothing scrolls sideways', async () => {
+  const { page } = await app.visit({ ...PHONE, width: 320 });
+  await signInOn(page, foreman);
+  await page.getByRole('button', { name: /^Use my last card/ }).tap();
+  await page.getByLabel('Hours each').first().fill('12.25');
+  const hours = page.getByLabel(/^Hours for \w+ Miner/).first();
+  expect(await hours.inputValue()).toBe('12.25');
+  expect(await hours.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: /^Move time over 8 h to overtime/ }).waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+});
+
 test('the report prints a week of 25 people with long names on one page', async () => {
   const office = await signIn(app.product.port);
   const add = 'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }';

@@ -36,7 +36,10 @@ export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: A
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
-      <p>Scan this with an authenticator app, such as the one of Google or Microsoft. On this phone, open the link.</p>
+      <p>
+        Scan this with an authenticator app, such as the one of Google or Microsoft. If the app is on this device, open
+        the link.
+      </p>
       <QrCode text={started.otpauthURL} label="QR code for your authenticator app" />
       <a className={layout.target} href={started.otpauthURL}>
         Open in an app on this device

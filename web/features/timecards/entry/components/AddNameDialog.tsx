@@ -39,7 +39,7 @@ export function AddNameDialog({ onAdd, onClose }: AddNameDialogProps) {
               {...field}
               label="Name"
               maxLength={LONGEST.shortName}
-              help="For somebody who isn't in the list of workers"
+              help="For somebody who isn't in the list"
               required
             />
           )}

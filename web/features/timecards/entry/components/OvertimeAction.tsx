@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
+import layout from '../../../../components/layout.module.css';
 import { publishedSettings } from '../../../../core/settings';
 import type { CardForm } from '../../card';
 import { peopleOver, withOvertime } from '../../people';
@@ -17,7 +18,7 @@ export function OvertimeAction({ form }: { form: CardForm }) {
     }
   };
   return (
-    <div>
+    <div className={layout.breaking}>
       <Button onClick={move}>
         {`Move time over ${overtimeAfter} h to overtime (${people === 1 ? '1 person' : `${people} people`})`}
       </Button>
