@@ -129,5 +129,5 @@ export function permissionsOf(actor: Actor): Permission[] {
 
 registerEnumType(Permission, {
   name: 'Permission',
-  description: 'What a person may do or see; `me.permissions` lists their own.',
+  description: 'Permission to do or see something. `me.permissions` lists your own.',
 });

@@ -73,7 +73,7 @@ export class AccountingBatch {
   @Field(() => String, { nullable: true, simple: true })
   voidReason!: string | null;
 
-  @Field({ simple: true, description: 'Whether it can be made void: only the newest of its kind can.' })
+  @Field({ simple: true, description: 'True if the batch can be made void. Only the newest of its kind can.' })
   mayVoid!: boolean;
 }
 
@@ -142,7 +142,7 @@ export class AccountingLine {
   @Field(() => String, { nullable: true, simple: true })
   costCode!: string | null;
 
-  @Field({ simple: true, description: 'Whether its card still exists.' })
+  @Field({ simple: true, description: 'True if the card still exists.' })
   hasCard!: boolean;
 }
 
@@ -211,7 +211,7 @@ export class CardAccounting {
   @Field(() => Int, { simple: true, description: 'The revision that went out.' })
   revision!: number;
 
-  @Field({ simple: true, description: 'Whether the card was corrected, reopened, or withdrawn since.' })
+  @Field({ simple: true, description: 'True if the card has been corrected, reopened, or withdrawn since.' })
   changedSince!: boolean;
 
   @Field(() => ID, { simple: true })

@@ -27,7 +27,7 @@ export class CurrentUser extends Person {
   stormWaterCertified!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'Whether this person may hand work over to accounting, whatever the role.' })
+  @Field({ description: 'True if this person may hand work over to accounting, whatever the role.' })
   isAccountant!: boolean;
 
   @Field()
@@ -55,7 +55,7 @@ export class CurrentUser extends Person {
   secondStepRequired!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'Whether a second step must be set up before anything else.' })
+  @Field({ description: 'True if a second step must be set up before anything else.' })
   secondStepSetupRequired!: boolean;
 
   @GraphqlOnly()

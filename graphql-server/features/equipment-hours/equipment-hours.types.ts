@@ -88,7 +88,7 @@ export class EquipmentHours {
   withdrawReason?: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'Whether you may withdraw it now.' })
+  @Field({ simple: true, description: 'True if you may withdraw the reading now.' })
   mayWithdraw!: boolean;
 }
 

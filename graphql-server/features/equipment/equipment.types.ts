@@ -9,7 +9,7 @@ export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })
   totalOnSite!: string;
 
-  @Field(() => Decimal, { description: 'Its newest meter reading.' })
+  @Field(() => Decimal, { description: 'Newest meter reading of the machine.' })
   totalHours!: string;
 }
 

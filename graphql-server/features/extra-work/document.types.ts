@@ -52,7 +52,7 @@ export class ExtraWorkShown {
 
 @ObjectType({ description: 'A text that changed; null stands for none.' })
 export class ExtraWorkTextChange {
-  @Field({ simple: true, description: 'Such as "Description" or "Cost code 3120".' })
+  @Field({ simple: true, description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
   name!: string;
 
   @Field(() => String, { nullable: true, simple: true })

@@ -28,7 +28,7 @@ export class ExtraWorkDifference {
   @Field({ simple: true, description: 'A cost code, a machine, or a material.' })
   name!: string;
 
-  @Field({ simple: true, description: 'Such as "operator hours".' })
+  @Field({ simple: true, description: 'Name of the changed amount, such as "operator hours".' })
   figure!: string;
 
   @Field({ simple: true })
@@ -113,7 +113,10 @@ export class SignedExtraWorkSheet extends OneDay {
   })
   shownRecordedAt!: string | null;
 
-  @Field(() => [String], { simple: true, description: 'Such as "Signed with an older version".' })
+  @Field(() => [String], {
+    simple: true,
+    description: 'Notes about the signature, such as "Signed with an older version".',
+  })
   marks!: string[];
 
   @Field(() => String, {

@@ -17,7 +17,7 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
       return (await factsOf(context, id))?.count ?? 0;
     }
 
-    @FieldResolver(() => Boolean, { description: 'Whether you may add photos, their number aside.' })
+    @FieldResolver(() => Boolean, { description: 'True if you may add photos, apart from the limit on their number.' })
     async mayAddPhotos(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.mayAdd ?? false;
     }

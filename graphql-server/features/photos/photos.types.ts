@@ -41,10 +41,13 @@ export class Photo {
   @Field(() => ID, { simple: true, description: 'The id of its record.' })
   subjectId!: string;
 
-  @Field(() => Day, { simple: true, description: "Its record's day; a work order's photo has the day it was taken." })
+  @Field(() => Day, {
+    simple: true,
+    description: "Day of the photo's record. A work order's photo has the day it was taken.",
+  })
   day!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: "Its timecard's." })
+  @Field(() => String, { nullable: true, simple: true, description: 'Work area of the timecard.' })
   workArea!: string | null;
 
   @Field({ simple: true, description: 'Name of its record, without the day.' })

@@ -43,7 +43,7 @@ export class StormWaterForecast {
   @Field(() => [ForecastEntry])
   entries!: ForecastEntry[];
 
-  @Field(() => [StormWaterDay], { description: 'Whether each day of the forecast is a rain day.' })
+  @Field(() => [StormWaterDay], { description: 'Days of the forecast, each marked if it is a rain day.' })
   days!: StormWaterDay[];
 }
 
@@ -79,7 +79,7 @@ export class StormWaterApproval {
   @GraphqlOnly()
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the day was a rain day when it was approved; null if it had no forecast.',
+    description: 'True if the day was a rain day when it was approved. Null if it had no forecast.',
   })
   rain?: boolean | null;
 

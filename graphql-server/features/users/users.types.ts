@@ -47,15 +47,15 @@ export class User extends Person {
   stormWaterCertified!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'Whether this person may hand work over to accounting, whatever the role.' })
+  @Field({ description: 'True if this person may hand work over to accounting, whatever the role.' })
   isAccountant!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'Whether a daily timecard is expected from this person.' })
+  @Field({ description: 'True if a daily timecard is expected from this person.' })
   timecardExpected!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'Whether this person has a second step besides the password.' })
+  @Field({ description: 'True if this person has a second step besides the password.' })
   hasSecondStep!: boolean;
 
   @Field()
@@ -150,7 +150,7 @@ export class CreateUserInput {
   @ChoiceField(Role, { required: 'Role is required' })
   role: Role = Role.user;
 
-  @FlagField({ description: 'Whether the person has to choose another password at the next sign-in.' })
+  @FlagField({ description: 'True if the person must choose another password at the next sign-in.' })
   requireReset: boolean = false;
 }
 
@@ -186,7 +186,7 @@ export class SetTimecardExpectedInput {
   @IdField("The user's id is not valid")
   id!: string;
 
-  @FlagField({ description: 'Whether a card is expected each working day.' })
+  @FlagField({ description: 'True if a card is expected each working day.' })
   expected!: boolean;
 }
 
@@ -195,7 +195,7 @@ export class SetRoleTimecardsExpectedInput {
   @ChoiceField(Role, { required: 'Role is required' })
   role!: Role;
 
-  @FlagField({ description: 'Whether a card is expected each working day.' })
+  @FlagField({ description: 'True if a card is expected each working day.' })
   expected!: boolean;
 }
 
@@ -213,6 +213,6 @@ export class SetUserPasswordInput {
   @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
   adminPassword?: string | null;
 
-  @FlagField({ description: 'Whether the person has to choose another password at the next sign-in.' })
+  @FlagField({ description: 'True if the person must choose another password at the next sign-in.' })
   requireReset: boolean = true;
 }

@@ -21,7 +21,7 @@ export class Worker {
   @Field(() => WorkerKind, { simple: true })
   kind!: WorkerKind;
 
-  @Field({ simple: true, description: 'Whether this worker is linked to your own account.' })
+  @Field({ simple: true, description: 'True if this worker is linked to your own account.' })
   isMe!: boolean;
 }
 
@@ -35,7 +35,7 @@ export class AdminWorker extends WorkerFields {
 
   @Field({
     simple: true,
-    description: 'Whether a card, an earlier version of one, a crew, or an accounting batch names this worker.',
+    description: 'True if a card, an earlier version of one, a crew, or an accounting batch names this worker.',
   })
   isUsed!: boolean;
 }

@@ -48,7 +48,7 @@ export class SignInLinkFacts {
   @Field({ description: 'The address of the account, and of the identity.' })
   email!: string;
 
-  @Field({ description: 'Whether the account takes the password first, because the link was not mailed.' })
+  @Field({ description: 'True if the account needs the password first, because the link was not emailed.' })
   needsPassword!: boolean;
 }
 

@@ -98,13 +98,13 @@ export class NewestSignature {
 
 @ObjectType({ description: 'The one sheet that a link shows.' })
 export class ExtraWorkSheetByLink {
-  @Field({ description: 'Such as 99-012.' })
+  @Field({ description: 'Number of the work order, such as 99-012.' })
   workOrderNumber!: string;
 
   @Field(() => String, { nullable: true })
   coNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the work order.' })
+  @Field(() => String, { nullable: true, description: 'Description of the work order.' })
   description!: string | null;
 
   @Field(() => ID, { description: 'For the canonical form.' })
@@ -127,7 +127,7 @@ export class ExtraWorkSheetByLink {
   @Field(() => ExtraWorkTotals)
   totals!: ExtraWorkTotals;
 
-  @Field(() => [ExtraWorkPhoto], { description: 'Of its cards, oldest first.' })
+  @Field(() => [ExtraWorkPhoto], { description: 'Photos of the timecards on the sheet, oldest first.' })
   photos!: ExtraWorkPhoto[];
 
   @Field(() => Moment)

@@ -19,7 +19,7 @@ export class ExtraWorkTimecardResolver {
 
 @Resolver(() => WorkOrder)
 export class ExtraWorkOrderResolver {
-  @FieldResolver(() => ExtraWorkCounts, { description: 'Its sheets, by state.' })
+  @FieldResolver(() => ExtraWorkCounts, { description: "Counts of the work order's sheets by state." })
   extraWork(@Ctx() context: Context, @Root() { id }: WorkOrder) {
     return readExtraWorkOfWorkOrder(context, { id });
   }

@@ -146,7 +146,7 @@ export class ImportRowOffer extends ImportOffer {
 
 @ObjectType({ simpleResolvers: true })
 export class ImportRow {
-  @Field(() => Int, { description: 'Its number in the file.' })
+  @Field(() => Int, { description: 'Number of the row in the file.' })
   number!: number;
 
   @Field(() => ImportRowState)
@@ -192,7 +192,7 @@ export class ImportPreview {
   @Field(() => Int, { description: 'The row with the headers; 0 when there is none.' })
   headerRow!: number;
 
-  @Field(() => String, { nullable: true, description: 'Of CSV and TSV.' })
+  @Field(() => String, { nullable: true, description: 'Encoding of a CSV or TSV file.' })
   encoding!: string | null;
 
   @Field(() => [String], { description: 'The encodings to choose from.' })
@@ -219,7 +219,7 @@ export class ImportPreview {
   @Field(() => [ImportFileRow], { description: 'The first rows below the header, as they stand in the file.' })
   fileRows!: ImportFileRow[];
 
-  @Field({ description: 'Of the list and the mapping.' })
+  @Field({ description: 'Version of the list and the mapping.' })
   version!: string;
 
   /** Used by the resolver of `rows`. */

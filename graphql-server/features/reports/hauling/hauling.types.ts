@@ -102,7 +102,7 @@ export class HaulingLine {
   @Field(() => String, { nullable: true, simple: true })
   unit!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Its share of the figure. Negative if it is subtracted.' })
+  @Field(() => Decimal, { simple: true, description: 'Share of the line in the figure. Negative if it is subtracted.' })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })

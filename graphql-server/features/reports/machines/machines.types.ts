@@ -139,7 +139,7 @@ export class MachineLine {
   @Field(() => Decimal, { simple: true, description: 'Hours on the card, or what the meter showed.' })
   hours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Its share of the figure. Negative if it is subtracted.' })
+  @Field(() => Decimal, { simple: true, description: 'Share of the line in the figure. Negative if it is subtracted.' })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })

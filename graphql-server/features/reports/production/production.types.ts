@@ -173,7 +173,7 @@ export class ProductionLine {
   @Figure()
   quantity!: string;
 
-  @Figure('Its share of the figure, with as many decimals as it takes.')
+  @Figure('Share of the line in the figure, with as many decimals as needed.')
   value!: string;
 
   /** Used by the cursor. */

@@ -22,7 +22,7 @@ export class TimecardWarningDetail {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: "Its line in the input, such as 'costCodes.0.equipment.1'; null for the card.",
+    description: "Path of the line in the input, such as 'costCodes.0.equipment.1'. Null for the card.",
   })
   path!: string | null;
 
