@@ -1,21 +1,10 @@
 import { InputType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
+import { EmailField, SecretField } from '../../core/inputs/credential-fields';
+import { NewAccountFields } from '../users/users.types';
 
 @InputType()
-export class RegisterInput {
-  @EmailField()
-  email!: string;
-
-  @NewPasswordField()
-  password!: string;
-
-  @NameField('First name')
-  firstName?: string | null;
-
-  @NameField('Last name')
-  lastName?: string | null;
-}
+export class RegisterInput extends NewAccountFields {}
 
 @InputType()
 export class VerifyEmailInput {

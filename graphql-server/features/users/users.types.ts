@@ -133,8 +133,9 @@ export class SetUserApprovalInput {
   role?: Role;
 }
 
+/** Fields of a new account, whoever creates it. */
 @InputType()
-export class CreateUserInput {
+export class NewAccountFields {
   @EmailField()
   email!: string;
 
@@ -146,7 +147,10 @@ export class CreateUserInput {
 
   @NameField('Last name')
   lastName?: string | null;
+}
 
+@InputType()
+export class CreateUserInput extends NewAccountFields {
   @ChoiceField(Role, { required: 'Role is required' })
   role: Role = Role.user;
 

@@ -75,7 +75,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       }
       actions={
         <>
-          <LinkButton to={kind.importPath}>Import</LinkButton>
+          <LinkButton to="import">Import</LinkButton>
           <Button variant="primary" icon="add" onClick={add}>
             {labels.add}
           </Button>

@@ -18,8 +18,6 @@ export interface ReferenceKind<Row extends Entry> {
   defaultSort: Sort;
   /** Path of the server's export. */
   exportPath: string;
-  /** Path of the page that imports files. */
-  importPath: string;
 }
 
 /** A kind whose entries are typed in their row, field by field. Each also has an active switch. */

@@ -52,7 +52,7 @@ export const textColumn =
 const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
-  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath' | 'importPath'> {
+  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath'> {
   isActive(row: Row): boolean;
   /** Fields in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];

@@ -26,7 +26,6 @@ export const costCodeKind = typedKind({
   label: ({ code }) => code,
   isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/cost-code-templates/export',
-  importPath: '/admin/cost-codes/import',
   defaultSort: { key: 'code', direction: 'ascending' },
   fields: [
     text('code', {

@@ -33,7 +33,6 @@ const typed = typedKind({
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/equipment-templates/export',
-  importPath: '/admin/equipment/import',
   // The server's order within a company: equipment, model, serial.
   defaultSort: { key: 'company', direction: 'ascending' },
   fields: [

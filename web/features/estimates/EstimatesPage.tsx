@@ -71,7 +71,7 @@ export function EstimatesPage() {
       }
       actions={
         <>
-          <LinkButton to="/estimates/import">Import</LinkButton>
+          <LinkButton to="import">Import</LinkButton>
           <Button
             variant="primary"
             icon="add"

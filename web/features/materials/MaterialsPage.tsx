@@ -26,7 +26,6 @@ export const materialKind = typedKind({
   label: ({ name }) => name,
   isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/material-templates/export',
-  importPath: '/admin/materials/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [
     text('name', { max: LONGEST.name, required: messages.nameRequired, sticky: true }),

@@ -38,7 +38,6 @@ export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] =
     label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     isActive: ({ isActive }) => isActive,
     exportPath: '/api/admin/workers/export',
-    importPath: '/admin/workers/import',
     defaultSort: { key: 'lastName', direction: 'ascending' },
     fields: [
       text('lastName', { max: LONGEST.shortName, required: messages.lastNameRequired, sticky: true }),

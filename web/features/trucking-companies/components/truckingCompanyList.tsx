@@ -23,7 +23,6 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
     isActive: isActive ? 'Active' : 'Inactive',
   }),
   exportPath: '/api/trucking-sources/export',
-  importPath: '/admin/trucks/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   columns: [
     {
