@@ -13,8 +13,11 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Called on Escape, the X, and a click outside. */
-  onClose(): void;
+  /**
+   * Called on Escape, the X, and a click outside. Without it, only the dialog's own buttons close it, as for a secret that can't be
+   * shown again.
+   */
+  onClose?(): void;
   /** Called when the dialog has closed and the focus is restored. */
   afterClose?(): void;
   /** Width in pixels on desktops. On phones, the dialog is as wide as the screen. */
@@ -41,6 +44,9 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       transitionName=""
       maskTransitionName=""
       onCancel={onClose}
+      closable={!!onClose}
+      keyboard={!!onClose}
+      mask={{ closable: !!onClose }}
       footer={null}
       className={controls ? styles.toEnd : undefined}
       classNames={{

@@ -14,7 +14,11 @@ interface DialogButtonsProps {
 /** Footer of a dialog with a form. The submit button must be inside of the form, so that Enter works. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
-    <div className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)} data-foot>
+    <div
+      className={classes(layout.row, layout.end, layout.buttons, layout.foot, styles.footer)}
+      data-no-print
+      data-foot
+    >
       <Button onClick={onCancel} disabled={cancelDisabled}>
         Cancel
       </Button>

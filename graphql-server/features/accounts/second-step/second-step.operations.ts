@@ -40,11 +40,8 @@ async function refuse(context: Context, account: Asked, failures: number, endsHa
   }
   if (endsHalf) await context.session.signOut();
   const kind = account.isHalf ? 'unauthenticated' : 'badInput';
-  const errors = [{ path: 'code', message: messages.codeWrong }];
-  throw new AppError(kind, endsHalf ? messages.tooManyCodes : messages.codeWrong, {
-    reason: 'SECOND_STEP_WRONG',
-    errors,
-  });
+  const message = endsHalf ? messages.tooManyCodes : messages.codeWrong;
+  throw new AppError(kind, message, { reason: 'SECOND_STEP_WRONG', errors: [{ path: 'code', message }] });
 }
 
 export const secondStep = command('secondStep', {

@@ -125,9 +125,12 @@ test('a REST client without a second step sees the contract as before', async ()
 test('the fifth wrong code ends the half session, and the owner hears that somebody knows the password', async () => {
   const { user, code } = await withApp();
   const stranger = await half(user.email);
-  for (let guess = 0; guess < 5; guess++) {
+  for (let guess = 0; guess < 4; guess++) {
     expect((await DOORS.REST.step(stranger, '000000')).reason).toBe('SECOND_STEP_WRONG');
   }
+  const fifth = await stranger.rest('POST', '/api/login/second-step', { code: '000000' });
+  const message = 'Too many wrong codes. Sign in again.';
+  expect(fifth.body).toMatchObject({ message, reason: 'SECOND_STEP_WRONG', errors: [{ path: 'code', message }] });
   expect((await DOORS.REST.step(stranger, code())).reason).toBe('NOT_SIGNED_IN');
   const mails = await server.outbox.waitFor(user.email, 2).then(() => server.outbox.to(user.email));
   expect(mails.filter((mail) => mail.includes('Someone knows your password'))).toHaveLength(1);

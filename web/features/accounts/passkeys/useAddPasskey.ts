@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { browserName } from '../../../../common/browser-name';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
+import { showAdded } from '../second-step/showAdded';
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
 
 /** Adds a passkey, named after the browser. Returns the recovery codes, or undefined if it was not added. */
@@ -22,7 +23,8 @@ export function useAddPasskey() {
       return undefined;
     }
     const input = { name: browserName(navigator.userAgent), response: JSON.stringify(answer) };
-    const { data } = await reportOutcome(finish({ variables: { input } }), { success: 'Passkey added', failure });
+    const { data } = await reportOutcome(finish({ variables: { input } }), { failure });
+    if (data) showAdded('Passkey added', data.finishPasskey.recoveryCodes);
     return data?.finishPasskey.recoveryCodes;
   }
 

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         They are not shown again. Each signs you in once if you lose your phone, together with your password.
       </FormMessage>
       <SecretText label="Your recovery codes" text={codes.join('\n')} />
-      <div className={classes(layout.row, layout.end)}>
+      <div className={classes(layout.row, layout.end)} data-no-print>
         <Button variant="primary" onClick={onDone}>
           I have saved them
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { StartedApp } from './AuthenticatorForm';
 import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
+import { showAdded } from './showAdded';
 
 /** Returns the state of adding an authenticator app: not started, showing the secret, or done with recovery codes. */
 export function useSetUp() {
@@ -17,11 +18,13 @@ export function useSetUp() {
       const { data } = await reportOutcome(start(), { failure: 'Failed to start the set-up' });
       if (data) setStarted(data.startAuthenticator);
     },
-    finish: (values: { name: string; code: string }) =>
-      reportOutcome(finish({ variables: { input: { id: started?.id ?? '', ...values } } }), {
-        success: 'Authenticator app set up',
+    async finish(values: { name: string; code: string }) {
+      const outcome = await reportOutcome(finish({ variables: { input: { id: started?.id ?? '', ...values } } }), {
         failure: 'Failed to set up the authenticator app',
-      }),
+      });
+      if (outcome.data) showAdded('Authenticator app set up', outcome.data.finishAuthenticator.recoveryCodes);
+      return outcome;
+    },
     showCodes(recoveryCodes: readonly string[]) {
       setStarted(null);
       setCodes(recoveryCodes);

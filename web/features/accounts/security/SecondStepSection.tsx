@@ -62,7 +62,7 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
           />
         )}
       </Dialog>
-      <Dialog open={codes.length > 0} title="Recovery codes" width={440} onClose={close}>
+      <Dialog open={codes.length > 0} title="Recovery codes" width={440}>
         <RecoveryCodes codes={codes} onDone={close} />
       </Dialog>
     </>

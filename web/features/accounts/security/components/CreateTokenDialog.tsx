@@ -35,7 +35,12 @@ export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
     props.onClose();
   };
   return (
-    <Dialog open={open} title={token ? 'Your access token' : 'New access token'} width={520} onClose={close}>
+    <Dialog
+      open={open}
+      title={token ? 'Your access token' : 'New access token'}
+      width={520}
+      onClose={token ? undefined : close}
+    >
       {token ? <CreatedToken token={token} onClose={close} /> : <TokenForm {...props} onCreated={setToken} />}
     </Dialog>
   );
@@ -133,7 +138,7 @@ function CreatedToken({ token, onClose }: { token: string; onClose(): void }) {
       </FormMessage>
       <SecretText label="Access token" text={token} />
       <p className={layout.quiet}>Your program sends it with each request: “Authorization: Bearer” and the token.</p>
-      <div className={classes(layout.row, layout.end)}>
+      <div className={classes(layout.row, layout.end)} data-no-print>
         <Button variant="primary" onClick={onClose}>
           Done
         </Button>

@@ -17,7 +17,7 @@ export function SecretText({ label, text }: { label: string; text: string }) {
       <output className={styles.secret} aria-label={label}>
         {text}
       </output>
-      <div className={layout.row}>
+      <div className={layout.row} data-no-print>
         <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
       </div>
     </div>
