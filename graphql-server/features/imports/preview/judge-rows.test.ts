@@ -44,7 +44,7 @@ interface Given {
   fields?: (string | null)[];
   /** Cells of each row, separated by |. */
   rows: string[];
-  notes?: [number, 'error', string][];
+  notes?: [number, 'error' | 'number', string][];
   entries?: Entry[];
   codes?: string[];
   encoding?: string | null;
@@ -117,6 +117,7 @@ describe('a row of a listed entry', () => {
     ['another name', ['010', 'Sand 2', '2.50'], 'change', [{ field: 'name', old: 'Sand', new: 'Sand 2' }]],
     ['another number', ['010', 'Sand', '3'], 'change', [{ field: 'rate', old: '2.50', new: '3' }]],
     ['no number', ['010', 'Sand', ''], 'change', [{ field: 'rate', old: '2.50', new: '' }]],
+    ['a number for an entry without a code', ['', 'Gravel', '3'], 'change', [{ field: 'rate', old: '', new: '3' }]],
     ['a code for an entry without one', ['020', 'Gravel', ''], 'change', [{ field: 'code', old: '', new: '020' }]],
   ])('with %s', async (_what, cells, state, changes) => {
     const [row] = await judge({ rows: [cells.join('|')] });
@@ -154,6 +155,12 @@ describe('a row of a listed entry', () => {
   });
 });
 
+test('a rounded number is noted as the file shows it', async () => {
+  const [row] = await judge({ rows: ['020|Lime| 2.35 '], notes: [[2, 'number', '2.345']] });
+  expect(row!.notes).toEqual([{ field: 'rate', text: 'Rate shows 2.35; its value 2.345 counts' }]);
+  expect((await judge({ rows: ['020|Lime|2'] }))[0]!.notes).toEqual([]);
+});
+
 describe('errors', () => {
   test('of the form are named by the title of the column', async () => {
     const [row] = await judge({ rows: [`020|${'x'.repeat(11)}|many`] });
@@ -181,6 +188,11 @@ describe('errors', () => {
     expect(said(changed!)).toEqual([
       'Material: caf\uFFFD has a character that cannot be read. Choose another encoding, or correct the cell.',
     ]);
+  });
+
+  test('a row with an unreadable cell leaves the entry to the row that equals it', async () => {
+    const judged = await judge({ rows: ['010|#REF!|2.50', '010|Sand|2.50'], notes: [[1, 'error', '#REF!']] });
+    expect(judged.map(({ state }) => state)).toEqual(['error', 'same']);
   });
 
   test('two rows for one entry name each other', async () => {
@@ -220,6 +232,7 @@ describe('rows that are no entries', () => {
     const corrections = [{ row: 2, field: 'name', value: ' Lime ' }];
     const [row] = await judge({ rows: ['020|a|1|x', '030|Clay|1'], corrections });
     expect(row).toMatchObject({ state: 'create', errors: [], input: { name: 'Lime' } });
+    expect(row!.values).toContainEqual({ field: 'name', value: 'Lime' });
   });
 });
 

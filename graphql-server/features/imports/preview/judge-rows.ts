@@ -47,7 +47,7 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
   }
   const keysOf = ({ entry, sent }: JudgedRow) => [...(entry ? [entry.id] : []), ownKey(sent, list.keys) ?? []].flat();
   for (const [row, other] of await repeats(entered, keysOf, pauses)) {
-    if (row.state === ImportRowState.same && pairs.has(row)) continue;
+    if (pairs.has(row)) continue;
     row.errors.push({ column: titleOfKey(list), reason: `The same as row ${other.number}` });
   }
   for (const row of judged) if (row.errors.length > 0) row.state = ImportRowState.error;
@@ -134,14 +134,15 @@ async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): P
 /** Validates the row with the rules of the list's form. Fields that the file lacks keep the entry's values. */
 async function validateRow(one: JudgedRow, { fields, input: inputClass }: ImportableList): Promise<void> {
   const names = Object.keys(fields);
-  const kept = one.entry ? Object.fromEntries(names.map((name) => [name, one.entry?.[name]])) : {};
+  const { entry } = one;
+  const kept = entry ? Object.fromEntries(names.map((name) => [name, entry[name]])) : {};
   try {
     const input = (await validate(inputClass, { ...kept, ...one.sent })) as Record<string, unknown>;
     one.input = input;
-    if (!one.entry) return;
+    if (!entry) return;
     for (const field of names) {
-      if (!(field in one.sent) || isSame(one.entry[field], input[field], fields[field]!)) continue;
-      const [old, changed] = [one.entry[field], input[field]].map((value) => shown(valueText(value, fields[field]!)));
+      if (!(field in one.sent) || isSame(entry[field], input[field], fields[field]!)) continue;
+      const [old, changed] = [entry[field], input[field]].map((value) => shown(valueText(value, fields[field]!)));
       one.changes.push({ field, old: old!, new: changed! });
     }
   } catch (error) {

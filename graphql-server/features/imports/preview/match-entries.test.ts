@@ -90,6 +90,7 @@ test.each<[unknown, unknown, true | undefined, boolean]>([
   ['1250.50', '1250.5', true, true],
   ['1250.00', '1250', true, true],
   ['1250', '125', true, false],
+  ['1250.5', '12505', true, false],
   ['-1.50', '-1.5', true, true],
   ['1250.50', '1250.5', undefined, false],
   ['1.50 TON', '1.5 TON', true, false],
@@ -130,6 +131,7 @@ describe('rows that equal an entry in every field', () => {
     [{ name: 'Gravel', unit: 'TON', rate: '' }, '3'],
     [{ name: 'gravel', unit: 'TON' }, undefined],
     [{ unit: 'TON' }, undefined],
+    [{ code: 'A', name: 'SandT', unit: 'ON' }, undefined],
   ])('%j pairs with %s', async (row, id) => {
     expect(await paired(row)).toEqual([id]);
   });
@@ -167,6 +169,7 @@ describe('restored codes', () => {
     ['1.1', ['1.10'], '1.10'],
     ['1.1', ['01.10'], '01.10'],
     ['1.1', ['1.10', '01.1'], undefined],
+    ['1.10', ['01.10'], '01.10'],
     ['1.1', ['1.100'], undefined],
     ['310', ['3100'], undefined],
     ['0', ['00'], '00'],

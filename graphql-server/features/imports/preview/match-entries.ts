@@ -7,7 +7,7 @@ export type Entry = Record<string, unknown> & { id: string };
 
 type Values = Record<string, unknown>;
 
-const textOf = (value: unknown) => (value == null ? '' : typeof value === 'string' ? value : String(value));
+const textOf = (value: unknown) => (value == null ? '' : String(value));
 
 /** Normalizes a value for comparing keys. */
 const asKey = (value: unknown) => nameKey(textOf(value));
@@ -54,7 +54,7 @@ export async function finder(
     const first = ownKeyIndex(values, keys);
     for (let index = first; index >= 0 && index < keys.length; index++) {
       const found = byKey.get(keyOf(values, keys[index]!) ?? '') ?? [];
-      const isOwn = isOnlyFoundByOwnKey ? index === 0 : index === first;
+      const isOwn = !isOnlyFoundByOwnKey && index === first;
       const lacking = isOwn ? found : found.filter((entry) => ownKeyIndex(entry, keys) === index);
       if (lacking.length > 0) return lacking;
     }
@@ -73,7 +73,7 @@ function sameForm(value: unknown, isNumber: true | undefined): string {
 
 /** True if two values of a field are equal. */
 export const isSameValue = (one: unknown, other: unknown, isNumber?: true) =>
-  (one ?? '') === (other ?? '') || sameForm(one, isNumber) === sameForm(other, isNumber);
+  sameForm(one, isNumber) === sameForm(other, isNumber);
 
 /** Pairs each row with one entry that equals it in every field of the row. */
 export async function pairEqual<Row extends { sent: Values }>(

@@ -158,6 +158,7 @@ describe('rows that are no entries', () => {
   test.each([
     ['dashes', row('---', '', ' ===== ')],
     ['stars', row('**')],
+    ['dashes before a blank cell', row('--', ' ')],
   ])('a line of %s', (_what, line) => {
     expect(shapeProblem(line, shape)).toBe('It is a line, not an entry');
   });
