@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { browser } from '../../../core/browser/browser';
 import { sheetPage, sheets, sheetTotals, signature, workOrder } from '../../../testing/extraWork';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused } from '../../../testing/responses';
@@ -33,6 +34,32 @@ test('days, hours, states, and totals of everything that matches', async () => {
   expect(table.getByRole('row', { name: /Feb 26, 2025 Changed since signed/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Total .*80.00 141.25 70.00 10.00/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'All days together' })).toBeVisible();
+});
+
+describe('of a work order with many sheets', () => {
+  const inPages: Responses = {
+    Sheets: ({ after }) => {
+      const { edges } = sheetPage([after ? sheets.signed : sheets.unsigned]).extraWorkSheets;
+      return { extraWorkSheets: { edges, pageInfo: { hasNextPage: !after, endCursor: '1' } } };
+    },
+  };
+
+  test('the next ones are loaded', async () => {
+    const { user } = open(inPages);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('row', { name: /Feb 27, 2025 Signed/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Mar 3, 2025 Not signed/ })).toBeVisible();
+  });
+
+  test('all are printed', async () => {
+    const printed: number[] = [];
+    const count = () => printed.push(screen.getAllByRole('button', { name: /^View / }).length);
+    jest.spyOn(browser, 'print').mockImplementation(() => void count());
+    const { user } = open(inPages);
+    await screen.findByRole('row', { name: /Mar 3, 2025 Not signed/ });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toEqual([2]));
+  });
 });
 
 test('a sheet is handed over from its details', async () => {

@@ -13,6 +13,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { Panel } from '../../../components/page/Panel';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { useUrlState } from '../../../core/browser/useUrlState';
@@ -21,7 +22,13 @@ import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
 import { SheetContent } from '../components/SheetContent';
-import { type SheetRowFragment, useSheetsQuery, useSheetTotalsQuery, useWorkOrderQuery } from './order.generated';
+import {
+  type SheetRowFragment,
+  type SheetsQuery,
+  useSheetsQuery,
+  useSheetTotalsQuery,
+  useWorkOrderQuery,
+} from './order.generated';
 import { SheetDetails } from './SheetDetails';
 import { sheetColumns, sheetFoot } from './sheetColumns';
 
@@ -45,7 +52,15 @@ export function WorkOrderPage() {
   const order = useWorkOrderQuery({ variables: { id } });
   const totals = useSheetTotalsQuery({ variables: { filter } });
   const asked = useSheetsQuery({ variables: { first: PAGE_SIZE, filter } });
-  const { rows, ...page } = useConnection(asked, latest(asked).data?.extraWorkSheets);
+  const sheets = latest(asked).data?.extraWorkSheets;
+  const { rows, ...page } = useConnection(asked, sheets);
+  const printing = usePrintAll<SheetsQuery>({
+    loaded: sheets?.pageInfo,
+    fetchMore: asked.fetchMore,
+    pageInfoOf: ({ extraWorkSheets }) => extraWorkSheets.pageInfo,
+    failure: 'Failed to load the sheets to print',
+    isDrawing: asked.loading || totals.loading,
+  });
   const at = rows?.findIndex((row) => row.id === opened.values.sheet) ?? -1;
   const summary = totals.data?.extraWorkSummary;
   const refresh = () => readAgain(order.refetch, totals.refetch, asked.refetch);
@@ -59,7 +74,7 @@ export function WorkOrderPage() {
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/extra-work/export" query={filter} />
-          <PrintButton />
+          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
         </>
       }
     >
@@ -86,6 +101,7 @@ export function WorkOrderPage() {
         onChoose={(value) => filters.set({ state: value })}
       />
       <DataTable
+        {...page}
         caption="Sheets"
         columns={sheetColumns}
         rows={rows}
@@ -104,7 +120,6 @@ export function WorkOrderPage() {
         }
         rowActions={(row) => (
           <IconButton
-            {...page}
             icon="show"
             text="View"
             wordy

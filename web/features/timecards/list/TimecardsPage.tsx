@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/IconButton';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { useUrlParameters } from '../../../core/browser/useUrlParameters';
@@ -23,8 +24,7 @@ import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
 import { useTimecardTotalsQuery } from './timecard-totals.generated';
-import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
-import { usePrintAll } from './usePrintAll';
+import { type TimecardRowFragment, type TimecardsQuery, useTimecardsQuery } from './timecards.generated';
 
 /** A phone shows five cards at a time and needs a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
@@ -93,7 +93,13 @@ export function TimecardsPage() {
   // Sent as a separate request, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
   const refresh = () => readAgain(asked.refetch, totals.refetch);
-  const printing = usePrintAll(list?.pageInfo, asked.fetchMore, totals.loading || drawn !== list);
+  const printing = usePrintAll<TimecardsQuery>({
+    loaded: list?.pageInfo,
+    fetchMore: asked.fetchMore,
+    pageInfoOf: ({ timecards }) => timecards.pageInfo,
+    failure: 'Failed to load the timecards to print',
+    isDrawing: totals.loading || drawn !== list,
+  });
   const print = () => {
     if (openId) open(null, { replace: true });
     void printing.start();
