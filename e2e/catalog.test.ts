@@ -78,11 +78,11 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     { storyId: id, done: DONE },
   );
   const outcome = String(await reached.jsonValue());
-  const drawn = await page.evaluate(() => {
+  const { drawn, liveRegions } = await page.evaluate((live) => {
     const isVisible = (element: Element) => element.getClientRects().length > 0;
-    return [...document.querySelectorAll('#storybook-root *, body > div:not([id]) *')].some(isVisible);
-  });
-  const liveRegions = await page.locator(LIVE_REGIONS).count();
+    const shown = [...document.querySelectorAll('#storybook-root *, body > div:not([id]) *')];
+    return { drawn: shown.some(isVisible), liveRegions: document.querySelectorAll(live).length };
+  }, LIVE_REGIONS);
   const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
   const isPhone = page.viewportSize()?.width === PHONE.width;
