@@ -140,7 +140,8 @@ export const focusedOn = (page: Page) =>
     return element?.labels?.[0]?.textContent ?? element?.textContent;
   });
 
-/** Waits until a tap on 'Submit anyway' counts, because the second tap of a double tap does not. */
+/** Waits until a tap on 'Submit anyway' counts. */
+// Pauses because nothing shows when a tap counts: the second tap of a double tap is ignored.
 export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);
 
 /** Types into a field by key, replacing its text. */

@@ -118,7 +118,7 @@ export async function openForm(
   await field.or(draft).waitFor();
   if (await draft.isVisible()) await draft.click();
   await field.waitFor();
-  // Until the server has responded, the page belongs to the previous person.
+  // Pauses because nothing shows when the server has responded. Until then, the page belongs to the previous person.
   await page.waitForTimeout(1000);
   return page;
 }

@@ -293,6 +293,13 @@ const BREACHES: [string, Files, RegExp][] = [
     /testing\/rest\.ts:1: pauses for a fixed time/,
   ],
   [
+    'a helper of journeys that pauses, without a reason',
+    {
+      'e2e/rest.ts': `// Pauses because nothing shows.\nexport const rest = (page: Page) => page.waitForTimeout(9);\nexport const sit = async (page: Page) => {\n  await page.waitForTimeout(9);\n};`,
+    },
+    /e2e\/rest\.ts:4: pauses for a fixed time/,
+  ],
+  [
     'a test that pauses by a function of its own',
     { [`${server}/a.test.ts`]: `const rest = () => sleep(100);\ntest('waits', async () => {\n  await rest();\n});` },
     /a\.test\.ts:3: pauses for a fixed time/,

@@ -12,7 +12,7 @@ const isTest = (path) =>
   /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
 
 /** Tests of `npm test` and their helpers. The long suites may pause: they put the product under load for a time. */
-const runsInTests = (path) => /\.test\.tsx?$|\/testing\//.test(path);
+const runsInTests = (path) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 
 /**
  * Checks rules that dependency-cruiser can't express: names, lengths, barrels, and words in the text.

@@ -4,7 +4,8 @@ const PAUSES = ['sleep', 'waitForTimeout', 'setTimeout'];
 
 /**
  * Finds places where a test depends on a machine's speed: an assertion on elapsed time, or a pause of fixed length. A pause in a
- * loop polls, and a pause among the steps of a stub is the stub's work. Both are allowed.
+ * loop polls, and a pause among the steps of a stub is the stub's work. Both are allowed, and so is a pause below a comment with its
+ * reason: `// Pauses because ...`.
  * @returns the line number and fault of each place
  */
 export function timedPlaces(path, text) {
@@ -12,7 +13,14 @@ export function timedPlaces(path, text) {
   const places = [];
   const report = (node, fault) =>
     places.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, fault });
-  const reportPause = (node) => report(node, 'pauses for a fixed time; wait for a condition instead');
+  const lines = text.split('\n');
+  const hasReason = (node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    return /^\s*\/\/ Pauses because \S/.test(lines[line - 1] ?? '');
+  };
+  const reportPause = (node) => {
+    if (!hasReason(node)) report(node, 'pauses for a fixed time; wait for a condition instead');
+  };
   const helpers = pauseHelpers(source);
   const visit = (node, mayPause) => {
     if (isElapsedTime(node)) report(node, 'asserts how long something took; a limit of time is the runner’s');
@@ -43,9 +51,13 @@ const nameOf = ({ parent }) => (ts.isVariableDeclaration(parent) ? parent.name.g
 
 const isExported = (arrow) => /^export\b/.test(arrow.parent.parent.parent.getText());
 
-/** True for a function in an expression, except for a test's function. */
+/** True for a function in an expression, except for a test's function and for a helper at the top of a file. */
 const isStub = (node) =>
-  ts.isArrowFunction(node) && !(ts.isCallExpression(node.parent) && isOfTests(node.parent.expression.getText()));
+  ts.isArrowFunction(node) &&
+  !isHelper(node) &&
+  !(ts.isCallExpression(node.parent) && isOfTests(node.parent.expression.getText()));
+
+const isHelper = ({ parent }) => ts.isVariableDeclaration(parent) && ts.isSourceFile(parent.parent.parent.parent);
 
 const isOfTests = (name) => /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/.test(name);
 
