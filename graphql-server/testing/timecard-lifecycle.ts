@@ -1,12 +1,13 @@
 import { Role } from '../access/roles';
 import type { User } from '../features/users/users.entity';
+import type { Settings } from '../settings/env';
 import type { ApiClient, Json } from './client';
 import { buildTimecard, buildUser } from './factories';
 import { startTestServer } from './server';
 
 /** Starts a server with Maria Santos (`owner`), another foreman, an engineer (Owen Blake), and an administrator. */
-export async function startTimecardServer() {
-  const server = await startTestServer({}, { jobs: true });
+export async function startTimecardServer(settings: Partial<Settings> = {}) {
+  const server = await startTestServer(settings, { jobs: true });
   const signedIn = async (overrides: Partial<User> = {}) =>
     server.client().login(await buildUser(server.db, overrides));
   const foreman = await buildUser(server.db, { firstName: 'Maria', lastName: 'Santos' });

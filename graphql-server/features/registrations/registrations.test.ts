@@ -8,12 +8,13 @@ import { buildUser, PASSWORD } from '../../testing/factories';
 import { tokenIn } from '../../testing/outbox';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { jobsDone } from '../../testing/until';
+import { zoneAtHour } from '../../testing/zones';
 import { User } from '../users/users.entity';
 
 let server: TestServer;
 let admin: ApiClient;
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: 1 }, { jobs: true });
+  server = await startTestServer({ trustProxy: 1, timeZone: zoneAtHour(12) }, { jobs: true });
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
 });
 afterAll(() => server.stop());
@@ -80,8 +81,8 @@ describe('registering an unverified address again', () => {
   test('the email names the people and times of registrations, in the company’s zone', async () => {
     const email = newEmail();
     const mail = await registrationMail(email, { firstName: 'Kim', lastName: 'Reyes' });
-    const zone = { timeZone: 'America/Los_Angeles' };
-    const day = new Date().toLocaleDateString('en-US', { ...zone, month: 'short', day: 'numeric', year: 'numeric' });
+    const { timeZone } = server.settings;
+    const day = new Date().toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
     const text = mail.replaceAll('\n', ' ');
     expect(text).toContain('Kim Reyes registered for Fieldbook with this email address on');
     expect(text).toContain(`${day} at `);

@@ -4,15 +4,18 @@ import { addDays } from '../../../common/days';
 import { dayOf } from '../../core/days/days';
 import type { ApiClient } from '../../testing/client';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { zoneAtHour } from '../../testing/zones';
 import { prepareFirstStart } from '../first-start';
 
-const ZONES = [
-  { timeZone: 'America/Los_Angeles', workingDays: [1, 2, 3, 4, 5] },
-  { timeZone: 'Pacific/Kiritimati', workingDays: [1, 2, 3, 4, 5, 6, 7] },
-  { timeZone: 'Pacific/Niue', workingDays: [2, 4] },
+/** Hours of the day, not so near to midnight that the day changes during the tests. */
+const COMPANIES = [
+  { hour: 12, workingDays: [1, 2, 3, 4, 5] },
+  { hour: 2, workingDays: [1, 2, 3, 4, 5, 6, 7] },
+  { hour: 21, workingDays: [2, 4] },
 ];
 
-describe.each(ZONES)('the sample data in $timeZone on working days $workingDays', ({ timeZone, workingDays }) => {
+describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDays', ({ hour, workingDays }) => {
+  const timeZone = zoneAtHour(hour);
   let server: TestServer;
   let admin: ApiClient;
   let signIn: string;

@@ -37,7 +37,7 @@ const rename = (change: object) => engineer.rest('PATCH', `/api/work-orders/${or
 const RENAMED = { coNumber: 'CO-999', description: 'Other work, lump sum' };
 const see = () => sheet(foreman, dayOf(order));
 const signNow = async (overrides: object = {}) => sign(foreman, dayOf(order), await see(), overrides);
-const today = new Date().toISOString();
+const begun = new Date().toISOString();
 
 async function print(id: string): Promise<PdfPage[]> {
   const cookie = [...engineer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -122,7 +122,7 @@ test('a description that a picker cut counts as the same', async () => {
 test('a signature of an older client is accepted; its texts are recorded, dated, and not covered', async () => {
   const { documentHash, ...kept } = await signNow({ shown: undefined, drawnFor: undefined });
   expect(kept).toMatchObject({ shown: { contractor: 'Blaze Construction', coNumber: 'FD-118' } });
-  expect(Date.parse(kept.shownRecordedAt)).toBeGreaterThanOrEqual(Date.parse(today));
+  expect(Date.parse(kept.shownRecordedAt)).toBeGreaterThanOrEqual(Date.parse(begun));
   expect(kept.marks[0]).toBe('Signed with an older version');
   expect(kept.marks[1]).toMatch(/^Contractor, work order, and descriptions were recorded on .* not covered/);
   expect(documentHash).toMatch(/^[0-9a-f]{64}$/);

@@ -14,6 +14,7 @@ import {
   type TimecardServer,
 } from '../../../testing/timecard-lifecycle';
 import { untilBlocked } from '../../../testing/until';
+import { zoneAtHour } from '../../../testing/zones';
 
 let server: TimecardServer['server'];
 let foreman: TimecardServer['foreman'];
@@ -22,7 +23,7 @@ let engineer: ApiClient;
 let admin: ApiClient;
 let auditRows: TimecardServer['auditRows'];
 beforeAll(async () => {
-  ({ server, foreman, owner, engineer, admin, auditRows } = await startTimecardServer());
+  ({ server, foreman, owner, engineer, admin, auditRows } = await startTimecardServer({ timeZone: zoneAtHour(12) }));
 });
 afterAll(() => server.stop());
 
