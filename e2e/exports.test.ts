@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { signInOn } from './browser';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 import { exportedTable, plainText, shownTable } from './shown-table';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE);
+const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
 const WIDE = { width: 2200, height: 1000 };
 
-const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
@@ -48,7 +48,7 @@ async function showEveryColumn(page: Page): Promise<void> {
 }
 
 /** Returns the titles without the time zone, which only exports name. */
-const withoutZone = (titles: string[]) => titles.map((title) => title.replace(/ \([A-Z]\w+\/\w+\)$/, '').trim());
+const withoutZone = (titles: string[]) => titles.map((title) => title.replace(/ \([A-Z]\w+\/[\w+-]+\)$/, '').trim());
 
 test.each([
   `/timecards${period}`,

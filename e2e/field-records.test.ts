@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
-const app = shareProduct();
+const app = shareProduct(undefined, atMidday);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -99,7 +100,7 @@ test('twenty loads are entered by keyboard alone, counted, totaled, and one of t
   await page.getByText('Truck number is required').waitFor();
   await page.getByText('Quantity must be greater than 0').waitFor();
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+  const today = daysAgo(0);
   await page.goto(`/trucking/records?startDate=${today}&endDate=${today}`);
   const totals = page.getByRole('region', { name: 'Material Totals' });
   await totals.getByText('2.00', { exact: true }).waitFor();

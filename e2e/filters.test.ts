@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN } from './product';
 
-const app = shareProduct();
+const app = shareProduct(undefined, atMidday);
 
 /** Opens a page as administrator and records the variables of every query. */
 async function open(path: string, viewport = DESK) {
@@ -92,7 +93,7 @@ test('Back and Forward set the fields, and presets fill both dates', async () =>
   await page.goForward();
   expect(await page.getByLabel('Start Date').inputValue()).toBe('');
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+  const today = daysAgo(0);
   await page.getByRole('button', { name: 'Today' }).click();
   expect(await page.getByLabel('Start Date').inputValue()).toBe(today);
   expect(await page.getByLabel('End Date').inputValue()).toBe(today);

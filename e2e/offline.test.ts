@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast, visit } from './browser';
 import { readyForOffline } from './device';
 import { submitForm } from './drop-forms';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { versionedProxy } from './versioned-proxy';
 
-const app = shareProduct();
+const app = shareProduct(undefined, atMidday);
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
@@ -111,7 +112,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
 test('one’s own cards are read offline, with a filter and in full, after a visit to any screen', async () => {
   const costCodes = [{ code: '3310', operatorCount: 1, operatorHours: '8', equipment: [], materials: [] }];
   const card = {
-    date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    date: daysAgo(1),
     workArea: 'Read offline',
     reportingSupervisor: 'Pat Lee',
   };

@@ -1,13 +1,13 @@
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE);
+const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
 /** SHOTS=/tmp/shots saves a picture of each page. */
 const shots = process.env['SHOTS'];
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
-const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 const period = `?startDate=${daysAgo(60)}&endDate=${daysAgo(0)}`;
 
 const SCREENS = [

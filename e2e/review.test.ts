@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
+import { atMidday, daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE);
+const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
 
 async function open(email: string, path: string, viewport = DESK) {
   const visited = await app.visit(viewport);
@@ -145,9 +146,7 @@ test('an administrator reopens an approved timecard with a reason, and restores 
 test('an administrator closes a period; a card submitted for it then comes first', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards/review');
   await cards(page).first().waitFor();
-  const yesterday = await page.evaluate(() =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() - 24 * 3600 * 1000),
-  );
+  const yesterday = daysAgo(1);
   await page.getByRole('button', { name: 'Close a period' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a period' });
   await typeDay(dialog.getByLabel('Closed through'), yesterday);
@@ -195,7 +194,7 @@ test('an administrator closes a period; a card submitted for it then comes first
 
 test('All Timecards shows and filters by status, with totals of the matching cards, on screen and paper', async () => {
   // The last eight days of the sample data fit on one page, so the visible rows add up to the total.
-  const recent = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
+  const recent = daysAgo(8);
   const { page, complaints } = await open('admin@example.com', `/timecards?startDate=${recent}`);
   const foot = page.locator('tfoot tr');
   const sum = async () => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
 import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { daysAgo, ZONE } from './midday';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
 import { reusedWindows } from './windows';
@@ -94,7 +95,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
       WEATHER_URL: weather.url,
       SITE_LATITUDE: '34.05',
       SITE_LONGITUDE: '-118.24',
-      TIME_ZONE: 'UTC',
+      TIME_ZONE: ZONE,
       ...(kind === 'google' ? bucket : {}),
     });
     await certifyAdministrator(product);
@@ -116,7 +117,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     await uploadOn(page, file);
     await toast(page, 'Document uploaded successfully');
     await page.getByRole('dialog', { name: 'Upload PDF Document' }).waitFor({ state: 'hidden' });
-    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: ZONE });
     const folder = page.getByRole('region', { name: today });
     await folder.getByText('Basin 4 inspection.pdf').waitFor();
     await folder.getByText('1 document', { exact: true }).waitFor();
@@ -175,8 +176,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
 describe('the checklist', () => {
   let remove = () => {};
   let product: Product;
-  const now = new Date();
-  const today = now.toISOString().slice(0, 10);
+  const today = daysAgo(0);
   const long = (day: string) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   const dayShown = new Date(`${today}T00:00:00Z`).toLocaleDateString('en-US', {
@@ -187,7 +187,7 @@ describe('the checklist', () => {
   });
 
   beforeAll(async () => {
-    weather.tell([buildStep(`${today}T21:00:00Z`, { main: 'Rain', pop: 0.9 })]);
+    weather.tell([buildStep(new Date().toISOString(), { main: 'Rain', pop: 0.9 })]);
     const place = await preparedDataDir(WITH_SAMPLE_PEOPLE);
     remove = place.remove;
     product = await startProduct(place.dataDir, {
@@ -196,7 +196,7 @@ describe('the checklist', () => {
       WEATHER_URL: weather.url,
       SITE_LATITUDE: '34.05',
       SITE_LONGITUDE: '-118.24',
-      TIME_ZONE: 'UTC',
+      TIME_ZONE: ZONE,
     });
     certified.password = uncertified.password = samplePassword(product);
   });
@@ -216,7 +216,7 @@ describe('the checklist', () => {
     await tick.focus();
     await page.keyboard.press('Space');
     await toast(page, `Storm water approved for ${dayShown}`);
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked);
+    await page.getByRole('checkbox', { name: `Approve ${long(today)}`, checked: true }).waitFor();
     expect(await page.getByText('Rain Expected').first().textContent()).toBe('Rain Expected');
     expect(await fitsItsWidth(page)).toBe(true);
     expect(await seriousFaults(page)).toEqual([]);

@@ -1,0 +1,12 @@
+import { zoneAtHour } from '../graphql-server/testing/zones';
+
+/** Zone of products whose journeys compare with today. It is about midday there, so the day doesn't change meanwhile. */
+export const ZONE = zoneAtHour(12);
+
+const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
+/** Returns the company's day this many days ago. */
+export const daysAgo = (count: number) => inZone.format(Date.now() - count * 86_400_000);
+
+/** Settings of a shared product in that zone. */
+export const atMidday = () => ({ TIME_ZONE: ZONE });
