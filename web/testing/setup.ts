@@ -7,6 +7,16 @@ import { setScreenWidth } from './polyfills';
 // Long enough for a busy machine. Passing tests don't wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
+// React reports an unknown property, a wrong nesting, or a repeated key only here. A test that expects an error replaces it.
+const complaints: unknown[][] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  // A late update is no fault of the component.
+  if (!String(said[0]).includes('not wrapped in act')) complaints.push(said);
+  error(...said);
+};
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
 afterEach(() => {
   act(() => {
     clearToasts();

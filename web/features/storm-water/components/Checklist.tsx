@@ -50,9 +50,9 @@ export function Checklist(props: ChecklistProps) {
   return (
     <div className={classes(layout.stack, layout.wide)}>
       {forecastLoading && (
-        <p className={layout.arriving}>
+        <div className={layout.arriving}>
           <Bone width={200} />
-        </p>
+        </div>
       )}
       <ArrivingNotices>
         {weatherFailed && (
@@ -77,9 +77,9 @@ export function Checklist(props: ChecklistProps) {
         }
       >
         {isNarrow && loading && !error && (
-          <p className={layout.arriving}>
+          <div className={layout.arriving}>
             <Bone width={200} />
-          </p>
+          </div>
         )}
         {isListed && <DayList label="Days to approve" days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (

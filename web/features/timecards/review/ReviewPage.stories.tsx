@@ -47,7 +47,9 @@ export const Full: Story = { decorators: showing({}) };
 export const Loading: Story = { decorators: showing({ TimecardsToReview: waiting }) };
 export const Empty: Story = { decorators: showing({ TimecardsToReview: page([]) }) };
 export const Failed: Story = { decorators: showing({ TimecardsToReview: unreachable }) };
-export const WithMore: Story = { decorators: showing({ TimecardsToReview: page(cards, 'long') }) };
+export const WithMore: Story = {
+  decorators: showing({ TimecardsToReview: ({ after }) => (after ? waiting : page(cards, 'long')) }),
+};
 export const Engineer: Story = { decorators: showing({}, viewers.blaze_engineer) };
 export const AllSelected: Story = {
   decorators: showing({}),
