@@ -1,7 +1,7 @@
 import { LessThan } from 'typeorm';
 import { DAY_MS } from '../../common/days';
 import { REQUEST_KEYS_KEPT_DAYS } from '../../common/limits';
-import { isOlderThan } from '../core/database/moments';
+import { isOlderThan } from '../core/database/clock';
 import { IdempotencyKey } from '../core/operations/idempotency.entity';
 import { RateLimit } from '../features/accounts/accounts.entity';
 import { job } from '../services/jobs';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../common/days';
 import { messages } from '../../../common/messages';
-import { isOlderThan } from '../../core/database/moments';
+import { isOlderThan } from '../../core/database/clock';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';

@@ -1,6 +1,6 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
-import { isAhead } from '../../core/database/moments';
+import { isAhead } from '../../core/database/clock';
 import { queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { signInCharges } from '../../core/guesses/guess-limits';

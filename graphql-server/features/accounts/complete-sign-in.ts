@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { DAY_MS } from '../../../common/days';
 import { messages } from '../../../common/messages';
-import { isOlderThan } from '../../core/database/moments';
+import { isOlderThan } from '../../core/database/clock';
 import { forbidden, unauthenticated } from '../../core/errors';
 import type { SignedIn, Work } from '../../core/operations/context';
 import { User } from '../users/users.entity';

@@ -3,7 +3,7 @@ import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
-import { isOlderThan } from '../../core/database/moments';
+import { isOlderThan } from '../../core/database/clock';
 import { queryRows } from '../../core/database/sql';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';

@@ -1,4 +1,4 @@
-import { isOlderThan } from '../../../core/database/moments';
+import { isOlderThan } from '../../../core/database/clock';
 import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
 import { SignInLink } from './openid.entity';

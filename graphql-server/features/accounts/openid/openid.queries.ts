@@ -1,4 +1,4 @@
-import { isAhead, minutesFromNow } from '../../../core/database/moments';
+import { isAhead, minutesFromNow } from '../../../core/database/clock';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import type { SignedIn } from '../../../core/operations/context';
 import { hashOf, newToken } from '../../../core/tokens';

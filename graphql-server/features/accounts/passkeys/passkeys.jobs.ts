@@ -1,4 +1,4 @@
-import { isOlderThan } from '../../../core/database/moments';
+import { isOlderThan } from '../../../core/database/clock';
 import { job } from '../../../services/jobs';
 import { PasskeyChallenge } from './passkeys.entity';
 

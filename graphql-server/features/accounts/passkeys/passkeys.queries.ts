@@ -1,5 +1,5 @@
 import { type FindOptionsWhere, IsNull, LessThan } from 'typeorm';
-import { isAhead, minutesFromNow } from '../../../core/database/moments';
+import { isAhead, minutesFromNow } from '../../../core/database/clock';
 import { type Db, queryRow } from '../../../core/database/sql';
 import { Passkey, PasskeyChallenge } from './passkeys.entity';
 
