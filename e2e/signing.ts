@@ -149,9 +149,18 @@ export async function drawAndTap(page: Page, button: Locator) {
   await page.locator('canvas').scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
   const touch = await fingerOn(page);
+  const clicked = page.evaluate(
+    () =>
+      new Promise<true>((resolve) =>
+        document.addEventListener('click', () => resolve(true), { capture: true, once: true }),
+      ),
+  );
   await drawStrokes(page);
-  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  await touch('touchEnd');
+  // A busy Chromium sometimes makes no click of a tap, wherever it is. A click beside the button is not repeated.
+  do {
+    await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await touch('touchEnd');
+  } while (!(await Promise.race([clicked, page.waitForTimeout(2000)])));
 }
 
 /** Types a name and a company, draws a signature, and clicks Sign. */
