@@ -135,16 +135,18 @@ test('a load whose response was lost survives a reload, is resent automatically,
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   let lost = 0;
+  let isReloaded = false;
   await page.route('**/graphql', async (route) => {
-    if (lost === 0 && route.request().postData()?.includes('CreateTruckingRecord')) {
-      lost++;
-      await route.fetch();
-      return route.abort();
-    }
-    return route.continue();
+    if (isReloaded || !route.request().postData()?.includes('CreateTruckingRecord')) return route.continue();
+    // The page that was left must not resend it first.
+    if (lost++ === 0) await route.fetch();
+    return route.abort();
   });
   await page.getByRole('button', { name: 'Submit Load' }).click();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');
+  page.once('framenavigated', () => {
+    isReloaded = true;
+  });
   await page.reload();
   await toast(page, 'Trucking record added successfully');
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
