@@ -78,8 +78,8 @@ export interface Shared {
 }
 
 /**
- * Starts a product on prepared records and a browser before the tests of a file, unless an earlier file of the group has started them
- * with the same settings. `started` adds settings that don't affect the records.
+ * Starts a product on prepared records and a browser before the tests of a file. Files of a group share those with the same
+ * settings. `started` adds settings that don't affect the records.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },

@@ -1,6 +1,6 @@
 /**
- * Returns a time zone in which it is about this hour now. Tests at noon never see the day change. Tests of morning jobs need a
- * morning.
+ * Returns a time zone whose clock shows about this hour now. A test at noon never sees the day change. A test of a morning job
+ * needs a morning.
  */
 export function zoneAtHour(hour: number): string {
   const behind = (new Date().getUTCHours() - hour + 24) % 24;

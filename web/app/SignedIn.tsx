@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { ArrivingNotices } from '../components/page/ArrivingNotices';
-
 import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
 import { onViewerCleared } from '../core/device/cachedViewer';

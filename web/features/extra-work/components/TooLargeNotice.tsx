@@ -3,11 +3,11 @@ import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
 interface TooLargeNoticeProps {
-  /** Who can split the sheet, for a reader who can't. */
+  /** Name of the company that can split the sheet. Set for a reader who can't. */
   contractor?: string;
 }
 
-/** Says what to do with a sheet that has too many rows to sign. Above the rows, where it is seen. */
+/** Says what to do with a sheet that has too many rows to sign. Belongs above the rows, where it is seen. */
 export const TooLargeNotice = ({ contractor }: TooLargeNoticeProps) => (
   <FormMessage tone="warning" title="Too large to sign">
     {contractor
