@@ -8,7 +8,7 @@ export interface ExtraWorkCodeName {
   description?: string | null;
 }
 
-/** Texts around a sheet's content, as shown on the screen. */
+/** A sheet's texts apart from its content, as shown on the screen. */
 export interface ExtraWorkShown {
   contractor: string;
   orderNumber: number;
@@ -20,7 +20,7 @@ export interface ExtraWorkShown {
 /** Title above the texts that changed after signing. */
 export const ORDER_CHANGED_SINCE = 'Work order changed since';
 
-/** One changed text. Null means none. */
+/** One changed text. `was` or `now` is null if there was or is no text. */
 export interface ExtraWorkTextChange {
   /** Name such as 'Contractor', 'Description', or 'Cost code 3120'. */
   name: string;
@@ -48,7 +48,7 @@ const textOf = (text: string | null | undefined) => text?.trim() || null;
 const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
-/** True for the same text, and for the beginning of a description that a picker has cut. */
+/** True for equal texts, and for a description that a picker has cut and its full text. */
 const isSameDescription = (was: string | null, now: string | null) =>
   was === now || (was !== null && was === textOf(now?.slice(0, PICKER_DESCRIPTION)) && was.length < now!.length);
 
@@ -98,7 +98,7 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
-/** Returns the texts around a content, in the order and case shown. */
+/** Lists a sheet's texts apart from its content, for hashing: always in this order, with case unchanged. */
 const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
   contractor,
   orderNumber,

@@ -6,14 +6,14 @@ import { launchBrowser } from './browser';
 import { type Product, startProduct, temporaryDataDir } from './product';
 import { reusedWindows } from './windows';
 
-/** global-setup.ts keeps it during the run. */
+/** Folder of prepared DATA_DIRs. global-setup.ts creates it for each run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
-/** The same file system, so that a folder can be moved. */
+/** Parent of new DATA_DIRs. It is on the same file system as the templates, so a folder can be renamed into one. */
 const ROOT = dirname(TEMPLATES);
 
 /**
  * Returns a new DATA_DIR with the records of a product that was started once with these settings. Copying takes a fraction of the
- * time of a first start. It is removed like any temporaryDataDir.
+ * time of a first start. The new folder is removed like any temporaryDataDir.
  */
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
@@ -68,7 +68,7 @@ async function run(env: Record<string, string>, started: Record<string, string>)
   }
 }
 
-/** Browser, product, and visits shared by tests. Set once they run. */
+/** Browser, product, and visits shared by tests. Undefined before the first test runs. */
 export interface Shared {
   product: Product;
   browser: Browser;

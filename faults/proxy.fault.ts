@@ -176,7 +176,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       const response = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
       expect([response.status, JSON.parse(response.body).email]).toEqual([200, ADMIN.email]);
     }
-    // Without the header there is no cookie. A proxy that overwrites the header has the same effect (injected).
+    // Without X-Forwarded-Proto, no session cookie is set. The same is true behind a proxy that overwrites the header.
     expect(sessionOf(await login(proxy.port, forwarded))).toBe('');
     expect(sessionOf(await login(fixed.port, asBalancer))).toBe('');
 

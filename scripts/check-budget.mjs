@@ -1,4 +1,4 @@
-// Compares the weight of the built client, by page, with web/budget.json. Bytes are exact, and too many fail.
+// Compares the size of the built client, by page, with web/budget.json. Fails if a page has more bytes than allowed.
 import { clientWeights } from './lib/client-weight.mjs';
 import { Failed, script } from './lib/project.mjs';
 

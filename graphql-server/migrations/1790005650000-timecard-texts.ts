@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each card's lines as text (decision 056). It starts empty: servers fill it in for the cards they save, a job for the others. */
+/** Each card's lines as text (decision 056). The table starts empty. Servers add the cards they save, and a job adds the others. */
 export class TimecardTexts1790005650000 implements MigrationInterface {
   name = 'TimecardTexts1790005650000';
 
   async up(db: QueryRunner): Promise<void> {
-    // The key includes what decides whether a text counts, so that the job finds missing ones in the index alone.
+    // The key's index includes `revision` and `format`, which tell whether a text is current. The job then reads only the index.
     await db.query(`
       CREATE TABLE timecard_texts (
         "timecardId" uuid NOT NULL,

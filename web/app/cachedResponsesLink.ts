@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
-/** True unless it is a later page of a list. */
+/** True unless the query is for a later page of a list. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
 
 /** Returns the key of a query's cached response. */
@@ -34,7 +34,7 @@ export async function cacheQuery(client: ApolloClient, personId: string, asked: 
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
 }
 
-/** Nobody with access is signed in, so removes company data from the device, except unsent work. */
+/** Removes company data from the device, except unsent work. Called once nobody with access is signed in. */
 function forget(): void {
   cacheViewer(null);
   void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());

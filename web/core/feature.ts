@@ -15,9 +15,9 @@ export interface Feature {
   pages?: readonly Page[];
   /** Kinds of attachments of submissions, sent after them. */
   attachments?: readonly AttachmentKind[];
-  /** Effect of each mutation on the cache. */
+  /** Effect of each mutation on the cache, by the mutation's name. */
   mutations?: Partial<Record<MutationField, Effect>>;
-  /** Fields computed from the same records as a query field. They become stale together with it. */
+  /** Fields computed from the records of a query field. They become stale together with that field. */
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
   /** Types with an id that are cached as part of their list, because their other fields differ by list. */
   uncached?: readonly string[];
@@ -36,11 +36,11 @@ export interface Titles {
 export interface Page {
   /** Path, with parameters as in '/timecards/:id/correct'. */
   path: string;
-  /** Shown before the page's code has loaded. Undefined if they depend on data. */
+  /** Titles shown before the page's code has loaded. Undefined if they depend on data. */
   titles?: Titles;
-  /** Permission to open it. */
+  /** Permission to open the page. */
   permission: Permission;
-  /** Fetches its code when it is first opened, so it must be an import(). */
+  /** Fetches the page's code when the page is first opened, so it must be an import(). */
   load(): Promise<ComponentType>;
   /** Link in the navigation bar. */
   menu?: MenuEntry;
@@ -128,7 +128,7 @@ export interface AttachmentKind {
 interface AttachmentCode {
   /** Prepares an attachment for sending, as another kind (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
-  /** Sends it to its record. Must not add it twice if repeated after a failed step. @throws the request's failure */
+  /** Adds an attachment to its record. Must not add it twice if repeated after a failed step. @throws the request's failure */
   send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }
 

@@ -41,7 +41,7 @@ const keyText = (row: string, day: string, areaId = AREA_ID(day)) =>
 
 /** The sum of a sheet's cards. */
 export interface CardSum {
-  /** First spelling. Null without cards. */
+  /** First of the cards' spellings in sort order. Null if the sheet has no cards. */
   workArea: string | null;
   content: ExtraWorkContent;
   cards: Pick<CardPart, 'id' | 'revision' | 'userId'>[];

@@ -27,7 +27,7 @@ interface SidePanelProps {
 export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
-  // Runs again for each new content.
+  // Runs again whenever the content changes.
   useEffect(() => {
     if (!dialog || !contentKey) return;
     // antd's dialog itself can't take the focus.
@@ -41,7 +41,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // antd would also close the panel on Escape in a field of the page. It would leave it open while a tooltip is shown.
+  // Replaces antd's handling of Escape, which closes the panel even from a field of the page, but not while a tooltip is shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;

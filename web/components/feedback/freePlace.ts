@@ -7,13 +7,13 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** Importance of not covering it. Defaults to 1. */
+  /** Importance of not covering this box. Defaults to 1. */
   weight?: number;
 }
 
 const STEP_PX = 8;
 
-/** True if they share more than an edge. */
+/** True if two boxes share more than an edge. */
 export const overlap = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&

@@ -177,7 +177,7 @@ function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
       dialog.style.top = `${viewport.offsetTop}px`;
     };
     dialog?.showModal();
-    // Not the Back button, because typing a space would press it.
+    // Focuses the dialog. By default, the Back button gets the focus, and typing a space would press it.
     dialog?.focus();
     resize();
     viewport?.addEventListener('resize', resize);

@@ -12,18 +12,18 @@ import {
 /** The outcome of sending an item. */
 export type Sent =
   /**
-   * The server has it. `data` is the mutation's response. It is missing if another tab received it, or if the record has been
-   * deleted.
+   * The server has the item. `data` is the mutation's response, which is missing if another tab received it, or if the record has
+   * been deleted.
    */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /**
-   * No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't arrive either. `message`:
-   * why the server wants it later.
+   * There was no response, or a server error. The item stays and is sent again. `offline` is true if other items wouldn't arrive
+   * either. `message` is the server's reason for accepting the item only later.
    */
   | { state: 'waiting'; offline: boolean; message?: string }
   /** The person must first sign in or change the password. */
   | { state: 'paused' }
-  /** Sending it again would change nothing. `reason`: as in `Failure`. */
+  /** The server refused the item, and would refuse it again. `reason` is the same as in `Failure`. */
   | { state: 'refused'; message: string; problems: FieldProblems; reason?: Reason };
 
 const REFUSING_CODES = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']);

@@ -71,11 +71,11 @@ export async function deleteItem(key: string): Promise<void> {
 interface Arrived {
   /** The record's id. Undefined if the record has been deleted. */
   recordId: string | undefined;
-  /** Set if the item stays, because the server has an earlier state of it. */
+  /** Set if the item stays, because the server has an earlier state of the record. */
   refusal?: OutboxItem['refusal'];
 }
 
-/** Removes an item that the server has and remembers that. In the same step, tells dependents the record's id. */
+/** Removes a delivered item and stores its key. In the same transaction, gives dependents the record's id. */
 export async function noteArrived(
   { key, summary, personId }: OutboxItem,
   { recordId, refusal }: Arrived,
@@ -92,7 +92,7 @@ export async function noteArrived(
   announceChange();
 }
 
-/** Updates items whose dependencies an older version of the client sent or deleted without telling them. */
+/** Updates items that depend on an item that an older version of the client sent or deleted without updating its dependents. */
 export async function settleItems(): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   await settleMissing(transaction);
@@ -107,10 +107,10 @@ export async function submittedKeys(): Promise<Set<string>> {
   return new Set([...items.filter((item) => !isEdited(item)).map(({ key }) => key), ...delivered]);
 }
 
-/** True if the person is editing it in a form. Meanwhile it stays in the outbox and isn't sent. */
+/** True if the person is editing the item in a form. Meanwhile the item stays in the outbox and isn't sent. */
 export const isEdited = (item: OutboxItem): boolean => editedIn(item.form, item.personId, item) !== undefined;
 
-/** Deletes the keys of delivered submissions once they no longer matter. */
+/** Deletes the keys of submissions that were delivered so long ago that the server has forgotten the keys, too. */
 export async function pruneDelivered(now = Date.now()): Promise<void> {
   const oldest = new Date(now - REQUEST_KEYS_KEPT_DAYS * DAY_MS).toISOString();
   const transaction = (await deviceDatabase()).transaction('delivered', 'readwrite');

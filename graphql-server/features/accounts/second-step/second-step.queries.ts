@@ -51,7 +51,7 @@ async function usesApp(db: Db, userId: string, code: string, secrets: Secrets): 
   return false;
 }
 
-/** Marks a step of an app as used. Fails if this step or a later one has been used. */
+/** Marks a time step of an authenticator app as used. Returns false if this step or a later one has been used. */
 export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
   const spent = { lastUsedStep: String(step), lastUsedAt: () => 'now()' };
   const unspent = { id, lastUsedStep: LessThan(String(step)) };

@@ -89,7 +89,7 @@ describe('the second step', () => {
     expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByLabelText('Your recovery codes')).toHaveTextContent(recoveryCodes[0]!);
-    // A toast would cover them, and Escape would lose them.
+    // No toast covers the recovery codes, and Escape doesn't close them.
     expect(screen.queryByText('Authenticator app set up')).toBeNull();
     await user.keyboard('{Escape}');
     expect(asked.find(({ operation }) => operation === 'FinishAuthenticator')?.variables).toEqual({

@@ -13,7 +13,7 @@ export interface PhotoEvent {
   photos: ShownPhoto[];
 }
 
-/** Photos from one walk around a machine are one event. */
+/** Longest pause between photos of one event, so that one walk around a machine is one event. */
 const TOGETHER_MS = 10 * 60_000;
 
 /** Returns additions and withdrawals of a record's photos, newest first. A withdrawn photo appears in both. */
@@ -41,7 +41,7 @@ export function photoEvents(present: readonly PhotoFragment[], withdrawn: readon
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Reads these events from the server. Empty until it has responded. */
+/** Reads a record's photo events from the server. Empty until the server has responded. */
 export function usePhotoEvents(subject: PhotoSubject, id: string): PhotoEvent[] {
   const variables = { subject, subjectId: id };
   const present = useRecordPhotosQuery({ variables });

@@ -11,7 +11,7 @@ interface LinesButtonProps {
   label: string;
   /** Opens the lines behind the figure. */
   onOpen(): void;
-  /** The color of a difference. */
+  /** Class that colors a difference. */
   className?: string;
 }
 

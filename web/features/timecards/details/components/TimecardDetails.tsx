@@ -63,7 +63,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
   const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
   const actions = useRef<CardKeys>(null);
   const showPrevious = previous && (() => previous.onShow(!previous.shown));
-  // A decision made before the card's actions are loaded is taken once they are. An approval counts only for the listed revision.
+  // A shortcut pressed before the card's actions have loaded is queued until then. An approval is dropped if the revision changed.
   const queued = useRef<{ id: string | null; key: keyof CardKeys; revision?: number }>(undefined);
   const decide = (key: keyof CardKeys) => {
     if (actions.current) actions.current[key]?.();
@@ -76,7 +76,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     const isSeen = current.key === 'return' || current.revision === whole?.revision;
     if (current.id === whole?.id && isSeen) actions.current?.[current.key]?.();
   }, [whole, error]);
-  /** Keys pressed after a queued decision belong to its dialog: the letters of a reason must not approve a card. */
+  /** Ignores further shortcuts while a decision is queued: its dialog may open, and letters of a reason must not approve a card. */
   const unlessQueued = (act: () => void) => () => queued.current?.id !== id && act();
   const keys = {
     j: unlessQueued(() => steps.next && steps.onStep(steps.next)),
