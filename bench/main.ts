@@ -15,7 +15,7 @@ import { repeatVisit } from './points/repeat-visit';
 import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { slowReaders } from './points/slow-readers';
-import { start } from './points/start';
+import { startAndMemory } from './points/start-and-memory';
 import { submit } from './points/submit';
 import { wholeList } from './points/whole-list';
 
@@ -28,7 +28,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   5: otherLists,
   6: signIns,
   7: client,
-  8: start,
+  8: startAndMemory,
   9: reports,
   10: pickers,
   11: afterQuiet,

@@ -6,7 +6,10 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Returns the start of a response with GraphQL errors. Its status is 200, so it would be timed like a success. */
+/**
+ * Returns the start of a response that contains GraphQL errors, otherwise undefined. Such a response has status 200, so the status
+ * doesn't tell it from a success.
+ */
 export function errorsIn(body: Buffer, encoding: string | undefined): string | undefined {
   const text = (DECODERS[encoding ?? '']?.(body) ?? body).toString();
   return /"errors":\s*\[/.test(text) ? text.slice(0, 300) : undefined;
