@@ -3,18 +3,22 @@ import { Button } from '../Button';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import { FormMessage } from './FormMessage';
+import { PartOnPaper } from './PartOnPaper';
 
-/** Button for a list's next page. If loading fails, shows the error and Retry. */
-export function LoadMore({ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }: NextPage) {
+/** Button for a list's next page. If loading fails, shows the error and Retry. Paper says that rows are missing. */
+export function LoadMore({ hasNextPage, loaded, total, loadingMore, loadMoreFailed, onLoadMore }: NextPage) {
   if (!hasNextPage) return null;
   return (
-    <div className={classes(layout.row, layout.center)} data-no-print>
-      {loadMoreFailed && (
-        <FormMessage tone="error">Couldn't load more. Check your connection and try again.</FormMessage>
-      )}
-      <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
-        {loadMoreFailed ? 'Retry' : 'Load more'}
-      </Button>
-    </div>
+    <>
+      {loaded !== undefined && <PartOnPaper loaded={loaded} total={total} />}
+      <div className={classes(layout.row, layout.center)} data-no-print>
+        {loadMoreFailed && (
+          <FormMessage tone="error">Couldn't load more. Check your connection and try again.</FormMessage>
+        )}
+        <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
+          {loadMoreFailed ? 'Retry' : 'Load more'}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -15,11 +15,13 @@ interface PageFrameProps extends Partial<Titles> {
   actions?: ReactNode;
   /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';
+  /** Takes the subtitle's place while the page does a long task, such as loading rows to print. */
+  progress?: string;
   children: ReactNode;
 }
 
 /** Frame of every signed-in page, below the navigation bar. Also names the browser's tab. */
-export function PageFrame({ tools, actions, width = 'full', children, ...own }: PageFrameProps) {
+export function PageFrame({ tools, actions, width = 'full', progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
   const { title, subtitle } = own.title === undefined ? { ...declared } : own;
   if (title === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
@@ -35,7 +37,7 @@ export function PageFrame({ tools, actions, width = 'full', children, ...own }: 
       <Letterhead />
       <header className={styles.header}>
         <h1 className={layout.pageTitle}>{title}</h1>
-        {subtitle && <p className={classes(layout.muted, styles.subtitle)}>{subtitle}</p>}
+        {(progress ?? subtitle) && <p className={classes(layout.muted, styles.subtitle)}>{progress ?? subtitle}</p>}
         {tools && (
           <div className={classes(layout.row, layout.tight, styles.tools)} data-no-print data-page-tools>
             {tools}

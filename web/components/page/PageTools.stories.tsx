@@ -23,4 +23,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
 export const Phone: Story = { globals: onPhone };
-export const Preparing: Story = { render: () => <PrintButton preparing /> };
+export const Preparing: Story = { render: () => <PrintButton progress="Loading timecards to print..." /> };

@@ -1,46 +1,117 @@
-import { useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { type DocumentNode } from 'graphql';
+import { useEffect, useRef, useState } from 'react';
 import { LARGEST_PAGE } from '../../../common/limits';
 import { browser } from '../../core/browser/browser';
+import { groupThousands } from '../../core/format';
 import { reportOutcome } from '../../core/requests/reportOutcome';
+import type { Connection } from '../../core/requests/useConnection';
 
-interface PageInfo {
-  hasNextPage: boolean;
-  endCursor?: string | null;
+interface PrintAll<Data, Row> {
+  query: DocumentNode;
+  /** Variables without those of the page. */
+  variables: Record<string, unknown>;
+  listOf(data: Data): Connection<Row>;
+  /** Rows that are loaded for these variables. Null if one request reads all rows, without pages. */
+  loaded: Connection<Row> | null | undefined;
+  /** Number of matching rows, if known. */
+  total?: number | null;
+  /** Name of the rows, such as 'timecards'. */
+  nouns: string;
+  /** True if loading totals or a chart are not on the screen yet. */
+  isDrawing?: boolean;
+  /** Loads the parts of the drawn rows that arrive later, such as pictures. */
+  settle?(onProgress: (text: string) => void): Promise<void>;
 }
 
-interface PrintAll<Data> {
-  /** End of the loaded rows. */
-  loaded: PageInfo | undefined;
-  fetchMore(options: { variables: { after?: string | null; first: number } }): Promise<{ data?: Data }>;
-  pageInfoOf(data: Data): PageInfo;
-  /** Message if a page couldn't be read. */
-  failure: string;
-  /** True if loaded or loading rows or totals are not on the screen yet. */
-  isDrawing: boolean;
-}
+/**
+ * Prints all matching rows. Reads missing pages first. `whole` are the props of the table until the rows are printed, `progress`
+ * is a text for the page's frame.
+ */
+export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
+  const { query, variables, listOf, loaded, total, nouns, isDrawing = false } = wanted;
+  const client = useApolloClient();
+  const [progress, setProgress] = useState<string>();
+  const [whole, setWhole] = useState<{ key: string; rows: Row[] }>();
+  const key = JSON.stringify(variables);
+  // If another filter was chosen meanwhile, these rows are outdated.
+  const rows = whole?.key === key ? whole.rows : undefined;
+  const settle = useRef(wanted.settle);
+  settle.current = wanted.settle;
 
-/** Prints all matching rows. Fetches missing pages first. */
-export function usePrintAll<Data>({ loaded, fetchMore, pageInfoOf, failure, isDrawing }: PrintAll<Data>) {
-  const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
-
-  // Wait for the last page and the totals to render, because the browser prints what is on the screen.
+  // Undefined once the person has left the page.
+  const current = useRef<string>(undefined);
   useEffect(() => {
-    if (state !== 'ready' || isDrawing) return;
-    setState('idle');
-    browser.print();
-  }, [state, isDrawing]);
+    current.current = key;
+    return () => {
+      current.current = undefined;
+      setProgress(undefined);
+    };
+  }, [key]);
 
-  async function start() {
-    setState('preparing');
-    let page = loaded;
-    while (page?.hasNextPage) {
-      const more = fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } });
-      const { data } = await reportOutcome(more, { failure });
-      if (!data) return setState('idle');
-      page = pageInfoOf(data);
+  // Wait until the rows are rendered, because the browser prints what is on the screen.
+  const printed = useRef<Row[]>(undefined);
+  useEffect(() => {
+    if (!rows || isDrawing || printed.current === rows) return;
+    let isCurrent = true;
+    void Promise.resolve(settle.current?.((text) => isCurrent && setProgress(text))).then(() => {
+      if (!isCurrent) return;
+      printed.current = rows;
+      setProgress(undefined);
+      browser.print();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, isDrawing]);
+  useEffect(() => {
+    if (!rows) return;
+    const end = () => setWhole(undefined);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, [rows]);
+
+  async function readAll() {
+    const all = loaded?.edges.map(({ node }) => node) ?? [];
+    let end = loaded?.pageInfo;
+    while (end?.hasNextPage !== false && current.current === key) {
+      const page = loaded === null ? {} : { first: LARGEST_PAGE, after: end?.endCursor ?? null };
+      setProgress(progressText(nouns, all.length, total));
+      const { data } = await client.query<Data>({
+        query,
+        variables: { ...variables, ...page },
+        fetchPolicy: 'no-cache',
+      });
+      const { edges, pageInfo } = listOf(data!);
+      all.push(...edges.map(({ node }) => node));
+      end = pageInfo;
     }
-    setState('ready');
+    return { data: all };
   }
 
-  return { start, preparing: state !== 'idle' };
+  async function start() {
+    setProgress(progressText(nouns, 0, null));
+    const { data } = await reportOutcome(readAll(), {
+      failure: `Failed to load the ${nouns} to print`,
+      failureTitle: 'Failed to print',
+    });
+    if (current.current !== key) return;
+    if (data) setWhole({ key, rows: data });
+    else setProgress(undefined);
+  }
+
+  return {
+    start: () => void start(),
+    progress,
+    rows,
+    whole: rows && { rows: rows as readonly Row[], hasNextPage: false },
+  };
+}
+
+/** Returns 'Loading timecards to print: 200 of 1,234'. */
+export function progressText(nouns: string, done: number, total: number | null | undefined): string {
+  const count = (number: number) => groupThousands(String(number));
+  const text = `Loading ${nouns} to print`;
+  if (done === 0) return `${text}...`;
+  return total == null ? `${text}: ${count(done)}` : `${text}: ${count(done)} of ${count(total)}`;
 }

@@ -7,6 +7,7 @@ import type { NextPage } from '../../core/requests/useLoadMore';
 import { classes } from '../classes';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
+import { PartOnPaper } from '../feedback/PartOnPaper';
 import layout from '../layout.module.css';
 import { useIsScreenBelow } from '../useMediaQuery';
 import { CardSort } from './CardSort';
@@ -40,7 +41,18 @@ export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  * or their edit state change.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...rest } = props;
+  const {
+    error,
+    onRetry,
+    hasNextPage,
+    loaded: _,
+    total,
+    loadingMore,
+    loadMoreFailed,
+    onLoadMore,
+    summary,
+    ...rest
+  } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
   // Switching the form would remove a dialog opened by a row, with everything typed into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
@@ -101,6 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           hasMore={!!hasNextPage}
         />
       )}
+      {table.rows && hasNextPage && <PartOnPaper loaded={table.rows.length} total={total} />}
       {table.rows && !view.hasLater && (
         <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed }} onLoadMore={loadMore} />
       )}

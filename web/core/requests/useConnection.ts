@@ -13,8 +13,12 @@ export interface Connection<Row> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-/** Returns the props of `DataTable` that show a connection: rows, failure, and next page. `list` is undefined until the first response. */
-export function useConnection<Row>(asked: AskedConnection, list: Connection<Row> | undefined) {
+/**
+ * Returns the props of `DataTable` that show a connection: rows, failure, and next page.
+ * @param list undefined until the first response
+ * @param total number of matching rows, if known
+ */
+export function useConnection<Row>(asked: AskedConnection, list: Connection<Row> | undefined, total?: number | null) {
   const more = useLoadMore(() => asked.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = useMemo(() => list?.edges.map(({ node }) => node), [list]);
   return {
@@ -22,6 +26,8 @@ export function useConnection<Row>(asked: AskedConnection, list: Connection<Row>
     error: asked.error,
     onRetry: () => readAgain(asked.refetch),
     hasNextPage: list?.pageInfo.hasNextPage,
+    loaded: rows?.length,
+    total,
     ...more,
   };
 }

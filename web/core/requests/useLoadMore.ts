@@ -4,6 +4,10 @@ import { failureOf } from './failure';
 /** State of a list's next page, used as props of `LoadMore`. */
 export interface NextPage {
   hasNextPage?: boolean;
+  /** Number of loaded rows. */
+  loaded?: number;
+  /** Number of matching rows, if known. */
+  total?: number | null;
   loadingMore?: boolean;
   /** True if the last attempt failed. */
   loadMoreFailed?: boolean;

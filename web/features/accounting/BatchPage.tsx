@@ -39,7 +39,7 @@ export function BatchPage() {
   const navigate = useNavigate();
   const asked = useAccountingBatchQuery({ variables: { id } });
   const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
-  const page = useConnection(lines, lines.data?.accountingLines);
+  const page = useConnection(lines, lines.data?.accountingLines, asked.data?.accountingBatch?.lines);
   const [voidBatch] = useVoidAccountingBatchMutation();
   /** A batch that was already downloaded asks for confirmation. */
   const [asking, setAsking] = useState<'download' | 'reason'>();

@@ -32,10 +32,10 @@ export function EquipmentHoursPage() {
   const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
   const list = data?.equipmentHours;
-  const { rows, ...page } = useConnection(asked, list);
 
   const refresh = () => readAgain(asked.refetch, counts.refetch, reported.refetch);
   const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
+  const { rows, ...page } = useConnection(asked, list, totalCount);
   const count = filtered && totalCount != null ? ` (${totalCount} of ${unfilteredCount} entries)` : '';
   return (
     <PageFrame

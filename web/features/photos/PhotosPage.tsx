@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { PAGE_SIZE } from '../../../common/limits';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { PrintButton } from '../../components/page/PrintButton';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { usePrintAll } from '../../components/page/usePrintAll';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
@@ -12,7 +13,8 @@ import { may, useViewer } from '../../core/viewer';
 import { PhotoDays } from './components/PhotoDays';
 import { PhotoFilterBar } from './components/PhotoFilterBar';
 import type { GalleryPhoto } from './gallery';
-import { usePhotoPeopleQuery, usePhotosQuery } from './photos.generated';
+import { loadPictures } from './loadPictures';
+import { PhotosDocument, type PhotosQuery, usePhotoPeopleQuery, usePhotosQuery } from './photos.generated';
 import { fromServer } from './shared/photo';
 import { toFilter, usePhotoFilters } from './usePhotoFilters';
 
@@ -28,7 +30,17 @@ export function PhotosPage() {
   const people = usePhotoPeopleQuery();
   const { data, isStale } = latest(asked);
   const list = data?.photos;
-  const { rows: photos, ...page } = useConnection(asked, list);
+  const { rows, ...page } = useConnection(asked, list);
+  const gallery = useRef<HTMLDivElement>(null);
+  const printing = usePrintAll({
+    query: PhotosDocument,
+    variables: { filter },
+    listOf: ({ photos }: PhotosQuery) => photos,
+    loaded: asked.data?.photos,
+    nouns: 'photos',
+    settle: (onProgress) => loadPictures(gallery.current!, onProgress),
+  });
+  const photos = printing.rows ?? rows;
 
   const viewer = useViewer();
   const recordPath = ({ subject, subjectId }: GalleryPhoto) => {
@@ -46,27 +58,27 @@ export function PhotosPage() {
     <PageFrame
       title="Photos"
       subtitle="View photos by day, work area, and person"
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          <PrintButton />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
-      <PhotoFilterBar
-        filters={filters}
-        people={people.data?.photoPeople}
-        loadedOnly={list?.pageInfo.hasNextPage ? photos?.length : undefined}
-      />
+      <PhotoFilterBar filters={filters} people={people.data?.photoPeople} />
       <StaleRows stale={isStale}>
-        <PhotoDays
-          {...page}
-          photos={photos}
-          filtered={filters.setCount > 0}
-          onRetry={refresh}
-          onOpen={open}
-          recordPath={recordPath}
-        />
+        <div ref={gallery}>
+          <PhotoDays
+            {...page}
+            {...(printing.rows && { hasNextPage: false })}
+            photos={photos}
+            filtered={filters.setCount > 0}
+            onRetry={refresh}
+            onOpen={open}
+            recordPath={recordPath}
+          />
+        </div>
       </StaleRows>
       {shown && photo && (
         <Suspense>

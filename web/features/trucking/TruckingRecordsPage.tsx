@@ -34,7 +34,7 @@ export function TruckingRecordsPage() {
   const { data, isStale } = latest(records);
   const list = data?.truckingRecords;
   const summed = latest(totals);
-  const { rows, ...page } = useConnection(records, list);
+  const { rows, ...page } = useConnection(records, list, totals.data && loadCount(totals.data.materialTotals));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
   const session = useSessionLoads();

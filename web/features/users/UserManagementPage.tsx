@@ -43,7 +43,7 @@ export function UserManagementPage() {
   });
   const { data, isStale } = latest(asked);
   const list = data?.userRows;
-  const { rows: users, ...page } = useConnection(asked, list);
+  const { rows: users, ...page } = useConnection(asked, list, list?.totalCount);
   const url = useUrlState(OPEN);
   const { busyIds, during } = useBusyIds();
   const changes = useUserChanges();

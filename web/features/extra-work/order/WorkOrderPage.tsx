@@ -24,6 +24,7 @@ import { useConnection } from '../../../core/requests/useConnection';
 import { SheetContent } from '../components/SheetContent';
 import {
   type SheetRowFragment,
+  SheetsDocument,
   type SheetsQuery,
   useSheetsQuery,
   useSheetTotalsQuery,
@@ -53,13 +54,15 @@ export function WorkOrderPage() {
   const totals = useSheetTotalsQuery({ variables: { filter } });
   const asked = useSheetsQuery({ variables: { first: PAGE_SIZE, filter } });
   const sheets = latest(asked).data?.extraWorkSheets;
-  const { rows, ...page } = useConnection(asked, sheets);
-  const printing = usePrintAll<SheetsQuery>({
-    loaded: sheets?.pageInfo,
-    fetchMore: asked.fetchMore,
-    pageInfoOf: ({ extraWorkSheets }) => extraWorkSheets.pageInfo,
-    failure: 'Failed to load the sheets to print',
-    isDrawing: asked.loading || totals.loading,
+  const { rows, ...page } = useConnection(asked, sheets, totals.data?.extraWorkSummary.sheets);
+  const printing = usePrintAll({
+    query: SheetsDocument,
+    variables: { filter },
+    listOf: ({ extraWorkSheets }: SheetsQuery) => extraWorkSheets,
+    loaded: asked.data?.extraWorkSheets,
+    total: page.total,
+    nouns: 'sheets',
+    isDrawing: order.loading || totals.loading,
   });
   const at = rows?.findIndex((row) => row.id === opened.values.sheet) ?? -1;
   const summary = totals.data?.extraWorkSummary;
@@ -70,11 +73,12 @@ export function WorkOrderPage() {
     <PageFrame
       title={workOrder ? `Work order ${workOrderLabel(workOrder)}` : 'Work order'}
       subtitle="Extra work by day, and what the owner signed"
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/extra-work/export" query={filter} />
-          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
@@ -105,6 +109,7 @@ export function WorkOrderPage() {
         caption="Sheets"
         columns={sheetColumns}
         rows={rows}
+        {...printing.whole}
         rowKey={rowKey}
         error={asked.error}
         onRetry={refresh}

@@ -14,12 +14,10 @@ interface PhotoFilterBarProps {
   filters: PhotoFilters;
   /** People who have added photos. Undefined while loading. */
   people: PhotoPeopleQuery['photoPeople'] | undefined;
-  /** Number of loaded photos, if more match. */
-  loadedOnly?: number;
 }
 
 /** The gallery's filters, and a line that describes them on paper. */
-export function PhotoFilterBar({ filters, people, loadedOnly }: PhotoFilterBarProps) {
+export function PhotoFilterBar({ filters, people }: PhotoFilterBarProps) {
   const { userId, subject, workArea } = filters.values;
   const person = people?.find(({ id }) => id === userId);
   const printed = [
@@ -27,7 +25,6 @@ export function PhotoFilterBar({ filters, people, loadedOnly }: PhotoFilterBarPr
     workArea && `Work area: ${workArea}`,
     person && `Added by ${personName(person)}`,
     subjects.find(({ value }) => value === subject)?.label,
-    loadedOnly && `The newest ${loadedOnly} photos`,
   ];
   return (
     <>

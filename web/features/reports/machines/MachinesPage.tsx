@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
+import { exceptionsFirst } from '../../../../common/report-remarks';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -8,6 +9,7 @@ import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
@@ -21,13 +23,23 @@ import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
 import { PrintedStatuses, TotalOfMachines } from './components/PrintedStatuses';
-import { type MachineSubject, machineName } from './machines';
-import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTotalsQuery } from './machines.generated';
-import { usePrintReport } from './usePrintReport';
+import { type MachineSubject, machineName, remarksOf } from './machines';
+import {
+  MachineReportDocument,
+  type MachineReportQuery,
+  type MachineRowFragment,
+  useMachineReportRowsQuery,
+  useMachineReportTotalsQuery,
+} from './machines.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
+
+const wholeReport = ({ machineReport }: MachineReportQuery) => ({
+  edges: exceptionsFirst(machineReport.rows, remarksOf).map((node) => ({ node })),
+  pageInfo: { hasNextPage: false },
+});
 
 const isUnder = (text: string | null) => text?.startsWith('-') ?? false;
 
@@ -43,10 +55,10 @@ export function MachinesPage() {
     skip: !isReady,
   });
   const { data, isStale } = latest(asked);
-  const page = useConnection(asked, data?.machineReportRows);
   // Sent as a separate request, so that the rows never wait for it.
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
+  const page = useConnection(asked, data?.machineReportRows, totals?.rows);
   const unknown = sums.error ? null : undefined;
   const summed = latest(sums);
   const charted = summed.data?.machineReportTotals.largestDifferences
@@ -54,7 +66,15 @@ export function MachinesPage() {
     .sort((one, other) => Number(other.difference) - Number(one.difference));
   const differences = charted?.map(({ difference }) => difference ?? null) ?? [];
   const [lines, openLines] = useSubject<MachineSubject>('lines');
-  const printing = usePrintReport(filter, sums.loading);
+  const printing = usePrintAll({
+    query: MachineReportDocument,
+    variables: { filter },
+    listOf: wholeReport,
+    // Read in one request, because the server computes the report for each page.
+    loaded: null,
+    nouns: 'the report',
+    isDrawing: sums.loading,
+  });
   const isPrinting = printing.rows !== undefined;
   const columns = useMemo(() => machineColumns(isPrinting ? undefined : openLines), [isPrinting, openLines]);
   const rows = printing.rows ?? page.rows;
@@ -62,11 +82,12 @@ export function MachinesPage() {
   const refresh = () => readAgain(asked.refetch, sums.refetch);
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/machines/export" query={filter} />
-          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
@@ -110,7 +131,7 @@ export function MachinesPage() {
         caption="Machines"
         cardsBelow={NAV_BREAKPOINT_PX}
         columns={columns}
-        rows={rows}
+        {...printing.whole}
         rowKey={rowKey}
         onRetry={refresh}
         foot={
@@ -134,7 +155,6 @@ export function MachinesPage() {
             text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
           />
         }
-        hasNextPage={!printing.rows && page.hasNextPage}
       />
       <PrintedStatuses rows={rows} />
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />

@@ -10,6 +10,7 @@ import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
@@ -21,8 +22,12 @@ import { ReportTable } from '../components/ReportTable';
 import { useWidePaper } from '../components/useWidePaper';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
-import { type RollCallPersonFragment, type RollCallRowsQuery, useRollCallRowsQuery } from './roll-call.generated';
-import { usePrintRollCall } from './usePrintRollCall';
+import {
+  type RollCallPersonFragment,
+  RollCallRowsDocument,
+  type RollCallRowsQuery,
+  useRollCallRowsQuery,
+} from './roll-call.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', search: 'text' } as const;
 const DAYS = 14;
@@ -44,9 +49,15 @@ export function RollCallPage() {
   const asked = useRollCallRowsQuery({ variables: { ...filter, first: LARGEST_PAGE }, skip: !isSet });
   const { data, isStale } = latest(asked);
   const board = data?.rollCallRows;
-  const page = useConnection(asked, board);
-  const printing = usePrintRollCall(filter, page.hasNextPage ?? false);
-  const people = printing.rows ?? page.rows;
+  const page = useConnection(asked, board, board?.counts[0]?.people);
+  const printing = usePrintAll({
+    query: RollCallRowsDocument,
+    variables: filter,
+    listOf: ({ rollCallRows }: RollCallRowsQuery) => rollCallRows,
+    loaded: asked.data?.rollCallRows,
+    total: page.total,
+    nouns: 'people',
+  });
   const days = board?.counts.map(({ date }) => date).join() ?? '';
   const columns = useMemo(() => rollCallColumns(days ? days.split(',') : [], today), [days, today]);
   const counts = board?.counts.filter(({ turnedIn, missing }) => turnedIn + missing > 0) ?? [];
@@ -56,11 +67,12 @@ export function RollCallPage() {
   const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={page.onRetry} />
           <ExportMenu path="/api/reports/roll-call/export" query={filters.values} />
-          <PrintButton onClick={() => void printing.start()} preparing={printing.preparing} />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
       actions={choose}
@@ -90,7 +102,7 @@ export function RollCallPage() {
         {...page}
         caption="Roll call"
         columns={columns}
-        rows={people}
+        {...printing.whole}
         rowKey={rowKey}
         summary={[
           counted(board ? (board.counts[0]?.people ?? 0) : unknown, 'person', 'people'),
@@ -108,7 +120,6 @@ export function RollCallPage() {
             />
           )
         }
-        hasNextPage={!printing.rows && page.hasNextPage}
       />
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>

@@ -316,6 +316,52 @@ test('Print first fetches every page, then prints all rows', async () => {
   expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
 });
 
+test('Print shows how many cards are loaded, and afterwards the list has its loaded rows again', async () => {
+  jest.spyOn(browser, 'print').mockImplementation(() => {});
+  let respond: (() => void) | undefined;
+  const second = new Promise<void>((resolve) => (respond = resolve));
+  const { user } = open(async (variables) => {
+    if (variables.after === '2') await second;
+    return inPages(variables);
+  });
+  await screen.findByText('Pier 1');
+  await screen.findByText('1,204 timecards');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByText('Loading timecards to print: 2 of 1,204')).toBeInTheDocument();
+  act(() => respond?.());
+  await waitFor(() => expect(browser.print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Pier 2')).not.toBeInTheDocument();
+});
+
+test('a filter that changes while rows load stops the print', async () => {
+  const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+  let respond: (() => void) | undefined;
+  const second = new Promise<void>((resolve) => (respond = resolve));
+  const { user, asked } = open(async (variables) => {
+    if (variables.after) await second;
+    return inPages(variables);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await user.type(screen.getByLabelText('Work Area'), 'p');
+  await waitFor(() => expect(asked.filter(isList).at(-1)?.variables).toMatchObject({ filter: { workArea: 'p' } }));
+  act(() => respond?.());
+  expect(await screen.findByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('Pier 2')).not.toBeInTheDocument();
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('paper of a list that is not loaded to its end says how many cards are missing', async () => {
+  const { user } = open(inPages);
+  expect(await screen.findByText('This list is not complete. It has 1 of 1,204 entries.')).toHaveClass('onPaper');
+  for (const pier of ['Pier 2', 'Pier 3']) {
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText(pier);
+  }
+  expect(screen.queryByText(/not complete/)).not.toBeInTheDocument();
+});
+
 test('a failed Load more shows in the list, and Retry loads the page', async () => {
   let down = true;
   const { user } = open((variables) => (variables.after && down ? unreachable : inPages(variables)));
@@ -332,7 +378,7 @@ test('a failed Print shows an error, prints nothing, and can be retried', async 
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
   const { user } = open((variables) => (variables.after ? unreachable : inPages(variables)));
   await user.click(await screen.findByRole('button', { name: 'Print' }));
-  await seeToast('Error', 'Failed to load the timecards to print');
+  await seeToast('Failed to print', 'Failed to load the timecards to print');
   expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled', 'true');
   expect(print).not.toHaveBeenCalled();
 });

@@ -24,7 +24,12 @@ import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
 import { useTimecardTotalsQuery } from './timecard-totals.generated';
-import { type TimecardRowFragment, type TimecardsQuery, useTimecardsQuery } from './timecards.generated';
+import {
+  type TimecardRowFragment,
+  TimecardsDocument,
+  type TimecardsQuery,
+  useTimecardsQuery,
+} from './timecards.generated';
 
 /** A phone shows five cards at a time and needs a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
@@ -46,7 +51,9 @@ export function TimecardsPage() {
   const list = data?.timecards;
   // A phone needs a fifth of a second to render twenty cards. Deferred, React renders them in slices between taps.
   const drawn = useDeferredValue(list);
-  const { rows, ...page } = useConnection(asked, list);
+  // Sent as a separate request, so that the rows never wait for it.
+  const totals = useTimecardTotalsQuery({ variables: { filter } });
+  const { rows, ...page } = useConnection(asked, list, totals.data?.timecardTotals.cards);
 
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -90,22 +97,23 @@ export function TimecardsPage() {
     if (needsMore) loadMore.current();
   }, [needsMore]);
 
-  // Sent as a separate request, so that the rows never wait for it.
-  const totals = useTimecardTotalsQuery({ variables: { filter } });
   const refresh = () => readAgain(asked.refetch, totals.refetch);
-  const printing = usePrintAll<TimecardsQuery>({
-    loaded: list?.pageInfo,
-    fetchMore: asked.fetchMore,
-    pageInfoOf: ({ timecards }) => timecards.pageInfo,
-    failure: 'Failed to load the timecards to print',
-    isDrawing: totals.loading || drawn !== list,
+  const printing = usePrintAll({
+    query: TimecardsDocument,
+    variables: { filter },
+    listOf: ({ timecards }: TimecardsQuery) => timecards,
+    loaded: asked.data?.timecards,
+    total: page.total,
+    nouns: 'timecards',
+    isDrawing: totals.loading,
   });
   const print = () => {
     if (openId) open(null, { replace: true });
-    void printing.start();
+    printing.start();
   };
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
@@ -114,7 +122,7 @@ export function TimecardsPage() {
             query={{ ...filter }}
             also={{ 'Lines of cards': { rows: 'lines' } }}
           />
-          <PrintButton onClick={print} preparing={printing.preparing} />
+          <PrintButton onClick={print} progress={printing.progress} />
         </>
       }
     >
@@ -126,6 +134,7 @@ export function TimecardsPage() {
           caption="Timecards"
           columns={timecardColumns}
           rows={drawn?.edges.map(({ node }) => node)}
+          {...printing.whole}
           rowKey={rowKey}
           cardsBelow={NAV_BREAKPOINT_PX}
           skeletonRows={TIMECARD_SKELETON_ROWS}

@@ -67,7 +67,7 @@ export function MyTimecardsPage() {
   const { data, isStale } = latest(asked);
   const totals = useMyTimecardTotalsQuery({ variables: { filter } });
   const list = data?.myTimecards;
-  const page = useConnection(asked, list);
+  const page = useConnection(asked, list, totals.data?.myTimecardTotals.cards);
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
   const kept = useCardsOnDevice(asked.error);

@@ -37,7 +37,7 @@ export function ReviewPage() {
   const asked = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE, filter } });
   const { data, isStale } = latest(asked);
   const list = data?.timecardsToReview;
-  const { rows: cards, ...page } = useConnection(asked, list);
+  const { rows: cards, ...page } = useConnection(asked, list, list?.totalCount);
   const review = useReview(cards ?? [], page.onRetry);
   const selection = useSelection(filter);
   const total = list?.totalCount ?? null;

@@ -36,7 +36,7 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
     skip: !open,
   });
   const list = latest(asked).data?.userRows;
-  const { rows, error, onRetry, ...page } = useConnection(asked, list);
+  const { rows, error, onRetry, ...page } = useConnection(asked, list, list?.totalCount);
   const [setExpected] = useSetTimecardExpectedMutation();
   const busy = useBusyIds();
   const change = (id: string, expected: boolean) =>

@@ -40,7 +40,7 @@ interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage 
  */
 export function ReviewList(props: ReviewListFrameProps) {
   const { cards: all, error, onRetry, isFiltered, selection, busyIds, openId, onApproveSelected, onPrevious } = props;
-  const { hasNextPage, onLoadMore, loadingMore, loadMoreFailed, ...list } = props;
+  const { hasNextPage, total, onLoadMore, loadingMore, loadMoreFailed, ...list } = props;
   const phone = useIsPhone();
   const opened = useOpenedPlace();
   const [wantedStart, setWantedStart] = useState(opened || undefined);
@@ -138,6 +138,8 @@ export function ReviewList(props: ReviewListFrameProps) {
       </div>
       <LoadMore
         hasNextPage={!isAtEnd || hasNextPage}
+        loaded={cards.length}
+        total={total}
         loadingMore={loadingMore}
         loadMoreFailed={loadMoreFailed}
         onLoadMore={() => {

@@ -1,0 +1,23 @@
+import { groupThousands } from '../../core/format';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
+import { countText } from '../table/TableSummary';
+
+interface PartOnPaperProps {
+  /** Number of entries on the paper. */
+  loaded: number;
+  /** Number of matching entries, if known. */
+  total?: number | null;
+}
+
+/** Says, only on paper, that a list ends before its last entry. The browser's own Print can't load the rest first. */
+export const PartOnPaper = ({ loaded, total }: PartOnPaperProps) => (
+  <p className={classes(layout.onPaper, layout.title)}>{partText(loaded, total)}</p>
+);
+
+function partText(loaded: number, total: number | null | undefined): string {
+  const count = (number: number) => groupThousands(String(number));
+  if (total != null && total > loaded)
+    return `This list is not complete. It has ${count(loaded)} of ${count(total)} entries.`;
+  return `This list is not complete. It has the first ${countText(loaded, 'entry', 'entries')}, and there are more.`;
+}

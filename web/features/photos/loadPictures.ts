@@ -1,0 +1,23 @@
+import { progressText } from '../../components/page/usePrintAll';
+import { showToast } from '../../core/toasts/toasts';
+
+/**
+ * Loads all pictures of an element, because the browser loads a picture only near the screen. A toast says how many failed.
+ * @param onProgress called with a text after each picture
+ */
+export async function loadPictures(gallery: HTMLElement, onProgress: (text: string) => void): Promise<void> {
+  const pictures = [...gallery.querySelectorAll('img')];
+  let done = 0;
+  let failed = 0;
+  onProgress(progressText('pictures', 0, pictures.length));
+  await Promise.all(
+    pictures.map(async (picture) => {
+      picture.setAttribute('loading', 'eager');
+      await picture.decode().catch(() => failed++);
+      onProgress(progressText('pictures', ++done, pictures.length));
+    }),
+  );
+  if (failed === 0) return;
+  const description = `${failed} of ${pictures.length} pictures couldn’t be loaded. Only their captions are printed.`;
+  showToast({ tone: 'error', title: 'Some pictures are missing', description });
+}
