@@ -40,6 +40,15 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
+/** Waits until the toast does not cover the number of waiting submissions. */
+const untilUncovered = (page: Page) =>
+  page.waitForFunction(() => {
+    const toast = document.querySelector('[role=region][aria-label^=Notifications] li')?.getBoundingClientRect();
+    const count = document.querySelector('header a[href="/outbox"]')?.getBoundingClientRect();
+    if (!toast || !count) return false;
+    return toast.right <= count.left || toast.left >= count.right || toast.bottom <= count.top;
+  });
+
 /** Reads a kind of record over REST. */
 async function records<Kind>(path: string): Promise<Kind[]> {
   const headers = { cookie: await signIn(app.product.port) };
@@ -63,6 +72,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
   expect(await page.getByRole('button', { name: 'Use my last card' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, SAVED);
+  await untilUncovered(page);
   expect(await page.getByText('Timecard submitted successfully').count()).toBe(0);
   expect(await page.getByLabel('Work Area').inputValue()).toBe('');
 

@@ -7,7 +7,7 @@ const EDGE_PX = 8;
 const AROUND_PX = 4;
 /** Elements that a toast never covers if any place is free. */
 const CONTROLS =
-  'button, input, select, textarea, canvas, label, h1, h2, [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
+  'button, input, select, textarea, canvas, label, h1, h2, header a[href="/outbox"], [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
 /** Elements that a toast covers before any of the others. */
 const TEXTS = 'a[href], [role="note"]';
 

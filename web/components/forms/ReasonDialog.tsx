@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Outcome } from '../../core/requests/reportOutcome';
@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   pendingLabel: string;
   /** Defaults to 'primary'. */
   variant?: 'primary' | 'danger';
+  /** True if the decision is impossible, as `children` explain. The field stays, so that typed letters trigger no shortcuts. */
+  disabled?: boolean;
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
   /** Called after the dialog has closed and the focus is restored. */
@@ -46,15 +48,16 @@ export function ReasonDialog({ open, title, onSend, onClose, afterClose, ...form
 }
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClose'>) {
-  const { children, confirmLabel, pendingLabel, variant = 'primary', onSend, onClose } = props;
+  const { children, confirmLabel, pendingLabel, variant = 'primary', disabled, onSend, onClose } = props;
   const form = useForm({
     from: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim() ? undefined : messages.giveReason }),
     send: ({ reason }) => onSend(reason.trim()),
     onSent: onClose,
   });
+  const submit = (event: FormEvent) => (disabled ? event.preventDefault() : form.submit(event));
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
+    <form className={layout.stack} onSubmit={submit} noValidate>
       {children}
       <Field form={form} name="reason">
         {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
@@ -64,7 +67,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClos
         <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
       )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant={variant} pending={form.pending} pendingLabel={pendingLabel}>
+        <Button type="submit" variant={variant} disabled={disabled} pending={form.pending} pendingLabel={pendingLabel}>
           {confirmLabel}
         </Button>
       </DialogButtons>

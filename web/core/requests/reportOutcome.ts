@@ -8,6 +8,8 @@ interface Toasts {
   failure: string;
   /** Title of the toast after a failure. Defaults to 'Error'. */
   failureTitle?: string;
+  /** True if the form shows the server's message. Then a toast appears only without a message. */
+  isInForm?: boolean;
 }
 
 /** Outcome of a mutation: the data, or the failure. */
@@ -28,7 +30,8 @@ export async function reportOutcome<Data>(
   } catch (error) {
     const failure = failureOf(error);
     const canceled = failure.reason === 'PASSWORD_CONFIRMATION';
-    if (!failure.signedOut && !canceled) {
+    const isShown = toasts.isInForm && failure.message !== undefined;
+    if (!failure.signedOut && !canceled && !isShown) {
       const description = failure.message ?? toasts.failure;
       showToast({ tone: 'error', title: toasts.failureTitle ?? 'Error', description });
     }

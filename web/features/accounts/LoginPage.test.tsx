@@ -5,7 +5,7 @@ import { clearToasts } from '../../core/toasts/toasts';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';
-import { seeToast } from '../../testing/toast';
+import { seeToast, toastTitles } from '../../testing/toast';
 import { LoginPage } from './LoginPage';
 
 beforeEach(() => jest.useFakeTimers());
@@ -135,18 +135,25 @@ describe('with a second step', () => {
     expect(opened.mock.calls).toEqual([['/']]);
   });
 
-  test('a wrong code is said at its form, and a recovery code is taken instead', async () => {
+  test('a wrong code is said once, in its form, and a recovery code is taken instead', async () => {
     const wrong = 'This code is wrong or was already used';
     const { user, asked } = await signIn({
       ...halfWay,
       SecondStep: refusedBecause('SECOND_STEP_WRONG', wrong, 'UNAUTHENTICATED'),
     });
     await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
-    await seeToast('Login failed', wrong);
+    expect(await screen.findAllByText(wrong)).toHaveLength(1);
+    expect(toastTitles()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKLM-NPQR{Enter}');
     expect(asked.at(-1)?.variables).toEqual({ input: { code: expect.stringContaining('ABCD-EFGH-JKLM-NPQR') } });
     await user.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
+  test('a code that gets no response is said in a toast', async () => {
+    const { user } = await signIn({ ...halfWay, SecondStep: unreachable });
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await seeToast('Login failed', 'The code could not be checked. Please try again.');
   });
 });

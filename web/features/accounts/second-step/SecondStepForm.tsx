@@ -29,6 +29,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
       reportOutcome(send({ variables: { input } }), {
         failureTitle: 'Login failed',
         failure: 'The code could not be checked. Please try again.',
+        isInForm: true,
       }),
     onSent: ({ secondStep }) => onDone(secondStep),
   });

@@ -391,6 +391,9 @@ test.each([
     await user.keyboard('a jar');
     expect(dialog.getByLabelText('Reason')).toHaveValue('a jar');
     expect(dialog.getByText(why)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Return' })).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(inputs(asked, 'ReturnTimecard')).toEqual([]);
     expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
   },
 );

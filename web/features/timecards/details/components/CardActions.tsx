@@ -126,6 +126,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
         title={isReopening ? 'Reopen timecard' : 'Return timecard'}
         confirmLabel={isReopening ? 'Reopen' : 'Return'}
         pendingLabel={isReopening ? 'Reopening...' : 'Returning...'}
+        disabled={!isReopening && !card.allowed.includes('return')}
         onSend={sendReason}
         onClose={() => setAsking(null)}
         afterClose={() => {

@@ -27,6 +27,7 @@ export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDial
       title="Return timecard"
       confirmLabel="Return"
       pendingLabel="Returning..."
+      disabled={last !== null && !last.allowed.includes('return')}
       onSend={(reason) => onReturn(last!, reason)}
       onClose={onClose}
       afterClose={() => last && afterClose(last)}
