@@ -1,14 +1,15 @@
 import { GraphQLID, GraphQLInt } from 'graphql';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { ApprovalStatus } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
-import { execute, queryRow } from '../../core/database/sql';
+import { queryRow } from '../../core/database/sql';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { RecordInput } from '../../core/inputs/record-input';
 import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
+import { IdempotencyKey } from '../../core/operations/idempotency.entity';
 import { del, patch, post } from '../../core/rest/rest';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens, endTokensBeyond } from '../../sessions/access-tokens';
@@ -227,11 +228,8 @@ export const deleteUser = command('deleteUser', {
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
     // Includes approvals by other people who corrected the person's cards.
-    await execute(db, {
-      text: `DELETE FROM idempotency_keys WHERE "userId" = $1
-             OR "recordId" IN (SELECT id FROM timecards WHERE "userId" = $1)`,
-      values: [id],
-    });
+    const ofTheirCard = Raw((column) => `${column} IN (SELECT id FROM timecards WHERE "userId" = :id)`, { id });
+    await db.delete(IdempotencyKey, [{ userId: id }, { recordId: ofTheirCard }]);
     await db.delete(User, { id });
     return { id, taken };
   },
