@@ -1,10 +1,10 @@
+import { In, IsNull } from 'typeorm';
 import { DAY_MS } from '../../../common/days';
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
 import { isOlderThan } from '../../core/database/clock';
-import { queryRows } from '../../core/database/sql';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
@@ -94,17 +94,16 @@ export const tellAdministrators = job<object>(
   'registrations.tellAdministrators',
   async ({ dataSource }) => {
     await dataSource.transaction(async (db) => {
-      const fresh = await queryRows<{ userId: string }>(db, {
-        text: `WITH fresh AS (
-           SELECT r.id, r."userId" FROM registrations r JOIN users u ON u.id = r."userId"
-           WHERE r."announcedAt" IS NULL AND u."approvalStatus" = $1 FOR UPDATE OF r),
-         announced AS (UPDATE registrations SET "announcedAt" = now() WHERE id IN (SELECT id FROM fresh))
-         SELECT DISTINCT "userId" FROM fresh`,
-        values: [ApprovalStatus.pending],
+      const fresh = await db.find(Registration, {
+        select: { id: true, userId: true },
+        where: { announcedAt: IsNull(), user: { approvalStatus: ApprovalStatus.pending } },
+        lock: { mode: 'pessimistic_write', tables: ['registrations'] },
       });
       if (fresh.length === 0) return;
+      await db.update(Registration, { id: In(fresh.map(({ id }) => id)) }, { announcedAt: () => 'now()' });
+      const people = new Set(fresh.map(({ userId }) => userId)).size;
       for (const { id } of await db.getRepository(User).findBy(activeAdministrator)) {
-        await addJob(db, announcementMail, { userId: id, people: fresh.length });
+        await addJob(db, announcementMail, { userId: id, people });
       }
     });
   },
