@@ -1,8 +1,9 @@
 import { isAhead, minutesFromNow } from '../../../core/database/clock';
-import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { type Db, queryRow } from '../../../core/database/sql';
 import type { SignedIn } from '../../../core/operations/context';
 import { hashOf, newToken } from '../../../core/tokens';
 import type { Identity } from '../../../sessions/registrations';
+import { User } from '../../users/users.entity';
 import { OpenidIdentity, SignInLink } from './openid.entity';
 
 /** Minutes to enter the password and a code. */
@@ -30,11 +31,9 @@ export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: s
 /** Stores an identity until the account's owner accepts it. Returns the token for this browser. */
 export async function keepForOwner(db: Db, { issuer, subject }: Identity, email: string): Promise<string> {
   const { token, hash } = newToken();
-  await execute(db, {
-    text: `INSERT INTO sign_in_links ("userId", name, issuer, subject, hash, "isMailed", "expiresAt")
-           SELECT id, email, $1, $2, $3, false, now() + make_interval(mins => $4) FROM users WHERE email = $5`,
-    values: [issuer, subject, hash, HERE_MINUTES, email],
-  });
+  const owner = await db.getRepository(User).findOneBy({ email });
+  const link = { name: email, issuer, subject, hash, isMailed: false, expiresAt: minutesFromNow(HERE_MINUTES) };
+  if (owner) await db.getRepository(SignInLink).insert({ ...link, userId: owner.id });
   return token;
 }
 
