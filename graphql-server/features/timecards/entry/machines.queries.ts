@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { execute, queryRows } from '../../../core/database/sql';
-import type { ChangedMachine } from './changed-machines.entity';
+import { isOlderThan } from '../../../core/database/clock';
+import { queryRows } from '../../../core/database/sql';
+import { ChangedMachine } from './changed-machines.entity';
 
 /** SQL that compares the texts identifying a machine in both tables, trimmed and ignoring case. */
 const sameText = (line: string, machine: string) =>
@@ -26,21 +27,17 @@ export const matchedMachine = (line: string) => `
 type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
 
 /** Longer than any submission that was running when the machine changed. */
-const NOTED_FOR = "interval '15 minutes'";
+const NOTED_SECONDS = 15 * 60;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Links lines without a machine to the one that their texts match now. Checks only lines with texts of changed machines. */
 export async function linkLines(db: DataSource, linesAtOnce: number): Promise<void> {
-  const changed = await queryRows<ChangedTexts>(db, { text: 'SELECT serial, equipment FROM changed_machines' });
-  for (const texts of changed) {
+  const machines = db.getRepository(ChangedMachine);
+  for (const texts of await machines.find({ select: { serial: true, equipment: true } })) {
     let after: string | undefined = FIRST_ID;
     while (after) after = await linkPage(db, texts, { after, count: linesAtOnce });
-    await execute(db, {
-      text: `DELETE FROM changed_machines
-        WHERE serial = $1 AND equipment = $2 AND "changedAt" < now() - ${NOTED_FOR}`,
-      values: [texts.serial, texts.equipment],
-    });
+    await machines.delete({ ...texts, changedAt: isOlderThan(NOTED_SECONDS) });
   }
 }
 
