@@ -1,3 +1,4 @@
+import { Any } from 'typeorm';
 import { type Facts, type JudgedCard } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
@@ -22,11 +23,8 @@ export async function readOwner(db: Db, id: string, ownerId: string | null): Pro
 
 /** Reads these cards with the data for the warnings. */
 export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard[]> {
-  const owners = await queryRows<{ id: string; userId: string }>(db, {
-    text: 'SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])',
-    values: [ids],
-  });
-  const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
+  const owners = await db.getRepository(Timecard).find({ select: { id: true, userId: true }, where: { id: Any(ids) } });
+  const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]));
   const cards = await readTimecards(db, ids, null);
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
