@@ -1,14 +1,14 @@
+import { Raw } from 'typeorm';
 import { type Db, execute, queryRow } from '../core/database/sql';
+import { Session } from './session.entity';
 
 /**
  * Ends an account's sessions on all servers at once. It deletes their rows and increments the epoch, which invalidates a session
  * that is just being created. Returns the new epoch.
  */
 export async function endSessions(db: Db, userId: string, { byOther }: { byOther: boolean }): Promise<number> {
-  await execute(db, {
-    text: `DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1 OR sess->'halfSignIn'->>'id' = $1`,
-    values: [userId],
-  });
+  const isOf = (person: string) => ({ sess: Raw((sess) => `${sess}->${person}->>'id' = :userId`, { userId }) });
+  await db.getRepository(Session).delete([isOf(`'passport'->'user'`), isOf(`'halfSignIn'`)]);
   const row = await queryRow<{ sessionEpoch: number }>(db, {
     text: `UPDATE users SET "sessionEpoch" = "sessionEpoch" + 1, "forceLogout" = "forceLogout" OR $2 WHERE id = $1 RETURNING "sessionEpoch"`,
     values: [userId, byOther],
