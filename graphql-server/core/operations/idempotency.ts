@@ -1,7 +1,8 @@
 import { newId } from '../database/ids';
-import { execute, queryRow } from '../database/sql';
+import { execute } from '../database/sql';
 import { conflict } from '../errors';
 import { actorOf, type Work } from './context';
+import { IdempotencyKey } from './idempotency.entity';
 
 /** Input that may have the client's idempotency key. */
 interface KeyedInput {
@@ -24,19 +25,15 @@ export async function oncePerKey<Result>(
   const newRecordId = newId();
   if (!key) return once(newRecordId);
 
-  const scope = [actorOf(work).id, operation, key];
+  const scope = { userId: actorOf(work).id, operation, key };
   const inserted = await execute(work.db, {
     name: 'insert-idempotency-key',
     text: `INSERT INTO idempotency_keys ("userId", operation, key, "recordId") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    values: [...scope, newRecordId],
+    values: [scope.userId, operation, key, newRecordId],
   });
   if (inserted === 0) {
-    const first = await queryRow<{ recordId: string }>(work.db, {
-      name: 'record-of-idempotency-key',
-      text: `SELECT "recordId" FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-      values: scope,
-    });
-    const record = await repeat(first!.recordId);
+    const first = await work.db.findOneByOrFail(IdempotencyKey, scope);
+    const record = await repeat(first.recordId!);
     if (record === undefined)
       throw conflict('This was already sent, but the record has since been deleted', 'ALREADY_SENT');
     return record;
@@ -45,10 +42,6 @@ export async function oncePerKey<Result>(
   const { id } = result as { id: string };
   // The id differs if a command changes a record or lets the database create the id.
   if (id === newRecordId) return result;
-  await execute(work.db, {
-    name: 'save-record-of-idempotency-key',
-    text: `UPDATE idempotency_keys SET "recordId" = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-    values: [...scope, id],
-  });
+  await work.db.update(IdempotencyKey, scope, { recordId: id });
   return result;
 }
