@@ -65,8 +65,8 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
     // The class of the page in index.html, so that links outside of antd's components also have antd's variables.
     cssVar: { key: 'antd' },
     hashed: false,
-    // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does.
-    zeroRuntime: process.env.NODE_ENV === 'production',
+    // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does. Tests need none.
+    zeroRuntime: process.env.NODE_ENV !== 'development',
     token: {
       colorPrimary: colors.accent,
       colorPrimaryHover: colors.accentStrong,
