@@ -3,7 +3,7 @@ const serverTests = require('./jest.config.js');
 
 /**
  * Tests without a database: those next to the files that mutation testing changes, those of common, and the table of permissions.
- * Each mutant runs the tests that cover it. `npm test` runs them all once.
+ * Each mutant runs the tests that cover it. `npm test` runs them by jest.pure.config.js.
  */
 module.exports = async () => ({
   ...(await serverTests()),

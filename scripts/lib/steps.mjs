@@ -61,7 +61,7 @@ export const GROUPS = [
       // Otherwise a test that starts to need a database would break only the weekly mutation testing.
       pure: {
         says: 'tests of mutation testing, without a database',
-        run: tests('graphql-server/jest.mutation.config.js'),
+        run: tests('graphql-server/jest.pure.config.js'),
       },
     },
     {

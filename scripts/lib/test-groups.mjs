@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, matchesGlob, relative, resolve, sep } from 'node:path';
 import { at } from './project.mjs';
 
 /** Calls that change modules or the timeout for all tests of a process. A file with one of them runs alone. */
@@ -11,18 +11,24 @@ const FOR_ITSELF = /\bjest\.(mock|unmock|doMock|isolateModules|resetModules|setT
  * @param folders below rootDir, each a group
  * @param alone matches the text of other files that run alone
  * @param after code that runs after each file
+ * @param skips true for files that another step runs
  */
-export function inGroups(config, folders, { alone = /$^/, after = '' } = {}) {
+export function inGroups(config, folders, { alone = /$^/, after = '', skips = () => false } = {}) {
   const home = at('.cache', 'test-groups', config.displayName);
   mkdirSync(home, { recursive: true });
-  const grouped = [];
-  const groups = folders.map((folder) => {
-    const files = testsBelow(join(config.rootDir, folder)).filter((file) => {
+  const ignored = [];
+  const groups = folders.flatMap((folder) => {
+    const all = testsBelow(join(config.rootDir, folder));
+    const skipped = all.filter(skips);
+    ignored.push(...skipped);
+    const files = all.filter((file) => {
+      if (skipped.includes(file)) return false;
       const text = readFileSync(file, 'utf8');
       return !FOR_ITSELF.test(text) && !alone.test(text);
     });
-    grouped.push(...files);
-    const group = join(home, `${folder.replace('../', '')}.test.js`);
+    if (files.length === 0) return [];
+    ignored.push(...files);
+    const group = join(home, `${folder.replace('../', '').replaceAll('/', '-')}.test.js`);
     writeFileSync(group, files.map((file) => block(file, config.rootDir, after)).join(''));
     return group;
   });
@@ -30,8 +36,19 @@ export function inGroups(config, folders, { alone = /$^/, after = '' } = {}) {
     ...config,
     roots: [...(config.roots ?? ['<rootDir>']), home],
     testMatch: [...config.testMatch, ...groups],
-    testPathIgnorePatterns: ['/node_modules/', ...grouped.map((file) => `^${file.replace(/[.\\]/g, '\\$&')}$`)],
+    testPathIgnorePatterns: [
+      ...(config.testPathIgnorePatterns ?? ['/node_modules/']),
+      ...ignored.map((file) => `^${file.replace(/[.\\]/g, '\\$&')}$`),
+    ],
   };
+}
+
+/** Returns a function that tells whether a Jest configuration runs a file. */
+export function runBy({ rootDir, testMatch, testPathIgnorePatterns }) {
+  const globs = testMatch.map((glob) => resolve(glob.replace('<rootDir>', rootDir)));
+  return (file) =>
+    globs.some((glob) => matchesGlob(file, glob)) &&
+    !testPathIgnorePatterns.some((part) => new RegExp(part).test(file));
 }
 
 function block(file, rootDir, after) {
