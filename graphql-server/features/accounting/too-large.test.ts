@@ -15,20 +15,40 @@ const LABOR = { kind: 'labor', through: '2026-03-31' };
 const TOO_LARGE =
   'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.';
 
+/** Cancels the statement that waits for the lock, as Postgres does when the time is over. */
+async function cancelBlocked() {
+  await untilBlocked(server.db);
+  await server.db.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+}
+
 test('a batch that takes Postgres too long is refused with advice, at its preview and at its creation', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  (server.db as Database).reports.options.statement_timeout = 200;
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();
   await blocker.query('LOCK TABLE timecards IN ACCESS EXCLUSIVE MODE');
-  expect(await preview(admin, LABOR)).toBe(TOO_LARGE);
+  const previewed = preview(admin, LABOR);
+  await cancelBlocked();
+  expect(await previewed).toBe(TOO_LARGE);
 
   const created = sendBatch(admin, LABOR, { version: 'any' });
-  await untilBlocked(server.db);
-  // As Postgres does when the time is over.
-  await server.db.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  await cancelBlocked();
   expect(await created).toBe(TOO_LARGE);
   await blocker.rollbackTransaction();
   await blocker.release();
+});
+
+test('a preview waits for no report', async () => {
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  const { reports } = server.db as Database;
+  const busy = await Promise.all(Array.from({ length: reports.options.max }, () => reports.connect()));
+  const blocker = server.db.createQueryRunner();
+  await blocker.startTransaction();
+  await blocker.query('LOCK TABLE timecards IN ACCESS EXCLUSIVE MODE');
+  const previewed = preview(admin, LABOR);
+  await untilBlocked(server.db);
+  await blocker.rollbackTransaction();
+  await blocker.release();
+  expect(await previewed).toMatchObject({ lines: 0, total: '0.00' });
+  for (const client of busy) client.release();
 });

@@ -2,7 +2,7 @@ import { capitalized } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { newId } from '../../../core/database/ids';
 import { shortDay } from '../../../core/days/days';
-import { badInput, conflict, isTooSlow, notFound } from '../../../core/errors';
+import { badInput, conflict, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
@@ -12,7 +12,7 @@ import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
 import { get } from '../../../core/rest/rest';
 import { toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
-import { checkThrough, tooLarge } from '../accounting.policy';
+import { checkThrough } from '../accounting.policy';
 import {
   AccountingBatch,
   AccountingBatchArgs,
@@ -37,6 +37,7 @@ import {
   readFile,
   readLinePage,
   readNewest,
+  refuseIfTooSlow,
   voidBatch,
   writeFile,
 } from './batches.queries';
@@ -77,10 +78,6 @@ const loadBatch = lockedRow(BatchRow, 'Accounting batch');
 /** A batch's name in the log. */
 const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | 'through'>) =>
   `Batch ${number}: ${kind} through ${shortDay(through)}`;
-
-const refuseIfTooSlow = (error: unknown): never => {
-  throw isTooSlow(error) ? tooLarge() : error;
-};
 
 export const createAccountingBatch = command('createAccountingBatch', {
   description: 'Hands over everything that was approved through a day and has not gone out, as the preview showed it.',

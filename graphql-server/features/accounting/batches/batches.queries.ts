@@ -5,9 +5,11 @@ import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
+import { isTooSlow } from '../../../core/errors';
 import { pageSize } from '../../../core/shapes/paging';
 import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
+import { tooLarge } from '../accounting.policy';
 import type {
   AccountingBatch,
   AccountingBatchesArgs,
@@ -54,12 +56,27 @@ export const batchKey = ({ number }: AccountingBatch) => [String(number).padStar
 export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>
   queryRow(db, { text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE batch.id = $1`, values: [id] });
 
-/** Time limit of each statement of a batch. Its preview computed the same lines within 20 s. */
+/** Time limit of each statement of a batch, and of its preview, which computes the same lines. */
 const STATEMENT_MS = 60_000;
+
+/** Prepares a transaction for the lines of a batch: time, and memory for sorts. Compiling takes longer than running. */
+export async function allowBatch(db: EntityManager): Promise<void> {
+  await allowSlowStatements(db, STATEMENT_MS);
+  const settings = ['work_mem', '32MB', 'jit', 'off', 'max_parallel_workers_per_gather', '0'];
+  await execute(db, {
+    text: `SELECT set_config($1, $2, true), set_config($3, $4, true), set_config($5, $6, true)`,
+    values: settings,
+  });
+}
+
+/** Refuses a batch whose lines take Postgres too long. */
+export const refuseIfTooSlow = (error: unknown): never => {
+  throw isTooSlow(error) ? tooLarge() : error;
+};
 
 /** Locks a kind of batch until the transaction ends, so that batches are created and voided one at a time. */
 export async function lockKind(db: EntityManager, kind: BatchKind): Promise<void> {
-  await allowSlowStatements(db, STATEMENT_MS);
+  await allowBatch(db);
   await execute(db, {
     text: `SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext($1))`,
     values: [kind],
@@ -81,10 +98,13 @@ export interface LineSums {
   version: string;
 }
 
-/** SQL for `LineSums` over rows of `line`. */
+/** SQL for a line's 64-bit hash. */
+const lineHash = (seed: number) =>
+  `hash_numeric_extended(line.quantity, jsonb_hash_extended(line."values", hashtextextended(line.key, ${seed})))`;
+
+/** SQL for `LineSums` over rows of `line`. Sums two hashes of each line, because one text of all lines would take 100 MB. */
 export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
-  encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', line.key, line.quantity, line."values"), E'\\n' ORDER BY line.key COLLATE "C"), ''),
-    'UTF8')), 'hex') AS version`;
+  encode(sha256(convert_to(concat_ws(' ', count(*), sum(${lineHash(1)}), sum(${lineHash(2)})), 'UTF8')), 'hex') AS version`;
 
 /** Adds the lines of a batch in one statement, so that all lines show the same moment. */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {

@@ -49,31 +49,45 @@ function ifBlank(source: Source): string | null {
     : null;
 }
 
-/** SQL for a line's problems, one row for each column: problem, list, entry, label. The problem is null if there is none. */
-export function columnsOfProblems(kind: BatchKind, layout: Layout, parameter: Parameter): string[] {
-  const rows = layout.columns.flatMap((column) => problemRow(kind, column, layout, parameter) ?? []);
-  const wentBack = `(CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL, NULL, ${textOf('label')})`;
-  return [
-    '(NULL::text, NULL::text, NULL::text, NULL::text)',
-    ...new Set(rows),
+const LISTED = [CODE, WORKER, MACHINE, MATERIAL, TRUCKING];
+/** Owner of a problem that is named by its machine, without a list. */
+const METER = 'meter';
+
+const ofOwner = (sql: (owner: Owner) => string, others: string) =>
+  `CASE found.owner ${LISTED.map((owner) => `WHEN '${owner[0]}' THEN ${sql(owner)}`).join(' ')} ${others} END`;
+
+/**
+ * SQL for a line's problems: problem, list, entry, label. Extracts each column's text once, and the entry and label only of
+ * problems, because a batch may have 100,000 lines.
+ */
+export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
+  const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);
+  const wentBack = `('${METER}', '', CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL)`;
+  const rows = [
+    '(NULL::text, NULL::text, NULL::text, NULL::integer)',
+    ...new Set(cells),
     ...(kind === BatchKind.meters ? [wentBack] : []),
   ];
+  const ofCard = `concat_ws(', ', ${textOf('work_area')}, ${textOf('cost_code')}, ${textOf('label')})`;
+  return `
+    SELECT found.problem, ${ofOwner(([list, id]) => `CASE WHEN ${textOf(id)} IS NOT NULL THEN '${list}' END`, '')} AS list,
+      ${ofOwner(([, id]) => textOf(id), '')} AS "entryId",
+      ${ofOwner(([, , label]) => `coalesce(${textOf(label)}, ${textOf('work_area')})`, `WHEN '${METER}' THEN ${textOf('label')} ELSE ${ofCard}`)} AS label
+    FROM (
+      SELECT cell.owner, CASE WHEN cell.blank IS NOT NULL AND coalesce(cell.text, '') = '' THEN cell.blank
+        WHEN left(cell.text, 1) IN ('=', '+', '@', '-') THEN 'unsafe_text'
+        WHEN length(cell.text) > cell.longest THEN 'unit_too_long' END AS problem
+      FROM (VALUES ${rows.join(', ')}) cell (owner, text, blank, longest)) found
+    WHERE found.problem IS NOT NULL`;
 }
 
-function problemRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
+/** SQL for a column's owner, its text, its problem if blank, and its longest text. Null for a column without problems. */
+function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;
   if (!source || isPlain(column)) return null;
   const text = cellText(column, layout, parameter);
-  const blank = ifBlank(source);
   const { longestUnit } = layout;
-  const isTooLong = source === Source.unit && longestUnit;
-  const problem = `CASE
-    ${blank ? `WHEN coalesce(${text}, '') = '' THEN ${blank}` : ''}
-    WHEN ${text} ~ '^[=+@-]' THEN 'unsafe_text'
-    ${isTooLong ? `WHEN length(${text}) > ${parameter(longestUnit)}::integer THEN 'unit_too_long'` : ''} END`;
+  const longest = source === Source.unit && longestUnit ? `${parameter(longestUnit)}::integer` : 'NULL';
   const owner = source === Source.unit && kind === BatchKind.production ? CODE : OWNERS[source];
-  const ofCard = `concat_ws(', ', ${textOf('work_area')}, ${textOf('cost_code')}, ${textOf('label')})`;
-  if (!owner) return `(${problem}, NULL, NULL, ${ofCard})`;
-  const [list, id, label] = owner;
-  return `(${problem}, CASE WHEN ${textOf(id)} IS NOT NULL THEN '${list}' END, ${textOf(id)}, coalesce(${textOf(label)}, ${textOf('work_area')}))`;
+  return `(${owner ? `'${owner[0]}'` : 'NULL'}, ${text}, ${ifBlank(source) ?? 'NULL'}, ${longest})`;
 }

@@ -1,10 +1,12 @@
+import type { EntityManager } from 'typeorm';
 import { Permission } from '../../../access/permissions';
-import type { Context } from '../../../core/operations/context';
+import { FairQueue } from '../../../core/fair-queue';
+import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { checkThrough } from '../accounting.policy';
 import { Handover } from '../accounting.types';
-import { readNewest } from '../batches/batches.queries';
+import { allowBatch, readNewest, refuseIfTooSlow } from '../batches/batches.queries';
 import { templateOf } from '../templates/templates.operations';
 import { versionOf } from '../templates/templates.policy';
 import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
@@ -16,6 +18,20 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
   return { wanted: { kind, through, timeZone }, template: await templateOf(db, kind, templateId) };
 }
 
+/** Bounds the connections that previews hold, because each may take as long as creating its batch. */
+const previews = new FairQueue({ places: 2, waitingPerKey: 12 });
+
+/** Reads in the person's turn, with the time and memory of a batch. */
+const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<Result>): Promise<Result> =>
+  previews.run(actorOf(context).id, () =>
+    context.db
+      .transaction(async (db) => {
+        await allowBatch(db);
+        return read(db);
+      })
+      .catch(refuseIfTooSlow),
+  );
+
 export const readAccountingPreview = query('accountingPreview', {
   description: 'Contents of a batch if it were created now, and the number of problems for accounting.',
   permission: Permission.ACCOUNTING,
@@ -24,7 +40,7 @@ export const readAccountingPreview = query('accountingPreview', {
   largeOutput: 'report',
   async run(context, input) {
     const { wanted, template } = await readyToPreview(context, input);
-    const preview = await readPreview(context, wanted, template);
+    const preview = await inTurn(context, (db) => readPreview(db, wanted, template));
     return { ...preview, version: versionOf(preview.version, template) };
   },
 });
@@ -37,6 +53,7 @@ export const listAccountingProblems = query('accountingProblems', {
   largeOutput: 'report',
   async run(context, args) {
     const { wanted, template } = await readyToPreview(context, args);
-    return toPage(await readProblemPage(context, args, wanted, template), args, problemKey);
+    const page = await inTurn(context, (db) => readProblemPage(db, args, wanted, template));
+    return toPage(page, args, problemKey);
   },
 });

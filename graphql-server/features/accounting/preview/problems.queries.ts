@@ -1,16 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
-import { reportRows } from '../../../core/database/report-rows';
-import type { Statement } from '../../../core/database/sql';
-import type { Context } from '../../../core/operations/context';
+import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { pageSize } from '../../../core/shapes/paging';
-import { tooLarge } from '../accounting.policy';
 import { BatchKind } from '../accounting.types';
 import { type LineSums, SUMS } from '../batches/batches.queries';
 import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
 import { isLater, LAST_SENT_READINGS } from '../lines/meters.queries';
 import type { Layout } from '../templates/templates.types';
-import { columnsOfProblems } from './line-problems.queries';
+import { problemsOfLine } from './line-problems.queries';
 import {
   type AccountingPreview,
   AccountingProblem,
@@ -51,11 +49,14 @@ const readingProblems = `
 
 const ORDER = Object.values(AccountingProblem);
 
-/** SQL for all problems of a kind and template, found in the lines to hand over and in their records. */
-function problemsOf(wanted: Wanted, layout: Layout): Statement {
+/**
+ * SQL for all problems of a kind and template, found in the lines to hand over and in their records.
+ * @param counted false without the day and the number of lines of each problem, which take a large sort
+ */
+function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {
   const { text, values = [] } = linesToSend(wanted);
   const all = [...values];
-  const found = columnsOfProblems(wanted.kind, layout, (value) => `$${all.push(value)}`);
+  const found = problemsOfLine(wanted.kind, layout, (value) => `$${all.push(value)}`);
   const ofRecords =
     wanted.kind === BatchKind.loads
       ? ''
@@ -64,12 +65,13 @@ function problemsOf(wanted: Wanted, layout: Layout): Statement {
     text: `
       WITH line AS MATERIALIZED (${text}),
       problem AS (
-        SELECT found.problem, found.list, found."entryId", found.label, min(line.date) AS date, count(DISTINCT line.key)::int AS lines,
+        SELECT found.problem, found.list, found."entryId", found.label, ${counted ? 'min(line.date)' : 'NULL::date'} AS date,
+          ${counted ? 'count(DISTINCT line.key)::int' : '0'} AS lines,
           CASE WHEN found."entryId" IS NULL THEN line."timecardId" END AS "timecardId",
           CASE WHEN found."entryId" IS NULL THEN line."recordId" END AS "recordId"
         FROM line CROSS JOIN (SELECT NULL::integer AS number) batch
-        CROSS JOIN LATERAL (VALUES ${found.join(', ')}) found (problem, list, "entryId", label)
-        WHERE found.problem IS NOT NULL GROUP BY 1, 2, 3, 4, 7, 8
+        CROSS JOIN LATERAL (${found}) found
+        GROUP BY 1, 2, 3, 4, 7, 8
         ${ofRecords}),
       entry AS (
         SELECT problem.*, lpad(array_position('{${ORDER.join(',')}}'::text[], problem.problem)::text, 2, '0') AS rank,
@@ -102,12 +104,12 @@ export const problemKey = (entry: AccountingProblemEntry) => [
 
 /** Reads one page of problems, plus one row if there is a next page. */
 export function readProblemPage(
-  context: Pick<Context, 'db'>,
+  db: EntityManager,
   { after, ...args }: AccountingProblemsArgs,
   wanted: Wanted,
   layout: Layout,
 ): Promise<RankedEntry[]> {
-  const { text, values = [] } = problemsOf(wanted, layout);
+  const { text, values = [] } = problemsOf(wanted, layout, true);
   const where = whereOf(BY_RANK.after(after), values.length + 2);
   const statement = {
     text: `${text} SELECT entry.id, entry.problem, entry.label, entry.date::text AS date, entry.lines, entry."timecardId", entry."recordId",
@@ -115,12 +117,12 @@ export function readProblemPage(
       FROM entry WHERE ${where.text} ORDER BY ${BY_RANK.order} LIMIT $${values.length + 1}`,
     values: [...values, pageSize(args) + 1, ...where.values],
   };
-  return reportRows(context, statement, tooLarge);
+  return queryRows(db, statement);
 }
 
 /** Reads the totals of the lines to hand over and counts problems by type, in one snapshot. */
-export async function readPreview(context: Pick<Context, 'db'>, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
-  const { text, values } = problemsOf(wanted, layout);
+export async function readPreview(db: EntityManager, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
+  const { text, values } = problemsOf(wanted, layout, false);
   const statement = {
     text: `${text},
       counted AS (SELECT entry.problem, entry.rank, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank)
@@ -129,8 +131,7 @@ export async function readPreview(context: Pick<Context, 'db'>, wanted: Wanted, 
       FROM (SELECT ${SUMS} FROM line) sums`,
     values,
   };
-  const [preview] = await reportRows<PreviewRow>(context, statement, tooLarge);
-  return preview!;
+  return (await queryRow<PreviewRow>(db, statement))!;
 }
 
 type PreviewRow = LineSums & Pick<AccountingPreview, 'problemCounts'>;
