@@ -19,11 +19,15 @@ import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
 import { startMetricsServer } from './start/metrics-server';
+import { openPatiently } from './start/open-patiently';
 import { refuseTransactionPooling } from './start/pooler';
 import { startWarnings } from './start/start-warnings';
 
 // Time for running requests to finish. The rest of the shutdown needs the remainder of the 9 s.
 const PATIENCE_MS = 6000;
+
+// A database that starts at the same time as the server may take a minute.
+const DATABASE_PATIENCE = { ms: 60_000, pauseMs: 500 };
 
 // Enough for 50 MB over a slow connection. Other requests have a minute (promptBodies in `doors/slow-clients.ts`).
 const UPLOAD_MS = 15 * 60_000;
@@ -37,7 +41,10 @@ async function start(lifetime: Lifetime) {
   const url = settings.databaseUrl ?? (await startDatabase(lifetime, settings));
   let jobsEnd: Promise<void> | undefined;
   const database = await lifetime.step(
-    () => openDatabase(url).catch(explainDatabase),
+    () =>
+      openPatiently(url, () => openDatabase(url), { ...DATABASE_PATIENCE, isEnding: () => lifetime.isEnding }).catch(
+        explainDatabase,
+      ),
     async (opened) => {
       await jobsEnd;
       await opened.destroy();

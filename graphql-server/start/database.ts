@@ -27,6 +27,9 @@ const REPORTS = { max: 2, milliseconds: 20_000 };
 /** Data is in memory or on a solid-state disk. With its default, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
 
+/** Time in which a request gets a new connection. A busy machine may take longer during the start. */
+const CONNECT_MS = { request: 5000, start: 10_000 };
+
 /** Time after which the kernel starts to check an idle connection. */
 const KEEPALIVE_MS = 10_000;
 
@@ -53,7 +56,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     extra: {
       max: 10,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: CONNECT_MS.start,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
       options: PLANNER,
@@ -92,6 +95,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
  * `migrate`, whose statements may take minutes. Whole lists have a separate time limit (see promptReaders).
  */
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
+  poolOf(dataSource).options.connectionTimeoutMillis = CONNECT_MS.request;
   endSilentConnections(poolOf(dataSource), ms);
   // Otherwise a report's connection would end before Postgres cancels the report, and the error would be a lost database.
   endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);

@@ -19,6 +19,10 @@ export class Lifetime {
     });
   }
 
+  get isEnding(): boolean {
+    return this.ending !== undefined;
+  }
+
   /** Starts one part and registers how to stop it. Starts nothing more once the shutdown has begun. */
   async step<Started>(start: () => Promise<Started>, close?: (started: Started) => unknown): Promise<Started> {
     if (this.ending) return new Promise(() => {});
