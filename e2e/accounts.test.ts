@@ -1,31 +1,32 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { preparedDataDir, shareBrowser } from './prepared';
+import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 import { reusedWindows } from './windows';
 
-const { dataDir, remove } = temporaryDataDir();
 const SHOTS = process.env['SCREENSHOTS'];
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let database: pg.Client;
 let product: Product;
+let place: Awaited<ReturnType<typeof preparedDataDir>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres(dataDir);
+  place = await preparedDataDir({});
+  postgres = await startEmbeddedPostgres(place.dataDir);
   database = new pg.Client(postgres.url);
   await database.connect();
-  product = await startProduct(dataDir, { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
-  browser = await launchBrowser();
+  product = await startProduct(place.dataDir, { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
+  browser = await shareBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.end();
   await database?.end();
   await postgres?.stop();
-  remove();
+  place?.remove();
 });
 
 const open = reusedWindows(() => ({ browser, url: product.url }));
@@ -80,7 +81,7 @@ test('a person registers by keyboard, resends the link, and is told when a link 
   await page.keyboard.press('Enter');
   await page.getByText('If this email still needs to be verified, you will receive a new verification link').waitFor();
 
-  const link = await linkMailedTo(dataDir, kim.email, /Verify your email/);
+  const link = await linkMailedTo(place.dataDir, kim.email, /Verify your email/);
   await page.goto(link);
   await page.getByText('Email verified. An administrator will review your registration.').waitFor();
   await page.goto('/login');
@@ -200,7 +201,7 @@ test('a reset link works while signed in, and leads to the login', async () => {
   const { page } = await open(PHONE);
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
-  await page.goto(await linkMailedTo(dataDir, kim.email, /Reset your/));
+  await page.goto(await linkMailedTo(place.dataDir, kim.email, /Reset your/));
   await typeInto(page.getByLabel('New password'), 'Level-grade-6');
   await typeInto(page.getByLabel('Confirm password'), 'Level-grade-6');
   await page.keyboard.press('Enter');

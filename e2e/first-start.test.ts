@@ -3,17 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { preparedDataDir } from './prepared';
-import {
-  ADMIN,
-  ask,
-  type Product,
-  samplePassword,
-  signIn,
-  spawnProduct,
-  startProduct,
-  temporaryDataDir,
-} from './product';
+import { emptyDataDir } from './prepared';
+import { ADMIN, ask, type Product, samplePassword, signIn, spawnProduct, startProduct } from './product';
 
 const PEOPLE = ['admin', 'maria.santos', 'owen.blake', 'dana.whitfield', 'luis.ortega', 'terry.cole', 'new.hire'].map(
   (name) => `${name}@example.com`,
@@ -23,19 +14,10 @@ const BARE = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: '' };
 const EXPOSED = { HOST: '0.0.0.0' };
 const EXPOSED_BY_URL = { PUBLIC_URL: 'https://fieldbook.example.com' };
 
-// Each test starts the product two or three times.
-jest.setTimeout(120_000);
-
-const places: ReturnType<typeof temporaryDataDir>[] = [];
+const places: ReturnType<typeof emptyDataDir>[] = [];
 const products: Product[] = [];
 const newDataDir = () => {
-  const place = temporaryDataDir();
-  places.push(place);
-  return place.dataDir;
-};
-/** Returns a copy of the records of a product started once on loopback. */
-const usedDataDir = async () => {
-  const place = await preparedDataDir(BARE);
+  const place = emptyDataDir();
   places.push(place);
   return place.dataDir;
 };
@@ -62,8 +44,11 @@ async function inDatabase<Result>(dataDir: string, work: (db: pg.Client) => Prom
   }
 }
 
-const emailsIn = async (dataDir: string): Promise<string[]> =>
-  inDatabase(dataDir, async (db) => (await db.query('SELECT email FROM users')).rows.map(({ email }) => email));
+/** Returns the emails of all accounts, as the administrator sees them. */
+async function emailsIn({ port }: Product): Promise<string[]> {
+  const { body } = await ask({ port, path: '/api/admin/users', headers: { cookie: await signIn(port) } });
+  return (JSON.parse(body) as { email: string }[]).map(({ email }) => email);
+}
 
 async function refusalOf(dataDir: string, env: Record<string, string>): Promise<string> {
   const { child, printed } = await spawnProduct(dataDir, env);
@@ -75,7 +60,7 @@ async function refusalOf(dataDir: string, env: Record<string, string>): Promise<
 const status = async (port: number, email: string, password: string) =>
   (await ask({ port, method: 'POST', path: '/api/login', body: { email, password } })).status;
 
-test('on loopback the demo accounts get a random password, kept privately and printed at each start', async () => {
+test('on loopback the demo accounts get a random password, kept privately and printed at each start until others can connect', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir, BARE);
   const password = samplePassword(first);
@@ -87,7 +72,12 @@ test('on loopback the demo accounts get a random password, kept privately and pr
   expect((await ask({ port: first.port, path: '/playground' })).body).toContain('id="playground"');
   await first.end();
 
-  expect(samplePassword(await start(dataDir, BARE))).toBe(password);
+  const second = await start(dataDir, BARE);
+  expect(samplePassword(second)).toBe(password);
+  await second.end();
+
+  // Others can connect.
+  expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
 });
 
 test('with ADMIN_EMAIL there are sample records but no sample people', async () => {
@@ -97,28 +87,19 @@ test('with ADMIN_EMAIL there are sample records but no sample people', async () 
   const cookie = await signIn(product.port);
   const { body } = await ask({ port: product.port, path: '/api/timecards', headers: { cookie } });
   expect(JSON.parse(body).length).toBeGreaterThan(5);
-  await product.end();
-  expect(await emailsIn(dataDir)).toEqual([ADMIN.email]);
+  expect(await emailsIn(product)).toEqual([ADMIN.email]);
 });
 
-describe('when others can connect', () => {
-  test('the embedded database needs ADMIN_EMAIL and ADMIN_PASSWORD, and gets no samples and no playground', async () => {
-    const dataDir = newDataDir();
-    expect(await refusalOf(dataDir, { ...BARE, ...EXPOSED })).toBe(
-      'Fieldbook cannot start: There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.\n',
-    );
-    expect(await emailsIn(dataDir)).toEqual([]);
-    const product = await start(dataDir, { DEMO_DATA: '', ...EXPOSED });
-    expect((await ask({ port: product.port, path: '/playground' })).body).not.toContain('id="playground"');
-    await product.end();
-    expect(await emailsIn(dataDir)).toEqual([ADMIN.email]);
-  });
-
-  test('the demo password from loopback is not printed', async () => {
-    const dataDir = await usedDataDir();
-    const password = readFileSync(join(dataDir, 'demo-password'), 'utf8').trim();
-    expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
-  });
+test('when others can connect, the embedded database needs ADMIN_EMAIL and ADMIN_PASSWORD, and gets no samples and no playground', async () => {
+  const dataDir = newDataDir();
+  expect(await refusalOf(dataDir, { ...BARE, ...EXPOSED })).toBe(
+    'Fieldbook cannot start: There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.\n',
+  );
+  const users = await inDatabase(dataDir, (db) => db.query('SELECT email FROM users'));
+  expect(users.rows).toEqual([]);
+  const product = await start(dataDir, { DEMO_DATA: '', ...EXPOSED });
+  expect((await ask({ port: product.port, path: '/playground' })).body).not.toContain('id="playground"');
+  expect(await emailsIn(product)).toEqual([ADMIN.email]);
 });
 
 test('an external database without a mail server causes a warning, and so does TRUST_PROXY=true', async () => {

@@ -4,18 +4,26 @@ import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Product, signIn, spawnProduct, startProduct, temporaryDataDir } from './product';
+import { emptyDataDir, preparedDataDir } from './prepared';
+import { ask, type Product, signIn, spawnProduct, startProduct } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product | undefined;
+let place: Awaited<ReturnType<typeof preparedDataDir>>;
+let product: Product;
 
+/** Starts the product again. Each test gets it running and leaves it running. */
 const start = async () => {
-  product = await startProduct(dataDir);
+  product = await startProduct(place.dataDir);
   return product;
 };
 
-afterEach(() => product?.end());
-afterAll(remove);
+beforeAll(async () => {
+  place = await preparedDataDir({});
+  await start();
+});
+afterAll(async () => {
+  await product?.end();
+  place?.remove();
+});
 
 function timecard(workArea: string) {
   const hours = { operatorCount: 2, laborerCount: 3, operatorHours: '16.00', laborerHours: '24.50' };
@@ -29,7 +37,7 @@ async function workAreas(port: number, cookie: string) {
 }
 
 test('SIGTERM under load cuts no request, loses no acknowledged timecard, and exits before its deadline', async () => {
-  const { port, end } = await start();
+  const { port, end } = product;
   const cookie = await signIn(port);
   const acknowledged: string[] = [];
   const faults: string[] = [];
@@ -61,7 +69,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   while (responses < 40) await sleep(20);
   const ending = end('SIGTERM');
   // npm passes on a signal of the terminal a second time.
-  product?.process.kill('SIGTERM');
+  product.process.kill('SIGTERM');
   await Promise.all(load);
   const { code } = await ending;
   expect(faults).toEqual([]);
@@ -74,7 +82,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
 });
 
 test('after kill -9 right after an acknowledged timecard, the next start has it, and the session', async () => {
-  const first = await start();
+  const first = product;
   const cookie = await signIn(first.port);
   const headers = { cookie };
   const { status } = await ask({
@@ -92,19 +100,18 @@ test('after kill -9 right after an acknowledged timecard, the next start has it,
 });
 
 test('a second product with the same DATA_DIR exits with one line, and the first keeps running', async () => {
-  const first = await start();
-  const second = await spawnProduct(dataDir);
+  const second = await spawnProduct(place.dataDir);
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(1);
   expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use by another Fieldbook: [^\n]+\n$/);
-  expect((await ask({ port: first.port, path: '/readyz' })).status).toBe(200);
+  expect((await ask({ port: product.port, path: '/readyz' })).status).toBe(200);
 });
 
 test('a taken or invalid port is reported in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const other = temporaryDataDir();
+  const other = await preparedDataDir({});
   for (const [PORT, line] of [
     [String(port), `PORT ${port} is in use by another program`],
     ['abc', "PORT must be a whole number from 1 to 65535, not 'abc'"],
@@ -118,7 +125,7 @@ test('a taken or invalid port is reported in one line', async () => {
 });
 
 test('a signal during the start exits cleanly', async () => {
-  const other = temporaryDataDir();
+  const other = emptyDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
   // The first file that a start creates. The database itself takes longer.
   while (!existsSync(join(other.dataDir, 'postgres-password'))) await sleep(20);

@@ -18,7 +18,7 @@ const ROOT = dirname(TEMPLATES);
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
   if (!existsSync(template)) {
-    const first = temporaryDataDir(ROOT);
+    const first = emptyDataDir();
     await (await startProduct(first.dataDir, env)).end();
     try {
       renameSync(first.dataDir, template);
@@ -28,13 +28,16 @@ export async function preparedDataDir(env: Record<string, string>) {
     }
     first.remove();
   }
-  const place = temporaryDataDir(ROOT);
+  const place = emptyDataDir();
   mkdirSync(dirname(place.dataDir), { recursive: true });
   // Keeps owners and modes, which Postgres requires. cpSync does not.
   const { status, stderr } = spawnSync('cp', ['-a', template, place.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return place;
 }
+
+/** Returns an empty DATA_DIR in the same place, for first starts. */
+export const emptyDataDir = () => temporaryDataDir(ROOT);
 
 interface Running {
   product: Product;
@@ -45,6 +48,12 @@ interface Running {
 /** Running products, by their settings. Files that run as one group share them. */
 const running = new Map<string, Promise<Running>>();
 let sharedBrowser: Promise<Browser> | undefined;
+
+/** Returns the browser of all files of a group. */
+export function shareBrowser(): Promise<Browser> {
+  sharedBrowser ??= launchBrowser();
+  return sharedBrowser;
+}
 
 /** Ends all shared products and their browser. */
 export async function endProducts(): Promise<void> {
@@ -57,8 +66,7 @@ export async function endProducts(): Promise<void> {
 }
 
 async function run(env: Record<string, string>, started: Record<string, string>): Promise<Running> {
-  sharedBrowser ??= launchBrowser();
-  const browser = await sharedBrowser;
+  const browser = await shareBrowser();
   const { dataDir, remove } = await preparedDataDir(env);
   try {
     return { product: await startProduct(dataDir, { ...env, ...started }), browser, dataDir, remove };

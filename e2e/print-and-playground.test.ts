@@ -4,7 +4,7 @@ import { shareProduct } from './prepared';
 import { pagesOf } from './printed-pages';
 import { ADMIN } from './product';
 
-const app = shareProduct({ DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' });
+const app = shareProduct({ DEMO_DATA: '1' }, () => ({ GRAPHQL_PLAYGROUND: '1' }));
 
 async function signedIn() {
   const { page, complaints } = await app.visit();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { daysAgo, ZONE } from './midday';
-import { preparedDataDir } from './prepared';
+import { preparedDataDir, shareBrowser } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
 import { reusedWindows } from './windows';
 
@@ -19,12 +19,11 @@ let google: GoogleStorage;
 let weather: WeatherServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   google = await startGoogleStorage(join(home, 'credentials.json'));
   weather = await startWeatherServer();
 });
 afterAll(async () => {
-  await browser?.close();
   google?.close();
   weather?.close();
   rmSync(home, { recursive: true, force: true });
