@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { signInOn } from './browser';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 import { exportedTable, plainText, shownTable } from './shown-table';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 const WIDE = { width: 2200, height: 1000 };
 
 const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;

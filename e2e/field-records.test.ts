@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
-const app = shareProduct(undefined, atMidday);
+const app = shareProduct();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
+import { inPacificTime } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { quiet } from './quiet';
 
-const app = shareProduct();
+const app = shareProduct(undefined, inPacificTime);
 
 /** Opens a page on a device in the given zone. */
 async function open(path: string, viewport = DESK, timezoneId?: string) {

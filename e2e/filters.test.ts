@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN } from './product';
 
-const app = shareProduct(undefined, atMidday);
+const app = shareProduct();
 
 /** Opens a page as administrator and records the variables of every query. */
 async function open(path: string, viewport = DESK) {

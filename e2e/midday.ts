@@ -10,3 +10,6 @@ export const daysAgo = (count: number) => inZone.format(Date.now() - count * 86_
 
 /** Settings of a shared product in that zone. */
 export const atMidday = () => ({ TIME_ZONE: ZONE });
+
+/** Settings of a shared product in a fixed zone, for journeys at moments of their own. */
+export const inPacificTime = () => ({ TIME_ZONE: 'America/Los_Angeles' });

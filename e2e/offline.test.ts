@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast, visit } from './browser';
 import { readyForOffline } from './device';
 import { submitForm } from './drop-forms';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { versionedProxy } from './versioned-proxy';
 
-const app = shareProduct(undefined, atMidday);
+const app = shareProduct();
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 

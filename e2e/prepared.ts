@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
+import { atMidday } from './midday';
 import { type Product, startProduct, temporaryDataDir } from './product';
 import { reusedWindows } from './windows';
 
@@ -87,11 +88,11 @@ export interface Shared {
 
 /**
  * Starts a product on prepared records and a browser before the tests of a file. Files of a group share those with the same
- * settings. `started` adds settings that don't affect the records.
+ * settings. `started` adds settings that don't affect the records, by default a zone where it is about midday.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },
-  started: () => Record<string, string> = () => ({}),
+  started: () => Record<string, string> = atMidday,
 ): Shared {
   const shared = {} as Shared;
   shared.visit = reusedWindows(() => ({ browser: shared.browser, url: shared.product.url }));

@@ -1,9 +1,9 @@
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** SHOTS=/tmp/shots saves a picture of each page. */
 const shots = process.env['SHOTS'];
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
-import { atMidday, daysAgo } from './midday';
+import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
 
-const app = shareProduct(WITH_SAMPLE_PEOPLE, atMidday);
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 async function open(email: string, path: string, viewport = DESK) {
   const visited = await app.visit(viewport);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { inPacificTime } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { quiet } from './quiet';
 
-const app = shareProduct();
+const app = shareProduct(undefined, inPacificTime);
 
 /** Opens Submit Timecard, with its lists loaded. */
 async function open(viewport = DESK) {
