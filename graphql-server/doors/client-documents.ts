@@ -57,6 +57,7 @@ export const CLIENT_DOCUMENTS = [
   '2a673a7c53652ae6ef01b2830f7a68dd',
   '2b64460dd48caa2d7ecc5a9fd36aced5',
   '2b822e76306fe9063dd66326a2d8c1bd',
+  '2d5dd51afd450306b5cc904ca6a2da9c',
   '2dad1f1634e22ba61c516b1acee9e552',
   '2e82fa3c3cc1712753a56f02f1601079',
   '2e89da2ee66d9d7e332e9bfe4ef081eb',

@@ -150,7 +150,7 @@ export const sheets = {
 /** The sums of all sheets. */
 export const sheetTotals: SheetTotalsQuery = {
   extraWorkSummary: {
-    ...{ days: 4, sheets: 5, unsigned: 2, overdue: 1, changed: 1 },
+    ...{ sheets: 5, unsigned: 2, overdue: 1, changed: 1 },
     totals: { operatorHours: '80.00', laborerHours: '141.25', operatedHours: '70.00', standbyHours: '10.00' },
     content,
   },

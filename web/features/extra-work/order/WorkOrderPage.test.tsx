@@ -34,6 +34,9 @@ test('days, hours, states, and totals of everything that matches', async () => {
   expect(table.getByRole('row', { name: /Feb 26, 2025 Changed since signed/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Total .*80.00 141.25 70.00 10.00/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'All days together' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Sheets: totals' })).toHaveTextContent(
+    '5 sheets2 not signed1 changed since signed',
+  );
 });
 
 describe('of a work order with many sheets', () => {

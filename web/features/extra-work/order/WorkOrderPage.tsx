@@ -137,7 +137,7 @@ export function WorkOrderPage() {
         openKey={opened.values.sheet || null}
         foot={sheetFoot(summary)}
         summary={[
-          counted(summary?.days ?? none, 'day'),
+          counted(summary?.sheets ?? none, 'sheet'),
           { value: summary?.unsigned ?? none, label: 'not signed', warning: (summary?.overdue ?? 0) > 0 },
           { value: summary?.changed ?? none, label: 'changed since signed', warning: true },
         ]}
