@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express, { type Request, type Response } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { GuessLimits } from './core/guesses/guess-limits';
 import type { Context } from './core/operations/context';
@@ -42,7 +41,7 @@ const QUICK = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } };
 export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },
-): Promise<{ handle: RequestListener; close(): Promise<void> }> {
+): Promise<{ handle: Express; close(): Promise<void> }> {
   const documents = await createDocumentStore(settings, secretsOf(settings));
   const weather = createWeather(db, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };

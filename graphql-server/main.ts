@@ -18,6 +18,7 @@ import { recognizeFileStore } from './start/file-store';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
+import { messageClasses } from './start/message-classes';
 import { startMetricsServer } from './start/metrics-server';
 import { openPatiently } from './start/open-patiently';
 import { refuseTransactionPooling } from './start/pooler';
@@ -73,7 +74,8 @@ async function start(lifetime: Lifetime) {
     () => createApp(database, { ...settings, sessionSecret }),
     (created) => created.close(),
   );
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5000 });
+  const timeouts = { headersTimeout: 10_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5000 };
+  const server = createServer({ ...messageClasses(app.handle), ...timeouts });
   const drain = serveUntilDrained(server, app.handle);
   await lifetime.step(
     () => once(server.listen(settings.port, settings.host), 'listening').catch(explainListen(settings)),
