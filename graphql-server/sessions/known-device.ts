@@ -32,7 +32,7 @@ export function knownDevice(
 
   let remembered: string | undefined;
   return {
-    get id() {
+    id() {
       const [id, ...marks] = read();
       return remembered ?? (marks.length > 0 && id.length === 22 ? id : undefined);
     },

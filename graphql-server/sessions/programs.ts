@@ -40,7 +40,7 @@ const noSession = () => forbidden('An access token has no session');
 /** Session actions for a program, which has no session. */
 export const programDoor: SessionDoor = {
   id: '',
-  confirmedAt: null,
+  confirmedAt: () => null,
   half: null,
   authenticate: () => Promise.reject(noSession()),
   confirm: () => Promise.reject(noSession()),

@@ -32,9 +32,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
   let confirmedAt = earlier?.confirmedAt ?? null;
   return {
     id,
-    get confirmedAt() {
-      return confirmedAt;
-    },
+    confirmedAt: () => confirmedAt,
     async confirm() {
       confirmedAt = Date.now();
       await store.confirm(id, confirmedAt);

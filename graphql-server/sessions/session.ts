@@ -56,7 +56,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
 
   /** Describes this request's browser for the list of devices. */
   const browserOf = (req: Request, device: KnownDevice) => ({
-    deviceId: device.id ?? null,
+    deviceId: device.id() ?? null,
     userAgent: req.get('user-agent') ?? '',
     ip: req.ip ?? '',
   });

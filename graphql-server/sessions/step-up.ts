@@ -8,8 +8,10 @@ const CONFIRMED_FOR_MS = 10 * 60_000;
 type InSession = Pick<Context, 'session'>;
 
 /** True if the password was entered in this session within the last ten minutes. */
-export const isConfirmed = ({ session: { confirmedAt } }: InSession): boolean =>
-  confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
+export function isConfirmed({ session }: InSession): boolean {
+  const confirmedAt = session.confirmedAt();
+  return confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
+}
 
 /** Throws a 403 that requests the password unless it was entered recently. */
 export function checkConfirmed(context: InSession): void {

@@ -23,8 +23,8 @@ export interface SessionDoor {
   readonly id: string;
   /** Returns the account with this email and password (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
-  /** Last time the password was entered in this session, in Unix milliseconds. Null if never. */
-  readonly confirmedAt: number | null;
+  /** Returns when the password was last entered in this session, in Unix milliseconds. Null if never. */
+  confirmedAt(): number | null;
   /** Records that the password was just entered. */
   confirm(): Promise<void>;
   /**
@@ -58,8 +58,8 @@ export interface KnownDevice {
   knownFor(email: string): string | undefined;
   /** Remembers a successful sign-in. */
   remember(email: string): void;
-  /** The device's id if any account has signed in on it. */
-  readonly id: string | undefined;
+  /** Returns the device's id if any account has signed in on it. */
+  id(): string | undefined;
 }
 
 /** Person and device of a request, and the current settings. */

@@ -82,15 +82,19 @@ export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
 /** Removes rows beyond the page and adds cursors. `keyOf` returns a row's sort key, which ends with its id. */
 export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
   const shown = shownRows(rows, args);
-  const cursorOf = (node: Row) => toCursor(keyOf(node));
-  // Getters, because few documents select each row's cursor.
-  const edges = shown.map((node) => ({
-    node,
-    get cursor() {
-      return cursorOf(node);
-    },
-  }));
-  const last = shown.at(-1);
-  const endCursor = last === undefined ? null : cursorOf(last);
+  const edges = shown.map((node) => new Edge(node, keyOf));
+  const endCursor = edges.at(-1)?.cursor ?? null;
   return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor } };
+}
+
+/** A row and its cursor, which few documents select. With a getter of its own, each edge would get a hidden class of its own. */
+class Edge<Row> {
+  constructor(
+    readonly node: Row,
+    private readonly keyOf: (row: Row) => string[],
+  ) {}
+
+  get cursor(): string {
+    return toCursor(this.keyOf(this.node));
+  }
 }
