@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
-import * as React from 'react';
 import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
@@ -25,13 +24,6 @@ afterEach(() => {
     setScreenWidth(1280);
   });
 });
-
-// Makes React record no stack trace for each element, which took a tenth of the time. Its errors still name the component.
-Object.defineProperty(
-  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
-);
 
 // Omits antd's rules, because jsdom reads every style rule for each query by role, which took half of the time. The rules only
 // affect appearance.
