@@ -2,7 +2,7 @@
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
-  const grouped = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core', 'features'], {
+  const grouped = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
     // Files that run alone: the device's database is opened only once, and a failed import is reported late.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,

@@ -44,26 +44,10 @@ class StillObserver {
   disconnect() {}
 }
 
-const { setTimeout: inRealTime } = globalThis;
-
-/**
- * React's scheduler and antd need a message channel. Node's would keep the process alive. With a fake clock, a message also arrives
- * without it, as in a browser. Otherwise the scheduler would wait forever for a message that is forgotten with the clock.
- */
+/** React's scheduler and antd need a message channel. Node's would keep the process alive. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
-  port2 = {
-    postMessage: (data: unknown) => {
-      let arrived = false;
-      const arrive = () => {
-        if (arrived) return;
-        arrived = true;
-        this.port1.onmessage?.({ data });
-      };
-      setTimeout(arrive, 0);
-      if (setTimeout !== inRealTime) inRealTime(arrive, 0);
-    },
-  };
+  port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
 /** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad checks. */
