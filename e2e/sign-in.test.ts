@@ -161,7 +161,7 @@ test('a person creates a token, sets up an app, and signs in with its code and a
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   await typeInto(page.getByRole('textbox', { name: 'Code' }), '000000');
   await page.keyboard.press('Enter');
-  await toast(page, 'This code is wrong or was already used');
+  await page.getByText('This code is wrong or was already used', { exact: true }).waitFor();
   await typeInto(page.getByRole('textbox', { name: 'Code' }), code());
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /account of/ }).waitFor();
