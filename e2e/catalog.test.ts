@@ -83,20 +83,18 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     const shown = [...document.querySelectorAll('#storybook-root *, body > div:not([id]) *')];
     return { drawn: shown.some(isVisible), liveRegions: document.querySelectorAll(live).length };
   }, LIVE_REGIONS);
-  const axeFaults = await seriousFaults(page);
+  const violations = await axeFaults(page, id);
   const fits = await fitsItsWidth(page);
   const isPhone = page.viewportSize()?.width === PHONE.width;
   const uneven = await unevenParts(page, isPhone ? 'phone' : 'desk');
   const lonely = await lonelyActions(page);
   const smallest = isPhone ? await smallestPhoneFaults(page) : [];
-  const faultsAtNight = id.startsWith('screens-') ? await darkFaults(page) : [];
   page.off('console', complain);
   return [
     ...(outcome === 'errored' || outcome === 'aborted' ? [`it is ${outcome}`] : []),
     ...complaints,
     ...(drawn ? [] : ['it draws nothing']),
-    ...axeFaults,
-    ...faultsAtNight.map((fault) => `at night: ${fault}`),
+    ...violations,
     ...(liveRegions > 1 ? [`it has ${liveRegions} live regions`] : []),
     ...(fits ? [] : ['it scrolls sideways']),
     ...uneven,
@@ -105,16 +103,30 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** Returns unreadable texts in the dark theme. Checks only pages, because they contain all components. */
-async function darkFaults(page: Page): Promise<string[]> {
-  await showIn(page, 'dark');
-  const faults = await seriousFaults(page, ['color-contrast']);
-  await showIn(page, 'light');
-  return faults;
+type Theme = 'dark' | 'light';
+
+const themeOf = (page: Page): Promise<Theme> =>
+  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+
+/**
+ * Returns serious axe violations, and unreadable texts in the other theme. Checks only pages in both themes, because they contain
+ * all components. Leaves the other theme for the next page, because a change takes as long as a check.
+ */
+async function axeFaults(page: Page, id: string): Promise<string[]> {
+  const theme = await themeOf(page);
+  if (!id.startsWith('screens-')) {
+    if (theme === 'dark') await showIn(page, 'light');
+    return seriousFaults(page);
+  }
+  const faults = await seriousFaults(page);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await showIn(page, other);
+  const unreadable = await seriousFaults(page, ['color-contrast']);
+  return [...faults.map((fault) => `${theme}: ${fault}`), ...unreadable.map((fault) => `${other}: ${fault}`)];
 }
 
 /** Changes the theme. antd's colors follow those of the page a moment later. */
-async function showIn(page: Page, colorScheme: 'dark' | 'light') {
+async function showIn(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => {
     const styles = getComputedStyle(document.documentElement);
