@@ -60,7 +60,7 @@ async function refusalOf(dataDir: string, env: Record<string, string>): Promise<
 const status = async (port: number, email: string, password: string) =>
   (await ask({ port, method: 'POST', path: '/api/login', body: { email, password } })).status;
 
-test('on loopback the demo accounts get a random password, kept privately and printed at each start until others can connect', async () => {
+test('on loopback, demo accounts get a random password, printed at each start until others can connect', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir, BARE);
   const password = samplePassword(first);
@@ -90,7 +90,7 @@ test('with ADMIN_EMAIL there are sample records but no sample people', async () 
   expect(await emailsIn(product)).toEqual([ADMIN.email]);
 });
 
-test('when others can connect, the embedded database needs ADMIN_EMAIL and ADMIN_PASSWORD, and gets no samples and no playground', async () => {
+test('if others can connect, a start needs ADMIN_EMAIL and ADMIN_PASSWORD, and adds no samples', async () => {
   const dataDir = newDataDir();
   expect(await refusalOf(dataDir, { ...BARE, ...EXPOSED })).toBe(
     'Fieldbook cannot start: There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.\n',

@@ -27,7 +27,7 @@ const REPORTS = { max: 2, milliseconds: 20_000 };
 /** Data is in memory or on a solid-state disk. With its default, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
 
-/** Time in which a request gets a new connection. A busy machine may take longer during the start. */
+/** Longest waits for a new connection, in milliseconds. During the start, a busy machine may need more. */
 const CONNECT_MS = { request: 5000, start: 10_000 };
 
 /** Time after which the kernel starts to check an idle connection. */

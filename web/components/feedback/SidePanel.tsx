@@ -41,7 +41,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // Replaces antd's handling of Escape, which closes the panel even from a field of the page, but not while a tooltip is shown.
+  // Replaces antd's handling of Escape. It would close the panel even from a field of the page, but not while a tooltip is shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;
