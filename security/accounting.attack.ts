@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { atMidday, daysAgo } from '../e2e/midday';
 import { ask, type Product, signIn, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { startBystander } from './attacked-product';
@@ -16,7 +17,7 @@ let watch: NodeJS.Timeout;
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres(dataDir);
-  product = await startProduct(dataDir, { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
+  product = await startProduct(dataDir, { ...atMidday(), DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
   cookie = await signIn(product.port);
   const database = new pg.Client(postgres.url);
   await database.connect();
@@ -56,7 +57,7 @@ async function graphql(query: string, variables: object = {}) {
 }
 
 test('300,000 lines are handed over with at most 64 MB more memory, and the page of 500 batches is short', async () => {
-  const wanted = { kind: 'labor', through: new Date().toISOString().slice(0, 10), templateId: 'spectrum_pre_time' };
+  const wanted = { kind: 'labor', through: daysAgo(0), templateId: 'spectrum_pre_time' };
   const asks = `query ($kind: BatchKind!, $through: Day!, $templateId: String!) {
     accountingPreview(kind: $kind, through: $through, templateId: $templateId) { version lines problemCounts { problem count } } }`;
   const before = memory();

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atMidday } from '../e2e/midday';
 import { ask, type Product, signIn, startProduct, temporaryDataDir } from '../e2e/product';
 
 export interface AttackedProduct extends Product {
@@ -14,7 +15,7 @@ export interface AttackedProduct extends Product {
  */
 export async function startAttackedProduct(env: Record<string, string> = {}): Promise<AttackedProduct> {
   const home = temporaryDataDir();
-  const product = await startProduct(home.dataDir, env);
+  const product = await startProduct(home.dataDir, { ...atMidday(), ...env });
   return {
     ...product,
     async stop() {

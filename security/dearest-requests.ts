@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkMailedTo } from '../e2e/mails';
+import { daysAgo } from '../e2e/midday';
 import { ask } from '../e2e/product';
 import type { AttackedProduct } from './attacked-product';
 
@@ -16,7 +17,7 @@ const mutation = (name: string, type: string, selected = ' { id }') =>
   `mutation ($input: ${type}!) { ${name}(input: $input)${selected} }`;
 
 const line = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '1.00' };
-const today = new Date().toISOString().slice(0, 10);
+const today = daysAgo(0);
 /** Three cost codes with 497 lines together. */
 export const largeCard = {
   date: today,

@@ -1,3 +1,4 @@
+import { daysAgo } from '../e2e/midday';
 import { ask } from '../e2e/product';
 
 const machine = (text: string) => ({ company: 'blaze', equipment: text, model: text, serial: text, hours: '1.00' });
@@ -23,7 +24,7 @@ const LARGEST = {
 
 /** Dated yesterday, so that Today counts it. */
 export const largestCard = (kind: keyof typeof LARGEST) => ({
-  date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  date: daysAgo(1),
   workArea: kind,
   reportingSupervisor: 'Pat',
   costCodes: LARGEST[kind],

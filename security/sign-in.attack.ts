@@ -52,7 +52,7 @@ test('wrong guesses from everywhere do not lock the owner out', async () => {
   const owner = server.client({ 'x-forwarded-for': '203.0.113.1' });
   await owner.login({ email, password: PASSWORD });
   const guesses: Outcome[] = [];
-  for (let batch = 0; batch < rounds(30); batch++) {
+  for (let batch = 0; batch < Math.max(12, rounds(30)); batch++) {
     guesses.push(...(await times(10, () => signIn(`198.51.100.${batch}`, email, WRONG))));
   }
   figure('lockout', 'guesses judged', withStatus(guesses, 401).length);
@@ -67,7 +67,7 @@ test('wrong guesses from everywhere do not lock the owner out', async () => {
 });
 
 test('a flood of guesses is refused quickly and leaves no rows', async () => {
-  const count = rounds(1500);
+  const count = 1500;
   const flood = await times(count, () => signIn('198.51.100.2', `${randomUUID()}@example.com`, WRONG));
   figure('flood from one address', 'guesses judged', withStatus(flood, 401).length);
   figure('flood from one address', 'status 429', withStatus(flood, 429).length);
