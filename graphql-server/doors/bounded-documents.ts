@@ -3,7 +3,7 @@ import { tooMuchAtOnce, unauthenticated } from '../core/errors';
 import type { CostBuckets } from '../core/operations/costs';
 import { KeyedSemaphore } from '../core/semaphore';
 import { costOf, isGone, payerOf, senderOf } from './costs';
-import { checkText, queriesOf } from './graphql-bounds';
+import { checkRepeatedNames, queriesOf } from './graphql-bounds';
 import type { ParsedDocuments } from './parsed-documents';
 
 /** Far larger than a document that signs in. */
@@ -32,7 +32,7 @@ export const boundedDocuments =
       costOf(res).startClock();
       return next();
     }
-    unknown.forEach(checkText);
+    unknown.forEach(checkRepeatedNames);
     if (!req.user && unknown.some(isTooLarge)) throw unauthenticated();
     const payer = payerOf(costs, req, 'documents');
     const release = await newDocuments.acquire(senderOf(req));
