@@ -165,7 +165,8 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
   await toast(page, 'Work order created');
-  // The new row is open, and its first field has the focus.
+  // The new row opens with the focus in its first field.
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type('FD-99');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Temporary fence');

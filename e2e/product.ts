@@ -41,13 +41,18 @@ export function temporaryDataDir(root = tmpdir()) {
 
 /**
  * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it.
+ * Starts it again if another test took the port in the meantime.
  * @throws its output if it exits instead
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const { child, printed, port } = await spawnProduct(dataDir, env);
   const url = `http://localhost:${port}`;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the product ended: ${printed()}`);
+    if (child.exitCode !== null) {
+      const isPortTaken = env['PORT'] === undefined && printed().includes(`PORT ${port} is in use`);
+      if (isPortTaken) return startProduct(dataDir, env);
+      throw new Error(`the product ended: ${printed()}`);
+    }
     const ready = await ask({ port, path: '/readyz' }).catch(() => undefined);
     if (ready?.status === 200 && printed().includes(' is ready at ')) break;
     await sleep(50);
