@@ -34,7 +34,7 @@ export class AppError extends Error {
       errors?: FieldProblem[];
       retryAfterSeconds?: number;
       reason?: Reason;
-      /** Details for a program to show, such as the changes. */
+      /** Details that a program can show, such as what somebody else changed. */
       facts?: Record<string, unknown>;
     } = {},
   ) {
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 400. Its message is that of the first problem, and the list names all fields. */
+/** Creates a 400. `errors` lists each wrong field, and `message` is usually the first one's message. */
 export const badInput = (message: string, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
 /** Creates a 400 for one field. */
@@ -68,8 +68,8 @@ export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
   tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
 
 /**
- * SQLSTATE classes and Node codes for an unavailable database. 53 is a full disk, or no memory or connection left. 25006 is a
- * standby, which remains after a failover.
+ * SQLSTATE classes and Node codes for an unavailable database. Class 53: no disk space, memory, or connection is left. 25006: the
+ * connection still leads to a read-only standby after a failover.
  */
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 

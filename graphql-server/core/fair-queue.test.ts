@@ -29,7 +29,7 @@ test('people take turns, however many tasks one of them has', async () => {
   expect(started).toEqual(['kim', 'pat', 'lee', 'kim', 'pat', 'kim', 'kim']);
 });
 
-test('a person has one task in work, even if there are free places', async () => {
+test('only one task of a person runs at a time, even if there are free places', async () => {
   const queue = new FairQueue({ places: 3, waitingPerKey: 10 });
   const started: string[] = [];
   const tasks = ['kim', 'kim', 'pat'].map((key) => addTask(queue, key, started));

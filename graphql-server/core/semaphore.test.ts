@@ -47,7 +47,7 @@ test('work that fails releases its place', async () => {
 });
 
 describe('a budget', () => {
-  test('is shared in order, and given back once', async () => {
+  test('is shared in order, and each amount is given back once', async () => {
     const budget = new Budget(10);
     const first = await budget.take(8);
     const started: string[] = [];

@@ -1,4 +1,4 @@
-/** A line in the input. Its key may be that of a stored line of the card. */
+/** One line of the client's input. `key` may be the key of a stored line. */
 export interface Sent {
   key: string;
   /** Undefined if omitted, null for none. */
@@ -6,9 +6,8 @@ export interface Sent {
 }
 
 /**
- * True if the client doesn't know a field. Either no sent line has the field, or all sent lines for one stored line omit it although
- * the stored line has a value.
- * @param keysWithValue stored lines with a value
+ * True if the client is too old to know a field: no sent line has the field, or a stored line with a value was sent back without it.
+ * @param keysWithValue keys of the stored lines that have a value
  */
 export function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
   if (keysWithValue.length === 0 || sent.length === 0) return false;

@@ -122,7 +122,7 @@ export class WorkerHours {
   doubleTimeHours: string = '0';
 }
 
-/** A person on a cost code. People who aren't listed have a name and no id. */
+/** A worker on a cost code. A worker who isn't in the list of workers has a name and no id. */
 @ObjectType()
 export class WorkerLineFields extends WorkerHours {
   @Column('uuid', { nullable: true })

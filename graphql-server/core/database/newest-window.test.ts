@@ -18,11 +18,19 @@ async function search(matches: (position: number) => boolean, size: number, rows
 }
 
 test.each([
-  ['a common text ends in the first window', (at: number) => at % 10 === 0, [1000]],
-  ['a less common one in the larger', (at: number) => at % 500 === 0, [1000, 50_000]],
-  ['a rare one is looked for everywhere at once', (at: number) => at === 1500 || at > 99_000, [1000, 'everywhere']],
-  ['one that stopped being common as well', (at: number) => at < 10 || at > 90_000, [1000, 50_000, 'everywhere']],
-  ['one that is nowhere too', () => false, [1000, 'everywhere']],
+  ['a common text is found in the first window', (at: number) => at % 10 === 0, [1000]],
+  ['a less common text is found in the larger window', (at: number) => at % 500 === 0, [1000, 50_000]],
+  [
+    'a rare text is searched in all rows after the first window',
+    (at: number) => at === 1500 || at > 99_000,
+    [1000, 'everywhere'],
+  ],
+  [
+    'a text that became common recently is searched in all rows after both windows',
+    (at: number) => at < 10 || at > 90_000,
+    [1000, 50_000, 'everywhere'],
+  ],
+  ['a text without matches is searched in all rows after the first window', () => false, [1000, 'everywhere']],
 ])('%s', async (_what, matches, expected) => {
   const { found, reads } = await search(matches, 100_000, 51);
   expect(reads).toEqual(expected);

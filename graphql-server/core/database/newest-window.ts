@@ -1,13 +1,13 @@
-/** Number of newest rows to search: first few, then more if the first hits suggest that they fill a page. */
+/** Numbers of newest rows to search: `first`, then `larger` if the first matches suggest that it fills a page. */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
 /** Safety margin, because matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**
- * Reads a page of `rows` matches, newest first. A common text fills a page from the newest rows: a few, or more if their hits suggest
- * that more are enough. A rare text is searched in an index over all rows. In a single statement, the planner would choose by an
- * estimate that may be wrong by a factor of 1,000.
+ * Reads a page of `rows` matches, newest first. A common text fills the page from a window of the newest rows, which is fast. For a
+ * rare text, `everywhere` searches an index over all rows. These are separate statements, because the planner would choose between
+ * them by an estimate that may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

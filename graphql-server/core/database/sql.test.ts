@@ -13,7 +13,7 @@ beforeEach(() => execute(database.dataSource, { text: 'DELETE FROM notes' }));
 const add = { text: 'INSERT INTO notes SELECT unnest($1::text[])', values: [['one', 'two']] };
 const ALL = { text: 'SELECT text FROM notes ORDER BY text' };
 
-test('statements return their rows, their first row, and their number of rows', async () => {
+test('queryRows returns rows, queryRow the first row, and execute the number of rows', async () => {
   const db = database.dataSource;
   expect(await queryRow(db, ALL)).toBeUndefined();
   expect(await execute(db, add)).toBe(2);
@@ -24,7 +24,7 @@ test('statements return their rows, their first row, and their number of rows', 
   expect(await queryRow(db, { text: `DELETE FROM notes WHERE text = 'one' RETURNING text` })).toEqual({ text: 'one' });
 });
 
-test('with a transaction’s manager they run in it, with a data source outside of it', async () => {
+test('statements run in a manager’s transaction, or outside of it with a data source', async () => {
   const rollback = database.dataSource.transaction(async (db) => {
     await execute(db, add);
     expect(await queryRows(db, ALL)).toHaveLength(2);

@@ -6,7 +6,7 @@ import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../testin
 import { startTestServer, type TestServer } from '../../testing/server';
 import { type DayTotals, daysOf, forgetOtherZones, repairDays, sumChangedDays } from './day-totals';
 
-/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
+/** Number of random histories. HISTORIES=100 takes some minutes. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 8);
 const ZONE = 'America/Los_Angeles';
 const MACHINE = { company: 'blaze', equipment: 'Loader', model: '', serial: 'L-1' };
@@ -41,7 +41,7 @@ const grouped = ({ keys, names = [], sums }: DayTotals, rows: string): Promise<o
   return server.db.query(`SELECT ${groups}, ${values.join(', ')} FROM ${rows} shown GROUP BY ${groups}`);
 };
 
-/** Returns a table's rows as read by the reports. */
+/** Returns a table's rows as the reports read them. */
 const shown = (totals: DayTotals, zone: string) =>
   grouped(
     totals,
@@ -177,7 +177,7 @@ test('after the job has run, readers add up no records', async () => {
   expect(data.timecardTotals.hours).toBe('9.50');
 });
 
-test('a new card is noted once, and readers add up its lines alone', async () => {
+test('a new card adds one row to changed_days, and readers add up only its lines', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');
@@ -214,7 +214,7 @@ test('30 submissions at once and jobs of two servers never deadlock, and each ca
   expect((await admin.graphql('{ timecardTotals { cards } }')).data.timecardTotals.cards).toBe(30);
 });
 
-test('a server that stops leaves the days that are not summed yet to the next run', async () => {
+test('the next run sums the days that a stopping server left', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sumChangedDays(server.db, dayTotals(), ZONE, AbortSignal.abort());
   expect(await noteCount()).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ test('a server that stops leaves the days that are not summed yet to the next ru
   expect(await noteCount()).toBe(0);
 });
 
-test('verification repairs rows that are wrong, and names their days', async () => {
+test('verification repairs wrong rows and returns their days', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await admin.rest('POST', '/api/trucking-records', buildLoad());
   await sum();
@@ -234,7 +234,7 @@ test('verification repairs rows that are wrong, and names their days', async () 
   await expectRightTotals();
 });
 
-test('totals by days of another time zone are added up when read, and stored after a start in that zone', async () => {
+test('totals in another time zone are added up when read, and stored once the server uses that zone', async () => {
   for (const timeOut of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']) await server.db.query(LOAD, [timeOut]);
   await sum();
   await expectRightTotals('Asia/Tokyo');

@@ -22,7 +22,7 @@ export interface DayTotals {
   names?: readonly string[];
   /** Columns with a sum. */
   sums: readonly string[];
-  /** SQL that sums the records `record` matching a condition, with a column for each key, name, and sum. */
+  /** SQL that sums the records that match a condition on `record`, with a column for each key, name, and sum. */
   of(condition: string): string;
 }
 
@@ -40,9 +40,9 @@ interface Period {
 }
 
 /**
- * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because records added after the
- * day was summed have rows of their own. Two kinds of days are summed from their records: days with other changes, and all days until
- * the table is filled. LATERAL makes Postgres read only these records.
+ * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because a record added after
+ * the day was summed has a row of its own. A day with other changes is summed from its records, and so is every day until the table
+ * is filled. LATERAL makes Postgres read only these records.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;

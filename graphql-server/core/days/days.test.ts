@@ -69,7 +69,7 @@ test.each([
   expect(zonedMoment(moment, zone)).toBe(inFiles);
 });
 
-test('a day is short in messages', () => {
+test('a day in messages has an abbreviated month and no weekday', () => {
   expect(shortDay('2026-03-02')).toBe('Mar 2, 2026');
 });
 

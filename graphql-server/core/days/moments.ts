@@ -23,11 +23,11 @@ export function isMoment(value: unknown): value is string {
 export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
 
-/** Returns SQL for the column in its published form, for rows that are sent as Postgres writes them. */
+/** Returns SQL for a timestamptz column as both doors publish it, for JSON from Postgres that is sent unchanged. */
 export const publishedMomentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns SQL for the column in seconds and in a time zone, which is a parameter, for exports: '2026-11-02 15:30:00'. */
+/** Returns SQL for a timestamptz column in a time zone, in seconds, for exports: '2026-11-02 15:30:00'. `timeZone` is SQL. */
 export const zonedMomentSql = (column: string, timeZone: string) =>
   `to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 

@@ -13,6 +13,6 @@ test.each([
   expect(companyMorning('America/Los_Angeles')).toEqual(morning);
 });
 
-test('a Monday is told from the days around it', () => {
+test('isMonday is true for Monday and false for the days around it', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-03'].map(isMonday)).toEqual([false, true, false]);
 });

@@ -1,6 +1,6 @@
 import { dayOf } from './days';
 
-/** Mails are sent from 7 o'clock, or until noon at the latest if the servers were down. */
+/** Hours in which daily mails are sent: from 7 o'clock, and until noon in case no server was running at 7. */
 const MORNING = { from: 7, until: 12 };
 
 /** Returns the hour of a moment in a zone, from 0 to 23. */

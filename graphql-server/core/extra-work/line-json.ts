@@ -3,7 +3,7 @@ import { CodeFields, MachineFields, MaterialFields, WorkerLineFields } from '../
 
 const CLASS_HOURS = ['workerClass', 'kind', 'regularHours', 'overtimeHours', 'doubleTimeHours'];
 
-/** Returns SQL for a card's cost code with its lines as JSON, as an `ExtraWorkLine`. `code` is its row. */
+/** Returns SQL for a card's cost code with its lines as JSON, as an `ExtraWorkLine`. `code` is the name of its row. */
 export const lineJson = (code: string) => `json_build_object(
   ${jsonFields(CodeFields, code)},
   'workers', (

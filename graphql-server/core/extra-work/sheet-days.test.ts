@@ -62,7 +62,7 @@ test('a card of 500 cost codes is stored and corrected with its sheet', async ()
   expect((await see()).content.codes).toHaveLength(500);
 });
 
-/** Statements as run by an older server or an operator. */
+/** Changes outside of commands, such as by an older server or an operator. */
 const OUTSIDE: [string, string][] = [
   ['a cost code', `UPDATE cost_codes SET "laborerHours" = 2 WHERE "timecardId" = $1`],
   [
@@ -90,7 +90,7 @@ test.each(OUTSIDE)(
   },
 );
 
-test('a sheet from before the table appears at the next start', async () => {
+test('a sheet older than the table gets its row at the next start', async () => {
   await on.server.db.query('DELETE FROM extra_work_days');
   await addMissingSheets(on.server.db);
   const list = await sheets(on.engineer, { workOrderId: order });
@@ -114,7 +114,7 @@ test('cards with the same work orders in opposite order keep correct sums when c
   const one = (await sheet(foreman, dayOf(second))).content;
   expect(one.codes).toMatchObject([{ operators: 8, operatorHours: '64.00' }]);
   const other = (await sheet(foreman, dayOf(order))).content;
-  // Each test's card is also on the first order.
+  // The card of `beforeEach` is also on the first order, so that one has two more operators.
   expect(extraWorkDifferences(one, other)).toContainEqual({
     name: '1001',
     figure: 'operator hours',
@@ -123,7 +123,7 @@ test('cards with the same work orders in opposite order keep correct sums when c
   });
 });
 
-test('a correction and a signature at the same moment never leave a signature of unseen hours as signed', async () => {
+test('if a card is corrected while its sheet is signed, the sheet doesn’t count as signed', async () => {
   const shown = await see();
   const longer = extraCard(order, { costCodes: [extraCode(order, { operatorHours: '20.00' })] });
   const [, signed] = await Promise.all([revise(foreman, card, longer), sign(foreman, dayOf(order), shown)]);

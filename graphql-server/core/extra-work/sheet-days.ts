@@ -48,7 +48,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
     values: [JSON.stringify(keys)],
   });
 
-/** Computes the sheets among these that were cleared. The transaction holds their locks. */
+/** Computes those of the sheets that were cleared. The transaction must hold their locks. */
 async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {
@@ -101,8 +101,8 @@ async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touch
 }
 
 /**
- * Changes cards or signatures and then stores their sheets. Locks the sheets from before and after the change. A card without
- * extra work costs no statement.
+ * Changes cards or signatures, and then stores the sheets of these cards and keys. Runs no statement if there are neither cards
+ * nor keys.
  */
 export async function keepingSheets<Result>(
   db: EntityManager,
@@ -117,7 +117,7 @@ export async function keepingSheets<Result>(
   return result;
 }
 
-/** Changes a sheet's signatures and then stores its state. Its cards are not summed again, because they are locked. */
+/** Changes a sheet's signatures and then stores its state. Uses the stored sum of its cards, because the lock keeps them unchanged. */
 export async function keepingSignatures<Result>(
   db: EntityManager,
   key: ExtraWorkKey,
@@ -144,8 +144,8 @@ export const sheetsOfCard = (card: {
 const AT_ONCE = 200;
 
 /**
- * Computes sheets that were cleared and not stored, such as after deleting a person. Does nothing in a transaction, which has
- * locked and computed its own sheets.
+ * Computes sheets that were cleared and not stored, such as after deleting a person. Does nothing inside a transaction, because a
+ * command computes its own sheets.
  */
 export async function computeCleared(db: Db): Promise<void> {
   if (!('createQueryRunner' in db)) return;

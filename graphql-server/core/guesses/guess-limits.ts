@@ -12,14 +12,14 @@ const limits = {
   signInAddress: { points: 100, seconds: 15 * MINUTES },
   signInAccount: { points: 100, seconds: 60 * MINUTES },
   signInPair: { points: 10, seconds: 15 * MINUTES },
-  // Strangers can't use these up, so they can't lock out the owner.
+  // Only browsers that have signed in to the account count toward these limits, so strangers can't lock out its owner.
   knownDevice: { points: 10, seconds: 15 * MINUTES },
   knownDevices: { points: 100, seconds: 60 * MINUTES },
   session: { points: 10, seconds: 15 * MINUTES },
   lockoutMail: { points: 1, seconds: 60 * MINUTES },
   halfSession: { points: 5, seconds: 10 * MINUTES },
   secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
-  // Strangers can't use these up either.
+  // Only browsers that have signed in to the account count toward this limit, too.
   secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
   register: { points: 20, seconds: 60 * MINUTES },
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },
@@ -41,8 +41,8 @@ export interface Charge {
 
 /**
  * Returns the counters for a sign-in. A browser that has signed in to this account before has separate counters, so that
- * strangers can't lock out the owner. The address is first: once refused, it adds no rows for more accounts. The account is last,
- * because accounts take turns.
+ * strangers can't lock out the owner. The address comes first, so that a refused address adds no counters for more accounts. The
+ * account comes last, because the last key identifies the queue in `guard`.
  */
 export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
   if (knownDevice) {
@@ -61,7 +61,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
-/** Limits with an address as key. IPv6 customers have very many addresses. */
+/** Limits whose key is an IP address. They count its network, because an IPv6 customer has very many addresses. */
 const byAddress: LimitName[] = [
   'signInAddress',
   'register',
@@ -91,7 +91,7 @@ export class GuessLimits {
   }
 
   /**
-   * Runs `check`, for example of a password, and counts a failure (undefined) for each charge. The counters reserve a place
+   * Runs `check`, for example of a password. If it returns undefined, counts a failure for each charge. The counters reserve a place
    * beforehand, so that simultaneous guesses can't exceed a limit. Without a free place, the check waits.
    * @param charges the last one's key identifies the queue of this check
    * @param turns a separate queue, for checks that wait for another service

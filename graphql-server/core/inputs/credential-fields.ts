@@ -50,7 +50,7 @@ export const EmailField = (): PropertyDecorator =>
     IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'Email must be text') }),
   );
 
-/** Matches 'https://', 'www.', or a domain. Mail programs would turn such a name in an email to another person into a link. */
+/** Matches 'https://', 'www.', or a domain. In emails to other people, mail programs would turn a name with one into a link. */
 const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
 /** A person's optional first or last name. `label` is its name in messages, such as 'First name'. */

@@ -27,7 +27,7 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   };
 }
 
-/** Simple, because a class can be both input and output, and an output field needs no resolver. */
+/** A GraphQL field for a class that may be both input and output. `simple` means that the output needs no resolver. */
 export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
 
@@ -103,7 +103,8 @@ export const OptionalFlagField = ({ description }: { description?: string } = {}
   );
 
 /**
- * An unpublished flag by which a resolver tells the operation about the document, such as whether it selects an expensive field.
+ * A flag outside of the published schema. A resolver sets it to tell the operation about the document, for example that it selects
+ * an expensive field.
  */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean(must('be true or false')));
 

@@ -5,7 +5,7 @@ import { operations } from '../../features/features';
 import type { InputClass } from './input-class';
 import { validate } from './validate';
 
-/** Bad values of every sort. For any field, at least one is wrong in each possible way. */
+/** Bad values of every sort. Together, they break each rule of any field. */
 const BAD: unknown[] = [
   undefined,
   null,
@@ -67,7 +67,7 @@ test('every message of every input is a sentence that names fields in words', as
   if (process.env['SHOW_MESSAGES']) console.log(messages.join('\n'));
   expect(messages).toContain('Operator hours must be a number from 0 to 99999999.99 with at most two decimals');
   expect(messages).toContain('Work area is required');
-  // The values of a choice are written as programs send them.
+  // Choices are listed exactly as programs send them, so leave them out.
   const words = messages.map((message) => message.replace(/ must be one of .*/, ''));
   expect(words.filter((message) => /[a-z][A-Z]/.test(message) || !/^[A-Z]/.test(message))).toEqual([]);
 }, 60_000);

@@ -4,16 +4,19 @@ import { TimecardsArgs } from '../../features/timecards/list/list.types';
 import { buildTimecard } from '../../testing/factories';
 import { validate } from './validate';
 
-test.each(['\n', '\r', '\u2028', '\v'])('a one-line field takes no line break (%j); notes do', async (lineBreak) => {
-  const text = `North${lineBreak}pier`;
-  await expect(validate(SubmitTimecardInput, buildTimecard({ workArea: text }))).rejects.toMatchObject({
-    message: 'Work area must be one line',
-  });
-  expect(await validate(SubmitTimecardInput, buildTimecard({ notes: text }))).toMatchObject({ notes: text });
-});
+test.each(['\n', '\r', '\u2028', '\v'])(
+  'a one-line field refuses a line break (%j), and notes accept it',
+  async (lineBreak) => {
+    const text = `North${lineBreak}pier`;
+    await expect(validate(SubmitTimecardInput, buildTimecard({ workArea: text }))).rejects.toMatchObject({
+      message: 'Work area must be one line',
+    });
+    expect(await validate(SubmitTimecardInput, buildTimecard({ notes: text }))).toMatchObject({ notes: text });
+  },
+);
 
 test.each(['\u0001', '\u0008', '\u001b', '\u007f', '\u009f'])(
-  'a one-line field takes no control character (%j)',
+  'a one-line field refuses a control character (%j)',
   async (control) => {
     const text = `North${control}pier`;
     await expect(validate(SubmitTimecardInput, buildTimecard({ workArea: text }))).rejects.toMatchObject({

@@ -197,7 +197,7 @@ describe('a validation error', () => {
     expect(await problems(ManyInput, { lines: Array.from({ length: 500 }, () => ({})) })).toHaveLength(100);
   });
 
-  test('for an overlong list stops after a few entries', async () => {
+  test('for an overlong list covers only its first entries', async () => {
     const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
     expect(found[0]).toEqual({ path: 'lines', message: 'Lines must have at most 3 entries' });
     expect(found.length).toBeLessThanOrEqual(5);
@@ -210,7 +210,7 @@ describe('a field', () => {
     ['title', 7, 'Title must be text'],
     ['title', ['a'], 'Title must be text'],
     ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
-    // class-validator counts each of these as one character, the column as two.
+    // The column counts each of these as two characters, class-validator as one.
     ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
     ['title', 'a\0b', 'Title contains characters that cannot be stored'],
     ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/server';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
 
-/** Accounts are linked by hand, because two accounts may have the same name. */
+/** A worker's account is linked by hand, because two accounts may have the same name. */
 const NOT_IN_FILES = ['userId'];
 
 let server: TestServer;
@@ -99,7 +99,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
-  test.each(['csv', 'xlsx'])('exported as %s, imports again as the same in every row', async (format) => {
+  test.each(['csv', 'xlsx'])('exported as %s and imported again, changes no row', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);
     expect(headers.get('content-disposition')).toMatch(
@@ -128,7 +128,7 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
   });
 });
 
-test('a list is exported as its page shows it: searched, sorted, with codes as text', async () => {
+test('an exported list is searched and sorted like its page, with codes as text', async () => {
   for (const [code, description] of [
     ['10', 'Grading'],
     ['9', 'Grading fine'],
@@ -153,7 +153,7 @@ test('a list is exported as its page shows it: searched, sorted, with codes as t
   expect(sheets[0]!.rows.slice(1).map(([code]) => code)).toEqual(['9', '10', '0310', 'x']);
 });
 
-test('loads have the time of the company, and in XLSX times and quantities are typed', async () => {
+test('exported loads have times in the company’s zone; in XLSX, times and quantities are typed', async () => {
   await create('/api/trucking-records', buildLoad());
   expect(await csvOf('/trucking-records/export?startDate=2026-03-02&endDate=2026-03-02')).toEqual([
     'Time Out (America/Los_Angeles),Company,Truck #,Material,Quantity',
@@ -169,7 +169,7 @@ test('loads have the time of the company, and in XLSX times and quantities are t
   expect(sheets[0]!.rows[1]).toEqual([new Date('2026-03-02T07:30:00Z'), 'Dans Trucking', 'T-12', 'Sand', 18.25]);
 });
 
-test('work orders, users, and the activity log have the columns of their pages', async () => {
+test('exports of work orders, users, and the activity log have the columns of their pages', async () => {
   await create('/api/work-orders', { coNumber: '0042', description: 'Extra, curb', dateStarted: '2026-03-02' });
   expect(await csvOf('/work-orders/export')).toEqual([
     "Blaze Work Order #,Owner's Field Directive or CO#,Description,Date Started,Date Completed",
@@ -183,11 +183,11 @@ test('work orders, users, and the activity log have the columns of their pages',
   ]);
   const log = await csvOf('/admin/logs/export?search=exported users');
   expect(log[0]).toBe('Time (America/Los_Angeles),Action,Details,User,IP Address');
-  // The first line is about this export.
+  // This export has logged itself, so it is the newest row.
   expect(log[2]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,exported users,"CSV, search zoe",Ada =Lovelace,/);
 });
 
-test('reports have the columns and the exceptions of their pages', async () => {
+test('exported reports have the columns and exceptions of their pages', async () => {
   await create('/api/timecards', buildTimecard());
   const period = 'startDate=2026-03-01&endDate=2026-03-31';
   const production = await csvOf(`/reports/production/export?${period}`);
@@ -208,7 +208,7 @@ test('reports have the columns and the exceptions of their pages', async () => {
   expect(roll[0]).toBe('Person,Exceptions,2026-03-02,2026-03-03,2026-03-04');
 });
 
-test('equipment hours stay as they were without a format, and have one', async () => {
+test('equipment hours are exported as CSV without a format, and also as XLSX', async () => {
   const machine = await buildMachine(server.db, { serial: '0042' });
   await create('/api/equipment-hours', { equipmentTemplateId: machine.id, date: '2026-03-02', hours: '10' });
   const { body, headers } = await admin.raw('GET', '/api/equipment-hours/export');
@@ -241,7 +241,7 @@ test('every list and report has an export', async () => {
   expect((await admin.raw('GET', '/api/estimates/export?format=pdf')).status).toBe(400);
 });
 
-test('each export writes a row of the log, with its format and filter', async () => {
+test('each export adds a row to the activity log, with its format and filter', async () => {
   await csvOf('/estimates/export?search=curb');
   await bytesOf('/estimates/export?format=xlsx&sort=-unit');
   const rows = await server.db.query(

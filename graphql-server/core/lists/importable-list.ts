@@ -23,7 +23,7 @@ export interface ImportDeclaration<Row> {
   columns: ListColumn<Row>[];
   /** Keys of an entry, best first. The first key that is not blank identifies the entry. Later keys can also find it. */
   keys: (keyof Row & string)[][];
-  /** True if an entry is found only by its first non-blank key: two workers may have the same name, and only one a number. */
+  /** True if only an entry's first non-blank key finds it: two workers may share a name, and only one may have a number. */
   isOnlyFoundByOwnKey?: true;
   /** Returns the columns for an input, if they differ from its fields. */
   columnsOf?(input: object): object;

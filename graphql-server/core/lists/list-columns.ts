@@ -20,7 +20,7 @@ export interface ImportField {
   isNumber?: true;
   /** True for yes or no. A blank cell leaves the value unchanged. */
   isFlag?: true;
-  /** Reads the codes that the values should be among, to restore codes that a spreadsheet turned into numbers. */
+  /** Reads the known codes, to restore a code that a spreadsheet turned into a number. */
   listed?(db: Db): Promise<string[]>;
 }
 

@@ -27,7 +27,7 @@ interface Entry {
   isActive: boolean;
 }
 
-/** Differences of one reference list. */
+/** Declaration of one reference list. */
 interface ReferenceList<Row extends Entry, Shown> {
   /** Base of the operations' names: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
@@ -39,16 +39,16 @@ interface ReferenceList<Row extends Entry, Shown> {
   output?: PublishedClass;
   /** The active entries, as plain rows, for everybody's pickers. `order` and `where` are SQL. */
   pickers?: { field: string; description?: string; path: string; order: string; where?: string };
-  /** One entry, as in the log and in error messages: 'cost code'. */
+  /** Name of one entry in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
   permissions: { read: Permission; manage: Permission };
   inputs: { create: InputClass<object>; update: InputClass<{ id: string; base?: object | null }> };
   /** Class of the fields that people enter. The log records changes of its columns. */
   fields: new () => object;
-  /** Identifies an entry in the log. */
+  /** Returns the text that identifies an entry in the log. */
   label(row: Row): string;
-  /** Every entry, inactive ones too, in the order of the page that shows them; all rows by `sort` by default. */
+  /** Reads all entries, inactive ones too, in the order of the page. Defaults to all rows, sorted by `sort`. */
   readAll?(context: Context): Promise<Shown[]>;
   /** Reads an entry to return after a change. Defaults to the row itself. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;

@@ -21,14 +21,14 @@ function refusal(check: () => void) {
   }
 }
 
-test('nobody is asked to sign in, and others are told that they may not', () => {
+test('a signed-out caller must sign in; an account without the permission is forbidden', () => {
   expect(refusal(() => checkPermission(null, Permission.TIMECARDS_READ))?.kind).toBe('unauthenticated');
   expect(refusal(() => checkPermission(actor(), Permission.USERS_MANAGE))?.kind).toBe('forbidden');
   expect(refusal(() => checkPermission(actor(), Permission.TIMECARDS_READ))).toBeNull();
   expect(refusal(() => checkPermission(null, Permission.PUBLIC))).toBeNull();
 });
 
-test('a blocked account gets the reason', () => {
+test('a blocked account is told the reason', () => {
   const blocked = actor({ secondStepMissing: true });
   expect(refusal(() => checkPermission(blocked, Permission.TIMECARDS_READ))).toMatchObject({
     kind: 'unauthenticated',
@@ -39,52 +39,70 @@ test('a blocked account gets the reason', () => {
 const read = { permission: Permission.TIMECARDS_READ };
 const graphql = (kind: 'query' | 'mutation') => ({ ...read, graphql: { kind } as never });
 test.each([
-  ['a person reads', actor(), 'query', read, null],
-  ['a person writes', actor(), 'command', read, null],
-  ['a person without the permission', actor(), 'query', { permission: Permission.USERS_MANAGE }, 'forbidden'],
-  ['nobody', null, 'query', read, 'unauthenticated'],
-  ['a program writes', program(), 'command', read, null],
-  ['a reading program reads', program({ mayWrite: false }), 'query', read, null],
+  ['a person may read', actor(), 'query', read, null],
+  ['a person may write', actor(), 'command', read, null],
   [
-    'a reading program runs a command that is a query in GraphQL',
+    'a person without the permission is refused',
+    actor(),
+    'query',
+    { permission: Permission.USERS_MANAGE },
+    'forbidden',
+  ],
+  ['a signed-out caller is refused', null, 'query', read, 'unauthenticated'],
+  ['a program may write', program(), 'command', read, null],
+  ['a read-only program may read', program({ mayWrite: false }), 'query', read, null],
+  [
+    'a read-only program may run a command that is a query in GraphQL',
     program({ mayWrite: false }),
     'command',
     graphql('query'),
     null,
   ],
-  ['a reading program runs a mutation', program({ mayWrite: false }), 'command', graphql('mutation'), 'forbidden'],
-  ['a program that was not given the permission', program({ permissions: [] }), 'query', read, 'forbidden'],
   [
-    'an operation open to programs',
+    'a read-only program may not run a mutation',
+    program({ mayWrite: false }),
+    'command',
+    graphql('mutation'),
+    'forbidden',
+  ],
+  ['a program without the permission is refused', program({ permissions: [] }), 'query', read, 'forbidden'],
+  [
+    'any program may call an operation that is open to programs',
     program({ permissions: [], mayWrite: false }),
     'command',
     { ...read, openTo: ['token'] },
     null,
   ],
   [
-    'an operation open to programs, for a person',
+    'an operation that is open to programs needs the permission of a person',
     actor(),
     'query',
     { permission: Permission.USERS_MANAGE, openTo: ['token'] },
     'forbidden',
   ],
-  ['an account that must set up a second step', actor({ secondStepMissing: true }), 'command', read, 'unauthenticated'],
   [
-    'an operation for setting it up',
+    'an account that must set up a second step is refused',
+    actor({ secondStepMissing: true }),
+    'command',
+    read,
+    'unauthenticated',
+  ],
+  [
+    'an account that must set up a second step may call an operation for that',
     actor({ secondStepMissing: true }),
     'command',
     { ...read, openTo: ['setup'] },
     null,
   ],
   [
-    'an operation for setting it up that the account may not use',
+    'an operation for setting up a second step still needs its permission',
     actor({ secondStepMissing: true }),
     'command',
     { permission: Permission.USERS_MANAGE, openTo: ['setup'] },
     'forbidden',
   ],
   [
-    'an operation open to programs, for an account that must set up a second step',
+    'being open to programs doesn’t open an operation to an account without its second step',
     actor({ secondStepMissing: true }),
     'command',
     { ...read, openTo: ['token'] },
@@ -94,7 +112,7 @@ test.each([
   expect(refusal(() => checkCaller(caller, kind, declaration as never))?.kind ?? null).toBe(refused);
 });
 
-test('a reading program is told that it may only read', () => {
+test('a read-only program is told that it may only read', () => {
   expect(refusal(() => checkCaller(program({ mayWrite: false }), 'command', read))?.message).toBe(
     'This access token may only read',
   );

@@ -207,7 +207,7 @@ describe('the order of the phases', () => {
     expect(trace).toEqual(['before', 'load', 'run', 'after']);
   });
 
-  test('bad input is reported when the record may be touched', async () => {
+  test('bad input is reported if load() allows access to the record', async () => {
     await expect(thing(steps)(context, { name: 'bad' })).rejects.toThrow('name must be good');
     expect(trace).toEqual(['load']);
   });

@@ -33,7 +33,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
   }): AuditEntry | null | Promise<AuditEntry | null>;
   /** The audit row of a failure such as a wrong password, written after the rollback. Null for none. */
   auditFailure?(error: unknown, input: Input, context: Context): AuditEntry | null | Promise<AuditEntry | null>;
-  /** Runs after the commit: starts or ends a session. */
+  /** Runs after the commit, for example to start or end a session. */
   after?(context: Context, result: Result): Promise<void>;
 }
 

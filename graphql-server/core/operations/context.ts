@@ -13,7 +13,7 @@ export interface SignedIn {
   sessionEpoch: number;
   /** Row in `sign_in_links` of an identity that is linked once the account has signed in. */
   linkId?: string;
-  /** Known right after a password was checked. */
+  /** Methods of the account's second step. Known only right after a password was checked. */
   secondStepMethods?: readonly SecondStepMethod[];
 }
 
@@ -34,11 +34,11 @@ export interface SessionDoor {
   signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;
   /** Returns and deletes the sign-in at the OpenID provider that this browser started, or null. */
   takeOpenid(): OpenidFlow | null;
-  /** Stores such a sign-in in a signed cookie of this browser. */
+  /** Stores a sign-in at the OpenID provider in a signed cookie of this browser. */
   keepOpenid(flow: OpenidFlow): void;
   /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;
-  /** Account of such a session, or null. */
+  /** Account of a session that allows only the second step, or null. */
   readonly half: SignedIn | null;
   signOut(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { CostBuckets } from './costs';
 
-test('the common debt of many addresses delays another address for only a second', async () => {
+test('debts of many addresses together delay another address for only a second', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const work of ['requests', 'documents'] as const) {
     for (let address = 0; address < 100; address++) buckets.ofAddress(`192.0.2.${address}`, work).charge(10_000);
@@ -8,7 +8,7 @@ test('the common debt of many addresses delays another address for only a second
   }
 });
 
-test('an address that owes for more than 20 seconds is refused, and so is a person', async () => {
+test('an address or a person in debt for more than 20 seconds is refused', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const payer of [buckets.ofAddress('192.0.2.1', 'requests'), buckets.ofPerson('one')]) {
     payer.charge(100_000);

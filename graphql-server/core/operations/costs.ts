@@ -6,7 +6,7 @@ export interface CostRate {
   burst: number;
 }
 
-/** Pays the costs of a request. */
+/** The account to which the costs of a request are charged. */
 export interface Payer {
   /** Waits until units are available, then charges these. Throws a 429 if the wait would be too long. */
   admit(units: number): Promise<void>;

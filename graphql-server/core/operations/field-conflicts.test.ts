@@ -63,12 +63,12 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
     );
   });
 
-  test('without a base, the last one wins', async () => {
+  test('without a base, the last change wins', async () => {
     await patch({ [field]: 'Theirs' });
     expect((await patch({ [field]: 'Yours' })).body[field]).toBe('Yours');
   });
 
-  test('takes the same change twice, and keeps a field that only the other one changed', async () => {
+  test('accepts the same change from both people, and keeps a field that only one of them changed', async () => {
     const sent = { [field]: 'Yours', base: { [field]: 'Grading' } };
     expect([(await patch(sent)).status, (await patch(sent)).status]).toEqual([200, 200]);
     expect((await patch({ [field]: 'Grading', base: { [field]: 'Grading' } })).body[field]).toBe('Yours');

@@ -10,8 +10,8 @@ interface KeyedInput {
 }
 
 /**
- * Runs `once`, unless this person has already used the key for this operation. Then runs `repeat` with the id of the first
- * result. First inserts the key's row with the id of a new record, so a concurrent repeat waits for the first transaction. A
+ * Runs `once` the first time that this person uses the key for this operation. Later, runs `repeat` with the id of the first
+ * result. The key's row is inserted first, with the id of a new record, so a concurrent repeat waits for the first transaction. A
  * repeat is recognized before any other check.
  * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */

@@ -28,13 +28,13 @@ export interface Declaration<Input extends object, Result> extends Demand {
 export interface GraphqlField {
   /** True if the field may be null. */
   nullable?: true;
-  /** 'query' for a command that reads data for its caller and saves it on the way. */
+  /** 'query' for a command that clients call to read data, and that saves something on the way. */
   kind?: 'query';
   /** True if the input may be omitted. */
   inputOptional?: true;
   /**
-   * Flags of the input, each with the path of a field that sets it if the document selects that field, such as
-   * `edges.node.costCodes`.
+   * Flags of the input, each with the path of a field, such as `edges.node.costCodes`. A flag is true if the document selects its
+   * field.
    */
   selects?: Record<string, string>;
 }
@@ -48,7 +48,7 @@ export interface Operation<Result = unknown> {
 }
 
 /**
- * Calls an operation within the requester's share. Fields of its result that are operations run outside of the share, batched.
+ * Calls an operation within the requester's share. Operations that compute fields of its result run outside of the share, in batches.
  */
 export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
   context.share.run(operation.declaration, () => operation(context, input));

@@ -8,11 +8,11 @@ import { type Declaration, declareOperation, type Operation } from './operation'
 import { validatedInput } from './validated-input';
 
 interface Query<Input extends object, Result> extends Declaration<Input, Result> {
-  /** Returns the activity log's row for a read, for exports and filtered lists. It is written first: no row, no data. */
+  /** Returns the activity log's row for an export or a filtered list. Without this row, the query returns no data. */
   audit?(input: Input): AuditEntry;
   /**
    * Plural name for the log if the query returns a whole list, such as 'users'. One row is written per person and hour, over both
-   * doors. False for the person's own records and for choices of a filter. Queries that return everything must set one of these.
+   * doors. False for the person's own records and for choices of a filter. Queries that return a whole list must set `audit` or this.
    */
   wholeList?: string | false;
   run(context: Context, input: Input): Result | Promise<Result>;
@@ -36,7 +36,7 @@ export function query<Input extends object, Result>(
   });
 }
 
-/** Pickers are open to everyone and are not logged. */
+/** True for an unfiltered list. Pickers are excepted: they are open to everyone and are not logged. */
 const returnsEverything = ({
   output,
   input,

@@ -11,11 +11,11 @@ export type LargeOutput = 'records' | 'report';
 /** Event of a response: its operation waits for an outside service, which takes no processor time. */
 export const WAITS_OUTSIDE = 'waitsOutside';
 
-/** Places that an operation takes, as it declares them. */
+/** The part of an operation's declaration that says what it uses. */
 export interface Demand {
   /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
   largeOutput?: LargeOutput;
-  /** The operation waits for an outside service. If that is slow, the sender's other operations are not held up. */
+  /** True if the operation waits for an outside service. It doesn't hold up the sender's other operations. */
   waitsOutside?: true;
 }
 
@@ -33,7 +33,7 @@ const ofPrograms = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 20, refusal: t
 const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
 
 const largeOfPerson = new KeyedSemaphore({ atOnce: 2, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Building a large response takes tens of megabytes of heap. Afterwards it waits for its reader outside of the heap. */
+/** Building a large response takes tens of megabytes of heap. Afterwards, the response waits for its reader outside of the heap. */
 const building = new KeyedSemaphore({
   atOnce: 4,
   waitingPerKey: 200,
@@ -52,7 +52,7 @@ export class RequestShare {
 
   /**
    * Runs an operation once it has a place, without holding a database connection while waiting. A request first takes one place
-   * for all its large responses, so that waiting for it delays none of the person's other operations.
+   * for all its large responses, so that waiting for this place delays none of the person's other operations.
    * @throws 429 if too many requests of the same person are waiting
    */
   async run<Result>({ largeOutput, waitsOutside }: Demand, work: () => Promise<Result>): Promise<Result> {

@@ -21,7 +21,7 @@ test.each([
   ['materials', '/api/admin/material-templates', '{ adminMaterialTemplates { id } }'],
   ['trucking companies', '/api/trucking-sources', '{ truckingSources { id } }'],
   ['workers', '/api/admin/workers', '{ adminWorkers { id } }'],
-])('reading all %s over both doors leaves one row of the log an hour', async (list, path, document) => {
+])('reading all %s over both doors adds one row an hour to the activity log', async (list, path, document) => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
   const rows = () =>
@@ -33,7 +33,7 @@ test.each([
   expect(await rows()).toEqual([{ details: list }]);
 });
 
-test('the pages of the Users screen leave the same row', async () => {
+test('reading the Users screen’s pages adds the same row', async () => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
   for (const search of ['', 'a']) {
@@ -50,7 +50,7 @@ test('the pages of the Users screen leave the same row', async () => {
   expect(rows).toEqual([{ details: 'users' }]);
 });
 
-test('pickers leave no row', async () => {
+test('reading a picker adds no row', async () => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
   expect((await client.rest('GET', '/api/cost-code-templates')).status).toBe(200);

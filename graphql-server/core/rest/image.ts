@@ -5,16 +5,16 @@ import type { StoredFile } from '../service-interfaces/document-store';
 
 /** A stored JPEG to display on the page. */
 export interface StoredImage {
-  /** Differs for each content. */
+  /** Identifies the content: another content has another tag. */
   tag: string;
   /** Reads the file. Null if the store has lost it. */
   open(): Promise<StoredFile | null>;
 }
 
-/** True if the browser has the image. Express's own check also considers no-cache, which `fetch` sends. */
+/** True if the browser has the image. Express's own check is always false for `fetch`, which sends no-cache. */
 const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
 
-/** An image that browsers cache but revalidate each time, so that nobody sees one after losing the permission. */
+/** An image that browsers cache but revalidate each time, so that nobody sees it after losing the permission. */
 export const image: RestResponse<StoredImage> = {
   status: 200,
   mediaType: 'image/jpeg',

@@ -85,7 +85,7 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
   },
 };
 
-/** A browser rarely reads more lists at once. Each holds one of the few streaming connections until it is read. */
+/** Limits lists read at once. Each holds one of the few streaming connections until it is read. Browsers rarely read more than two. */
 const lists = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 20,
@@ -176,8 +176,8 @@ function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unkn
 }
 
 /**
- * True for a request from another site. Browsers send the cookie when someone follows a link there, so such a request changes
- * nothing.
+ * True for a request from another site. Browsers send the session cookie when someone follows a link on another site, so such a
+ * request must not change anything.
  */
 const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '');
 

@@ -42,7 +42,7 @@ test.each([
   expect(Buffer.concat(got).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('the source ends while its reader has read one part only, and the file has no name', async () => {
+test('the source ends although its reader has read only one part, and the file has no name', async () => {
   const sent = parts(50);
   const { parts: all, ended } = source(sent);
   const reading = spooled(all, limits());
@@ -55,8 +55,8 @@ test('the source ends while its reader has read one part only, and the file has 
 });
 
 test.each([
-  ['beyond the size of all files', { fileBytes: 100_000 }],
-  ['where no file can be written', { folder: '/nowhere' }],
+  ['if the limit for all files is reached', { fileBytes: 100_000 }],
+  ['if no file can be written', { folder: '/nowhere' }],
 ])('%s, a list is read at its reader’s pace', async (_, more) => {
   const sent = parts(50);
   let count = 0;

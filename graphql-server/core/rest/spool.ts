@@ -104,7 +104,7 @@ class Spool {
     }
     const isRead = () => this.memory.length === 0 && this.read === this.written;
     await this.until(() => filesBytes + part.length <= this.limits.fileBytes || isRead() || this.isStopped);
-    // Once all of the file is read, writing restarts at its beginning. So it never grows larger than the client's delay requires.
+    // Once the whole file is read, writing restarts at its beginning. So the file never grows larger than the client's delay requires.
     if (isRead()) this.forget();
     await this.file.write(part, 0, part.length, this.written);
     this.written += part.length;

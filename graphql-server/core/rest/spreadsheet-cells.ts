@@ -69,7 +69,7 @@ const NOT_IN_XML = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/g;
 
 const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** Returns a text as XML. Escapes characters that XML can't hold as spreadsheet programs do. */
+/** Returns a text as XML. Escapes characters that XML can't hold, in the same way as spreadsheet programs. */
 export const inXml = (text: string) =>
   text
     .replace(ESCAPE_LOOK_ALIKE, escaped)

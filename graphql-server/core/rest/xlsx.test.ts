@@ -50,7 +50,7 @@ test('cells are typed: codes stay texts; numbers, days, and moments have formats
   expect(formats.slice(1)).toEqual(['0', '0.00##', '0.00', '0 %', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
 });
 
-test('the header is filtered over all rows, and stays in view', async () => {
+test('the header row has filters for all rows, and stays in view', async () => {
   const xml = sheetXml(await book(COLUMNS, [ROW, ROW, ROW]));
   expect(xml).toContain('<autoFilter ref="A1:G4"/>');
   expect(xml).toContain('ySplit="1"');

@@ -6,7 +6,7 @@ export interface UploadLink {
   headers: Record<string, string>;
 }
 
-/** Number of bytes read from the start of an object to recognize its kind. A PDF's mark may be anywhere in them. */
+/** Number of bytes read from the start of an object to recognize its kind. A PDF's `%PDF-` may be anywhere in them. */
 export const HEAD_BYTES = 1024;
 
 /** Size of a stored object in bytes, and its first `HEAD_BYTES`. */
@@ -41,7 +41,7 @@ export interface DocumentStore {
   keyOf(url: string): string | null;
   /** Returns size and head of the object under the key, or null. */
   inspect(key: string): Promise<StoredObject | null>;
-  /** Writes an object of this server under a new key. */
+  /** Writes an object with content from this server. The key must be new. */
   write(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Copies an object. Later writes to the first key don't change the copy. False if there is no object. */
   copy(from: string, to: string): Promise<boolean>;

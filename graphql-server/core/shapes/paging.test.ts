@@ -22,7 +22,7 @@ describe('a page', () => {
     expect(toPage(rows(51), {}, keyOf).edges).toHaveLength(50);
   });
 
-  test('has fewer rows once it is full, which a null row says', () => {
+  test('has fewer rows if a null row marks it as full', () => {
     const [first, second, third] = rows(3);
     const page = (found: ({ id: string } | null)[], size: number) => {
       const { edges, pageInfo } = toPage(found, { first: size }, keyOf);

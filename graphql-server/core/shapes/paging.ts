@@ -87,7 +87,10 @@ export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: R
   return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor } };
 }
 
-/** A row and its cursor, which few documents select. With a getter of its own, each edge would get a hidden class of its own. */
+/**
+ * A row and its cursor. Few documents select the cursor, so a getter computes it. The getter is on the class, because objects with
+ * getters of their own would each get a hidden class in V8.
+ */
 class Edge<Row> {
   constructor(
     readonly node: Row,

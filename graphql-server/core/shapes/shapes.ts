@@ -4,7 +4,7 @@ import { publishedMoment } from '../days/moments';
 import { Moment } from './scalars';
 
 /** A class with published fields. */
-// biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
+// biome-ignore lint/complexity/noBannedTypes: TypeGraphQL has no narrower type for its classes
 export type PublishedClass = Function;
 
 /** Result type of an operation: a published class, a scalar, or a list of either. */
