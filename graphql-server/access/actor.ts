@@ -29,7 +29,10 @@ export enum SecondStepMethod {
   recovery_code = 'recovery_code',
 }
 
-/** Accounts that need a second step: none, those that have set one up, or also administrators or everyone. */
+/**
+ * Accounts that need a second step. 'off': none. 'optional': only accounts that have set one up. 'admins', 'everyone': these must also
+ * set one up.
+ */
 export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
 
 /** An access token with which a program acts for an account. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/server';
 import { ApprovalStatus } from './actor';
 import { Role } from './roles';
 
-// Operations run normally, except that a resolver's `run` uses a spy as context.
+// Operations run normally, but an operation called with a spy context (`spyContext`) only records its name.
 jest.mock('../core/operations/operation', () => {
   const { spiedOperations } = jest.requireActual('../testing/operation-spy');
   return spiedOperations(jest.requireActual('../core/operations/operation'));
@@ -50,14 +50,14 @@ const signedIn = people.slice(3);
 const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
-/** People who may use an operation. Any other operation must be refused to everybody except administrators. */
+/** People who may use an operation. Others are for administrators, and pickers for all approved people. */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {
   for (const name of names) ALLOWED.set(name, who);
 };
 const allowed = (name: string): Who[] => ALLOWED.get(name) ?? (isPicker(name) ? approved : ['admin']);
 
-/** True for the public part of a list: '/workers' for '/admin/workers'. */
+/** True for an operation that lists the entries of a picker, such as '/workers' next to '/admin/workers'. */
 const isPicker = (name: string) =>
   routes.some(
     ({ method, path, operation }) =>
@@ -311,7 +311,7 @@ const REVIEWING = [
   ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
-/** A command may have a GET route if it records a download. */
+/** True if these routes only read. A command that records a download has a GET route, too. */
 const isRead = (methods: string[], name: string) =>
   methods.every((method) => method === 'get') && operations.get(name)!.kind === 'query';
 
@@ -342,7 +342,7 @@ const REFUSALS: Partial<Record<Who, Refusal>> = {
   pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
 };
-// A policy's refusal about a record, after the operation's own permission check.
+// Refusal by a policy, which looks at the record after the operation's own permission check.
 const OF_THE_RECORD = "You can only manage your own company's equipment";
 const REFUSAL: Refusal = ['FORBIDDEN', 'You do not have permission to do this', null];
 const READ_ONLY: Refusal = ['FORBIDDEN', 'This access token may only read', null];

@@ -19,7 +19,7 @@ const accountantsAnd =
 
 /**
  * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT are open in any account state. MENU permissions
- * control where a link is shown, not access.
+ * only decide whether a menu shows a link.
  */
 const table = {
   PUBLIC: everyApprovedUser,
@@ -97,7 +97,7 @@ function blockOf(actor: Actor): Block | null {
     : { message: messages.waitingForApproval };
 }
 
-/** Why an actor lacks a permission: not signed in or not allowed, with the reason for a blocked account. */
+/** Reason for lacking a permission: the actor is not signed in, is not allowed, or has a blocked account. */
 export type Refusal = ({ kind: 'unauthenticated' } & Partial<Block>) | ({ kind: 'forbidden' } & Partial<Block>);
 
 /** Returns null if the actor has the permission. */

@@ -111,7 +111,7 @@ test('signed-out requests have only public permissions; an approved account is r
   expect(refusalOf(actor(), Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden' });
 });
 
-test('an account that must set up a second step has no permission but signing out', () => {
+test('an account that must set up a second step is refused everything that is not public', () => {
   const missing = actor({ role: Role.admin, secondStepMissing: true });
   const refusal = {
     kind: 'unauthenticated',
@@ -145,7 +145,7 @@ describe('an access token', () => {
     expect(refusalOf(greedy, Permission.PUBLIC)).toEqual(refused);
   });
 
-  test('gets those of its permissions that the account still has', () => {
+  test('has only the permissions that its account still has', () => {
     const reader = program(Role.user, ['TIMECARDS_READ', 'REPORTS_READ']);
     expect(permissionsOf(reader)).toEqual(['TIMECARDS_READ']);
     expect(refusalOf(reader, Permission.TIMECARDS_READ)).toBeNull();

@@ -57,7 +57,7 @@ test('a signed-out sender may send 32 kB; larger bodies need a session and are n
   ).toBe(201);
 });
 
-test("a person's bodies are read 4 MB at a time; others are not affected, and a dropped one gives back its room", async () => {
+test("a person's bodies are read 4 MB at a time; other people are not affected, and a dropped body gives back its room", async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const withheld: ClientRequest[] = [];
   for (let count = 0; count < 4; count++) {
@@ -77,7 +77,7 @@ test("a person's bodies are read 4 MB at a time; others are not affected, and a 
     return { response, isAnswered };
   };
   let asked = await ask();
-  // The server may still read the session of an earlier request, whose body then takes no room yet.
+  // The server may still be reading the session of an earlier request. Until then, that request's body takes no room.
   while (asked.isAnswered) asked = await ask();
   withheld.pop()!.destroy();
   expect((await asked.response).errors).toBeUndefined();

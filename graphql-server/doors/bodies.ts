@@ -33,8 +33,9 @@ const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, infla
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
 
 /**
- * Limits requests between the arrival of the body and the response. One with a long body per person, because parsing and judging
- * it takes milliseconds. Four per address if nobody is signed in. A request gives up its place when it waits for an outside service.
+ * Limits how many requests of a sender run at once, from the arrival of the body to the response: one with a long body per person,
+ * because parsing and judging it takes milliseconds, or four per address if nobody is signed in. A request that waits for an outside
+ * service gives up its place.
  */
 const LONG_BODY = 16 * kB;
 const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });

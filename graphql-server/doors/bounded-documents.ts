@@ -15,14 +15,14 @@ const CHARACTERS_PER_UNIT = 1024;
 const isTooLarge = (query: string) =>
   query.length > MOST_SIGNED_OUT.characters || (query.match(/\bfragment\b/g)?.length ?? 0) > MOST_SIGNED_OUT.fragments;
 
-/** New documents take milliseconds to parse and validate, so each sender may have one in work. */
+/** Limits new documents to one at a time for each sender, because parsing and validating them takes milliseconds. */
 const newDocuments = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
 
 /**
  * Charges the time until the first operation runs. A document that the server hasn't parsed recently is also charged in advance
- * and waits for its turn. For signed-out senders it has a separate bucket, so that people behind the same address can still sign
- * in with the client's documents. A document too large for a signed-out sender gets a 401, because an older client's session may
- * have ended.
+ * and waits for its turn. For signed-out senders, such documents have a separate bucket, so that people behind the same address can
+ * still sign in with the client's documents. A document too large for a signed-out sender gets a 401, because the session of an
+ * older client may have ended.
  */
 export const boundedDocuments =
   (documents: ParsedDocuments, costs: CostBuckets): RequestHandler =>

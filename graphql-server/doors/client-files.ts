@@ -26,7 +26,7 @@ const UNUSED_BY_FILES = [
   'X-XSS-Protection',
 ];
 
-/** Over HTTP/1.1, each of a page's twenty files would repeat them: 15 kB, as much as the page's code. */
+/** Removes headers that each of a page's twenty files would repeat over HTTP/1.1: 15 kB, as much as the page's code. */
 function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   if (file.includes('.worker-')) return;
   for (const name of UNUSED_BY_FILES) res.removeHeader(name);
@@ -64,7 +64,7 @@ export function clientFiles(settings: Settings): Router {
   return router;
 }
 
-/** Otherwise express-static-gzip would respond with JavaScript's own message as plain text. */
+/** Throws a 400 for a malformed path. express-static-gzip would respond with JavaScript's own message as plain text. */
 const refuseMalformedPath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path);

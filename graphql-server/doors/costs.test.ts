@@ -17,7 +17,7 @@ let number = 0;
 const newDocument = () => `query D${number++} { me { id } }`;
 const longDocument = () => `query D${number++} { me { ${'...{id} '.repeat(90)} } }`;
 
-describe('with the rate that people get', () => {
+describe('with the default rate', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ trustProxy: 1, requestCost: { perSecond: 250, burst: 1500 } });
@@ -48,7 +48,7 @@ describe('with the rate that people get', () => {
     90_000,
   );
 
-  test('an engineer opens Today, whose queries are sent at once, ten times', async () => {
+  test('an engineer opens Today ten times, each time with all queries at once', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
     const ofToday = [
       'Review',
@@ -121,7 +121,7 @@ describe('with a low rate', () => {
       }),
     );
 
-  test('a person over it waits, then gets a 429 with Retry-After over both doors; others do not wait', async () => {
+  test('a person over the rate waits, then gets a 429 with Retry-After over both doors; other people do not wait', async () => {
     const [greedy, other] = [
       await at('198.51.100.1').login(await buildUser(server.db)),
       await at('198.51.100.2').login(await buildUser(server.db)),
@@ -145,7 +145,7 @@ describe('with a low rate', () => {
     expect((await at('198.51.100.5').login(account)).cookies.size).toBeGreaterThan(0);
   });
 
-  test('an address over it waits, then gets a 429; a person at the address does not', async () => {
+  test('an address over the rate waits, then gets a 429; a signed-in person at the address does not', async () => {
     const person = await at('198.51.100.3').login(await buildUser(server.db));
     await firstRefusal(Array.from({ length: 300 }, () => at('198.51.100.3').rest('GET', '/api/auth/user')));
     expect((await person.rest('GET', '/api/auth/user')).status).toBe(200);

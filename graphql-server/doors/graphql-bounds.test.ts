@@ -54,7 +54,7 @@ describe('a rejected value', () => {
     ]);
   });
 
-  test('among a hundred is the only one reported (the first)', async () => {
+  test('is the only one reported if 99 more follow', async () => {
     const card = buildTimecard({ costCodes: Array(100).fill({ code: 7 }) });
     expect((await refusal(SUBMIT, { input: card }))[1]).toContain('costCodes.0.code');
   });
@@ -151,7 +151,7 @@ describe('a query', () => {
     ['more than 100 records', `{ ${page('a', 51)} ${page('b', 50)} }`, {}],
     ['more than 100 records by variables', `query ($n: Int!) { ${page('a', '$n')} ${page('b', '$n')} }`, { n: 51 }],
     [
-      'them through fragments',
+      'more than 100 records through fragments',
       `{ ...f a: timecards { __typename } } fragment f on Query { ... { ${page('b', 51)} } }`,
       {},
     ],
@@ -191,7 +191,7 @@ describe('a query', () => {
     expect(errors!.length).toBeLessThan(15);
   });
 
-  // Checking every path through them would never finish.
+  // Checking every path through these fragments would never finish.
   test('with 60 levels of nested fragments is rejected', async () => {
     const each = (level: number) => `fragment f${level} on Timecard { ...f${level - 1} ...f${level - 1} }`;
     const levels = Array.from({ length: 60 }, (_, index) => each(index + 1)).join(' ');
@@ -202,14 +202,14 @@ describe('a query', () => {
   });
 });
 
-describe('a request without a valid operationName', () => {
+describe('a request', () => {
   const MESSAGE = 'operationName must name one of the operations in the query';
 
   test.each([
-    ['an unknown one', { query: 'query a { me { id } }', operationName: 'b' }],
-    ['an empty one', { query: 'query a { me { id } }', operationName: '' }],
-    ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
-    ['none at all', { query: 'fragment f on User { id }' }],
+    ['with an unknown operationName', { query: 'query a { me { id } }', operationName: 'b' }],
+    ['with an empty operationName', { query: 'query a { me { id } }', operationName: '' }],
+    ['with two operations and no operationName', { query: 'query a { me { id } } query b { me { id } }' }],
+    ['without an operation', { query: 'fragment f on User { id }' }],
   ])('%s is rejected', async (_what, body) => {
     // The server may have parsed the document for a valid request.
     await client.rest('POST', '/graphql', { query: body.query });
@@ -233,7 +233,7 @@ describe('a request without a valid operationName', () => {
 describe('a field whose input holds a list', () => {
   const lists = publishedFields.filter(({ kind, name }) => kind === 'query' && takesList(name));
 
-  test('is the only one of its document', async () => {
+  test('must be the only field of its document', async () => {
     expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['timecardWarnings', 'importPreview']));
     for (const { document } of lists) {
       const field = document.slice(document.indexOf('{') + 1, document.lastIndexOf('}'));
@@ -246,7 +246,7 @@ describe('a field whose input holds a list', () => {
     }
   });
 
-  test('is the only one in each document of the client', () => {
+  test('is the only field in each of the client’s documents that has such a field', () => {
     const fieldsOf = (document: string) => {
       const operation = parse(document).definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
       return operation!.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? each.name.value : []));

@@ -34,7 +34,7 @@ const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, re
 /** Refuses oversized requests before Apollo reads them. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
-  // Node refuses an address of this length.
+  // A query in the address needs no check, because Node refuses an address of this length.
   if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
   if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
     throw new AppError('tooLarge', 'The request body is too large');

@@ -51,7 +51,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return inGraphql(undefined);
 }
 
-/** True if graphql-js itself refused a variable or argument. describeVariables describes variables. */
+/** True if graphql-js itself refused a variable or argument. `describeVariables` replaces the message for a variable. */
 const isRefusedValue = (error: unknown, original: unknown): original is GraphQLError =>
   original instanceof GraphQLError && (Boolean(original.nodes?.length) || !(error as GraphQLError).path);
 
@@ -125,7 +125,7 @@ export const describeVariables: ApolloServerPlugin<Context> = {
     return {
       async willSendResponse({ schema, operation, request: { variables = {} }, response: { http, body } }) {
         if (body.kind !== 'single' || !operation || !body.singleResult.errors) return;
-        // If `data` is not even null, execution never started.
+        // GraphQL omits `data` only if execution never started.
         if (body.singleResult.data !== undefined) return;
         const problem = variableProblem(schema, operation, variables);
         if (!problem) return;
@@ -141,8 +141,8 @@ export const describeVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Sends 400 for a document that can't run to clients that accept application/graphql-response+json. For plain JSON, GraphQL over
- * HTTP requires 200 with errors, because a proxy may have sent another status.
+ * Makes the status fit the client's media type. A document that can't run is a 400 for application/graphql-response+json. For plain
+ * JSON, GraphQL over HTTP requires a 200, because another status may come from a proxy.
  */
 export const statusByType: ApolloServerPlugin<Context> = {
   async requestDidStart() {

@@ -29,7 +29,7 @@ describe('GraphQL over HTTP, by the audits of graphql-http', () => {
     expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
   });
 
-  test('passes all recommendations except this one', async () => {
+  test('passes all recommendations', async () => {
     const results = await Promise.all(audits.filter(({ name }) => !name.startsWith('MUST')).map(({ fn }) => fn()));
     expect(results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('one request', () => {
   const LOGIN = 'login(input: { email: "kim@example.com", password: "Guess-work-1" }) { id }';
   const logins = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: ${LOGIN}`).join('\n');
 
-  test('cannot try a hundred passwords through aliases, or any of them', async () => {
+  test('with aliases for a hundred passwords tries none of them', async () => {
     const { errors } = await server.client().graphql(`mutation { ${logins(50)} }`);
     expect(messages(errors)).toEqual(['The query has too many aliases']);
     expect((await server.client().graphql(`mutation { ${logins(100)} }`)).data).toBeUndefined();
@@ -133,7 +133,7 @@ describe('an error', () => {
     ['of names', '{ nothing }', {}],
     ['of input', 'mutation { setUserApproval(input: { id: "x", approved: true }) { id } }', {}],
     [
-      'of ours in a scalar',
+      'of a scalar’s own check',
       'query ($day: Day) { timecards(filter: { startDate: $day }) { pageInfo { hasNextPage } } }',
       { day: 7 },
     ],

@@ -26,14 +26,14 @@ export async function graphqlDoor(
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,
     includeStacktraceInErrorResponses: false,
-    // sameOriginOnly and the cookie's SameSite refuse forged requests in REST and GraphQL.
+    // `ownSiteOnly` and the cookie's SameSite refuse forged requests in REST and GraphQL.
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     validationRules: limitRules(),
     parseOptions: { maxTokens: LIMITS.tokens },
     validationOptions: { maxErrors: LIMITS.errors },
     documentStore: documents.store,
-    // The client doesn't use them, and each would keep a sender's text in memory.
+    // The client doesn't use persisted queries, and each would keep a sender's text in memory.
     persistedQueries: false,
     formatError,
     plugins: [

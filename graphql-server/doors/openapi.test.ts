@@ -21,7 +21,7 @@ test('the document lists every route, the redirect to the login page, and upload
   expect(document.info.title).toBe('Northside REST API');
 });
 
-test('it lists the fields of a body and of its lists, and which are required', () => {
+test('the document lists the fields of a body and of its lists, and which are required', () => {
   const submit = document.paths['/api/timecards'].post;
   const { properties, required } = submit.requestBody.content['application/json'].schema;
   expect(required).toEqual(expect.arrayContaining(['date', 'workArea', 'costCodes']));
@@ -52,7 +52,7 @@ function breaches(schema: any, value: any, path = ''): string[] {
   ];
 }
 
-test('live responses have the schema that it gives, and every one has a schema', async () => {
+test('live responses match their schema in the document, and each has one', async () => {
   const admin = await server
     .client()
     .login(await buildUser(server.db, { role: Role.admin, stormWaterCertified: true }));
@@ -152,7 +152,7 @@ test('only fields without a default are required, null is listed if allowed, ign
   expect(names('/api/trucking-records/date-range')).toEqual(['startDate', 'endDate']);
 });
 
-test('it distinguishes path from query parameters, and public calls from those that need a session', () => {
+test('the document distinguishes path from query parameters, and public calls from those that need a session', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
@@ -160,7 +160,7 @@ test('it distinguishes path from query parameters, and public calls from those t
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
-test('it lists the status and media type of a success as they are sent', async () => {
+test('the document lists the status and media type that a success really has', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   for (const [path, status, type] of [
     ['/api/timecards', 200, 'application/json'],
@@ -182,7 +182,7 @@ test('a failure has a message, and may have the reason that a program acts on', 
   expect(schema.properties.reason.enum).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'EMAIL_NOT_VERIFIED']));
 });
 
-test('it names the session cookie for http and https', async () => {
+test('the document names the session cookie for http and https', async () => {
   expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
   const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });
   const { components } = (await https.client().rest('GET', '/api/openapi.json')).body;

@@ -44,7 +44,7 @@ describe('a request with another Host (DNS rebinding)', () => {
     'x@localhost',
   ];
 
-  test.each(strangers)('%s is refused at both doors on the embedded default', async (host) => {
+  test.each(strangers)('%s is refused at both doors of a product on loopback', async (host) => {
     for (const path of ['/api/auth/user', '/graphql']) {
       const { status, body } = await asHost(server, host, path);
       expect(status).toBe(421);
@@ -53,7 +53,7 @@ describe('a request with another Host (DNS rebinding)', () => {
   });
 
   test.each([...strangers, 'localhost', '127.0.0.1:4000', '[::1]', 'fieldbook.example.com:8080'])(
-    '%s is refused where PUBLIC_URL names a public host, whatever X-Forwarded-Host says',
+    '%s is refused if PUBLIC_URL names a public host, whatever X-Forwarded-Host says',
     async (host) => {
       for (const path of ['/api/auth/user', '/graphql']) {
         const { status } = await asHost(exposed, host, path, { 'x-forwarded-host': 'fieldbook.example.com' });
@@ -68,7 +68,7 @@ describe('a request with another Host (DNS rebinding)', () => {
   });
 
   test.each(['localhost', 'LOCALHOST:1234', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000'])(
-    'a loopback name (%s) is accepted on the embedded default',
+    'a product on loopback accepts a loopback name (%s)',
     async (host) => {
       expect((await asHost(server, host, '/api/auth/user')).status).toBe(401);
     },

@@ -38,7 +38,7 @@ async function eventually(where: Partial<Row>) {
   return rejections(where);
 }
 
-// If the hour changed during a test, there would be a second row.
+// A test that crosses the hour would write a second row, so wait for the next hour.
 beforeAll(async () => {
   const leftMs = 3_600_000 - (Date.now() % 3_600_000);
   if (leftMs < 25_000) await sleep(leftMs + 100);

@@ -26,7 +26,7 @@ export const requestLog: RequestHandler = (req, res, next) => {
   const trace: RequestTrace = { id: requestId(req) };
   res.locals['trace'] = trace;
   res.setHeader('X-Request-Id', trace.id);
-  // Sessions, compression, streams, and Apollo also add listeners.
+  // The default limit of 10 is too low, because sessions, compression, streams, and Apollo also add listeners.
   res.setMaxListeners(20);
   const begun = performance.now();
   res.once('close', () => recordResponse(req, res, performance.now() - begun));

@@ -7,7 +7,7 @@ import { publishedFields, publishedSchema, type ResolverMethod, runResolverMetho
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
-// Operations run normally, except that a resolver's `run` uses a spy as context.
+// Operations run normally, but an operation called with a spy context (`spyContext`) only records its name.
 jest.mock('../core/operations/operation', () => {
   const { spiedOperations } = jest.requireActual('../testing/operation-spy');
   return spiedOperations(jest.requireActual('../core/operations/operation'));
@@ -90,7 +90,7 @@ describe('REST', () => {
     expect(outside).toEqual([]);
   });
 
-  test('everything Express serves below /api is such a route, or listed above', () => {
+  test('everything that Express serves below /api is such a route or listed in WITHOUT_OPERATION', () => {
     const { router } = server.handle as unknown as { router: ListedRouter };
     const known = expressRoutes(router).filter((line) => / \/api\b/.test(line) && !line.startsWith('HEAD '));
     const declared = routes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);

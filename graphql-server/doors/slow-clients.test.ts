@@ -13,7 +13,7 @@ let server: TestServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  // More than the buffers between server and client hold.
+  // More rows than the buffers between server and client can hold.
   await server.db.query(
     `INSERT INTO activity_logs (action, details, "ipAddress", "userAgent")
      SELECT 'login', repeat('x', 4000), '127.0.0.1', '' FROM generate_series(1, 8000)`,
