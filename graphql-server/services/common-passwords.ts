@@ -2,9 +2,9 @@ import type { Settings } from '../settings/env';
 
 /** Number of passwords in the list of common ones. */
 const LISTED = 10_000;
-/** Most common endings of a word that becomes a password with a digit. */
+/** Endings that people add most often to turn a word into a password with a digit. */
 const ENDINGS = ['1', '123'];
-/** Shorter words are parts of many others. */
+/** Shorter names are ignored, because many other words contain them. */
 const SHORTEST_WORD = 3;
 
 /** The password's owner. */

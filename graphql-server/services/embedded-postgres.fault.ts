@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const options = { flags: ['-c', 'fsync=off'] };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-postgres-'));
-// mkdtemp makes the folder private, even to the database's account.
+// The database's account can't enter a folder made by mkdtemp.
 chmodSync(home, 0o755);
 const dataDir = join(home, 'data');
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -108,7 +108,7 @@ test('after kill -9 of the product, the next start takes over the database with 
   expect(await query(next.url, 'SELECT number FROM acknowledged')).toEqual([{ number: 7 }]);
 });
 
-test('a database that was killed too recovers', async () => {
+test('a database that was killed with the product recovers', async () => {
   const { product, url } = await startElsewhere();
   await query(url, 'CREATE TABLE recovered AS SELECT 8 AS number');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -162,7 +162,7 @@ asRoot('an empty private DATA_DIR gets only the permission that the database nee
   expect(statSync(dir).mode & 0o777).toBe(0o711);
 });
 
-test('a DATA_DIR that cannot be made is refused in one line', async () => {
+test('a DATA_DIR that cannot be created is refused in one line', async () => {
   const file = join(home, 'file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres(join(file, 'data'), options)).rejects.toThrow(/^DATA_DIR cannot be used: [^\n]+$/);

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
     await ensureDatabase(server.admin, password);
   } catch (error) {
     await server.admin.end();
-    // If another process holds the server's lock, that process must stop it.
+    // After losing the lock to another Fieldbook, don't stop the server, because that Fieldbook now uses it.
     if (!(error instanceof SettingsError)) await stop(server.child);
     throw error;
   }
@@ -70,8 +70,8 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   let stopped: Promise<void> | undefined;
   let lock = admin;
   const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
-  // A crashed backend restarts all of them, which releases the lock. Without it, the next start would treat this database as an
-  // orphan.
+  // When one backend crashes, Postgres restarts all of them, which releases the lock. Take the lock again. Otherwise the next start
+  // would treat this database as an orphan.
   const holdOn = (connection: Client) =>
     connection.once('end', async () => {
       while (!stopped && child.exitCode === null && child.signalCode === null) {

@@ -21,7 +21,7 @@ function textOf(html: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test.each(mails)('%s has the same text in its two forms, except for the button', (_name, content) => {
+test.each(mails)('%s has the same text in plain text and HTML, except for the button', (_name, content) => {
   const read = textOf(mailHtml(content, brand));
   expect(read).toContain(`${content.action} ${content.link}`);
   expect(read.replace(`${content.action} ${content.link}`, content.link)).toBe(oneLine(content.text));

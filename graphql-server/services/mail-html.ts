@@ -1,9 +1,9 @@
 import { type Brand, type MailContent } from './mail-content';
 
 /**
- * Returns an email's plain text as HTML with the same content. Uses tables and inline styles, which all mail programs show. One
- * layout needs no template library. Programs that follow the device's dark mode use the colors of `DARK`; others invert the light
- * ones.
+ * Returns an email's plain text as HTML with the same content. Uses tables and inline styles, which all mail programs show. There
+ * is only one layout, so no template library is needed. Programs that follow the device's dark mode use the colors of `DARK`. Other
+ * programs invert the light colors.
  */
 export function mailHtml(content: MailContent, brand: Brand): string {
   const { subject, text, link, action } = content;

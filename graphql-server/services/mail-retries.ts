@@ -9,7 +9,10 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
   return new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
 }
 
-/** Graphile Worker waits e^attempts seconds: 20 after the third attempt, 55 after the fourth, six hours after the tenth. */
+/**
+ * Number of attempts to which waiting mails are set back. Graphile Worker waits e^attempts seconds: 55 after the fourth attempt, six
+ * hours after the tenth.
+ */
 const ATTEMPTS = 3;
 
 /**

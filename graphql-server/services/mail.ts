@@ -31,7 +31,7 @@ export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'
 
 const LINE = 72;
 
-/** Keeps lines short, so that they stay unencoded. The message can be read, and its link copied, from the file itself. */
+/** Wraps long lines. Otherwise nodemailer would encode the message, and its file in the outbox would be hard to read. */
 function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }

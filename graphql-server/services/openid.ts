@@ -21,11 +21,11 @@ export interface OpenidPerson {
 type Provider = Pick<OpenidSettings, 'issuer' | 'clientId' | 'clientSecret'>;
 
 const FLOW_MS = 10 * 60_000;
-/** Discovery, keys, and tokens are requested one after the other while a person waits. */
+/** Time limit of one request. A person waits for up to three, one after the other: discovery, keys, and tokens. */
 const TIMEOUT_SECONDS = 10;
 const LONGEST_SUBJECT = 255;
 
-/** Cached documents of providers. Even a flood of started sign-ins requests one at a time, and only every five minutes. */
+/** Discovery documents of providers. Even a flood of started sign-ins requests one at a time, and only every five minutes. */
 const documents = new LRUCache<string, client.ServerMetadata, Provider>({
   max: 10,
   ttl: 5 * 60_000,
@@ -43,7 +43,7 @@ async function configurationOf(provider: Provider): Promise<client.Configuration
   const document = (await documents.fetch(issuer, { context: provider }))!;
   const configuration = new client.Configuration(document, clientId, clientSecret);
   configuration.timeout = TIMEOUT_SECONDS;
-  // Without it, the library trusts the connection to the provider and verifies no signature.
+  // Without these checks, the library trusts the connection to the provider and verifies no signature.
   client.enableNonRepudiationChecks(configuration);
   for (const step of stepsFor(issuer)) step(configuration);
   return configuration;

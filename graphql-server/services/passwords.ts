@@ -48,7 +48,7 @@ export async function hashNewPassword(
   return hashPassword(owner.email, password);
 }
 
-/** Salt that replaces the hash of an account without a password: base64 of 'none is right'. */
+/** Salt that marks the hash of an account without a password: base64 of 'none is right'. */
 const NO_PASSWORD = '$bm9uZSBpcyByaWdodA$';
 
 /**

@@ -19,7 +19,7 @@ export const endAtOnce = (client: Client | PoolClient): void => void streamOf(cl
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);
   const isWatched = Boolean(stream.timeout);
-  // An earlier transaction may have allowed slow statements.
+  // Reset the limit, because an earlier transaction may have allowed slow statements.
   if (stream.timeout !== ms) stream.setTimeout(ms);
   if (isWatched) return;
   // pg does not declare this property. It is false while a statement runs.

@@ -100,7 +100,8 @@ export class WorkerLocks {
 }
 
 /**
- * Takes a shared lock. This server's previous connection may still hold the lock, because Postgres notices a lost connection late.
+ * Takes the lock. It is shared, because this server's previous connection may still hold it: Postgres notices a lost connection
+ * late.
  */
 async function lock(client: Client, poolId: string): Promise<true> {
   await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [WORKER_LOCK, poolId]);
@@ -108,7 +109,7 @@ async function lock(client: Client, poolId: string): Promise<true> {
 }
 
 /**
- * Returns the check that returns jobs of dead servers to the queue. A server counts as dead if two successive checks find its
+ * Returns a function that puts jobs of dead servers back into the queue. A server counts as dead if two successive calls find its
  * lock free. A server that only lost its connection takes the lock again in between.
  */
 export function freeOrphanedJobs(pool: Pool): () => Promise<void> {

@@ -19,7 +19,7 @@ interface Options {
   resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
 }
 
-/** True for Piscina's error about a thread, and not a task, that has ended. */
+/** True for Piscina's error if a thread has died. False for an error of a task. */
 const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
   code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
 

@@ -18,7 +18,7 @@ export async function issueResetToken(db: Db, userId: string): Promise<string> {
   return token;
 }
 
-/** After a password was set in another way, keeps a later verification link from replacing it. */
+/** Copies a newly set password to the account's open registrations, so that no verification link replaces it later. */
 export async function keepPasswordThroughVerification(db: Db, userId: string, passwordHash: string) {
   await execute(db, {
     text: `UPDATE registrations SET "passwordHash" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`,

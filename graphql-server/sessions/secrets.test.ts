@@ -40,7 +40,7 @@ test('a session survives a new SESSION_SECRET, and its cookie is signed anew whe
   expect(await me(at(after, browser.cookies))).toBe(200);
 });
 
-test('a known device stays known, and an authenticator app keeps working', async () => {
+test('with a new SESSION_SECRET, a known device stays known, and an authenticator app keeps working', async () => {
   const user = await buildUser(before.db);
   const client = await before.client().login(user);
   const { code } = await setUpApp(client);

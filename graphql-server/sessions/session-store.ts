@@ -26,7 +26,7 @@ export interface SessionUser extends SignedIn {
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: SessionUser };
-    /** Account with a right password and no second step yet. */
+    /** Account of a sign-in with a right password and without its second step yet. */
     halfSignIn?: SignedIn & { until: number };
   }
 }

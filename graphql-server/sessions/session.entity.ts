@@ -24,7 +24,7 @@ export class Session {
   @Column('timestamptz', { nullable: true })
   createdAt!: Date | null;
 
-  /** Noted once an hour. */
+  /** Updated once an hour. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
 

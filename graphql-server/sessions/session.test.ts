@@ -27,7 +27,7 @@ const letHoursPass = (hours: number) =>
     [hours],
   );
 
-test('a session lasts seven days from its last use, and its cookie does', async () => {
+test('a session and its cookie last seven days from the last use', async () => {
   const client = await server.client().login(await buildUser(server.db));
   await letHoursPass(48);
   expect(daysUntil((await rows())[0].expire)).toBeCloseTo(5, 1);
@@ -52,7 +52,7 @@ test('a session ends 30 days after the sign-in, however much it is used', async 
   expect(await me(client)).toBe('UNAUTHENTICATED');
 });
 
-test('a session of the version before stays valid, and its next use fills it in', async () => {
+test('a session of the previous version stays valid, and its next use fills in the new columns', async () => {
   const user = await buildUser(server.db);
   const client = await server.client({ 'user-agent': 'Firefox/144' }).login(user);
   await server.db.query(
@@ -66,7 +66,7 @@ test('a session of the version before stays valid, and its next use fills it in'
   expect([daysUntil(row.createdAt), daysUntil(row.expire)]).toEqual([expect.closeTo(-5, 1), expect.closeTo(7, 1)]);
 });
 
-test('a use that is noted while the session ends does not restore it', async () => {
+test('recording a use while the session ends does not restore it', async () => {
   const client = await server.client().login(await buildUser(server.db));
   await letHoursPass(2);
   const { response } = await server.db.transaction(async (db) => {

@@ -14,7 +14,7 @@ import { RequestRates } from './request-rates';
 import { sessionDoor } from './session-door';
 import { SESSION_DAYS, SessionStore } from './session-store';
 
-/** Signed-in requests. Sessions are in Postgres, and each request reads the account again. */
+/** Finds the person or program of each request. Sessions are in Postgres, and each request reads the account again. */
 export interface Sessions {
   /** Loads a program's account. */
   loadProgram: RequestHandler;

@@ -3,8 +3,8 @@ import type { Secrets, Settings } from '../../settings/env';
 import { DiskStore } from './disk-store';
 
 /**
- * Creates the store: the bucket in the settings, or else the disk under DATA_DIR. The first secret signs the disk's links, and
- * all are accepted.
+ * Creates the store: the bucket in the settings, or else the disk under DATA_DIR. Links to the disk are signed with the first
+ * secret, and links signed with any of the secrets are accepted.
  */
 export async function createDocumentStore(
   settings: Pick<Settings, 'gcs' | 'dataDir' | 'publicUrl'>,

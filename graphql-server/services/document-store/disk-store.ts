@@ -39,7 +39,7 @@ export interface Part {
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
-  /** The first key signs. */
+  /** Keys for signing links. The first one signs, and all are accepted. */
   private readonly signingKeys: Buffer[];
 
   constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, ...secrets: Secrets) {
@@ -164,7 +164,7 @@ export class DiskStore implements DocumentStore {
     };
   }
 
-  /** Returns the signatures by all keys. */
+  /** Returns a link's signature with each key. */
   private signatures(key: string, expires: number): string[] {
     // Type and size aren't signed. The upload's row has its kind, and the PUT is checked against that.
     const signed = ['PUT', key, expires].join('\n');

@@ -35,7 +35,7 @@ function account(name: string): DatabaseUser | undefined {
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Works if useradd exists. Otherwise (Alpine, a read-only /etc) the caller uses another account. */
+/** Creates a system account. Does nothing if useradd fails (Alpine, a read-only /etc). Then the caller uses another account. */
 function createAccount(name: string) {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name], {
@@ -48,8 +48,8 @@ function createAccount(name: string) {
 }
 
 /**
- * Lets the database's account reach its own folder inside of DATA_DIR. If our own DATA_DIR only lacks the right to enter, adds it
- * (names stay unlisted, and its files are closed one by one). Refuses other closed folders.
+ * Lets the database's account reach its own folder inside of DATA_DIR. If only DATA_DIR itself is closed and contains nothing but our
+ * files, allows every account to enter it. Other accounts still can't list it, and its files have permissions of their own.
  * @throws SettingsError naming the closed folder and the solution
  */
 export function openTheWay(dataDir: string, user: DatabaseUser) {

@@ -6,10 +6,10 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env-reader';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
-// The same key in every Fieldbook. The process with this lock owns the cluster.
+// Key of the advisory lock, the same in every Fieldbook. The process with this lock owns the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
-/** Takes the product's lock as long as the connection exists. False if another Fieldbook holds it. */
+/** Takes the product's lock, which lasts as long as the connection. False if another Fieldbook holds it. */
 export async function takeLock(admin: Client): Promise<boolean> {
   const { rows } = await admin.query('SELECT pg_try_advisory_lock($1) AS taken', [PRODUCT_LOCK]);
   return rows[0].taken;
@@ -29,8 +29,8 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   const left = readPidFile(cluster);
   if (!left) return;
   if (!isPostmaster(left.pid, left.dir) || isElsewhere(left.dir, cluster)) {
-    // Postgres refuses to start while any process has that pid. If none has it, Postgres handles the stale file more safely
-    // itself.
+    // Postgres refuses to start while any process has the file's pid. If none has it, Postgres itself handles the stale file more
+    // safely.
     if (isAlive(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -66,8 +66,8 @@ async function connectToOrphan(
 }
 
 /**
- * Takes the lock within `ms` milliseconds. A product that was just killed holds it until the system closes its connection. A
- * running product that only lost the lock's connection has other connections.
+ * Takes the lock within `ms` milliseconds. A product that was just killed holds the lock until the system closes its connection. A
+ * running product may have lost the lock's connection for a moment, but `isServing` finds its other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));
@@ -121,7 +121,7 @@ function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
 
-/** Empty for a zombie process. */
+/** Returns a process's command line. Empty for a zombie process. */
 function commandLine(pid: number) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -40,7 +40,7 @@ const SETTINGS = [
   'log_error_verbosity=terse',
 ];
 
-// Another program took the port first, or backends of a killed server are still exiting.
+// Errors worth another attempt: another program took the port first, or backends of a killed server are still exiting.
 const TRANSIENT_ERROR = /Address already in use|shared memory block .* still in use/;
 
 /**
@@ -113,7 +113,7 @@ async function firstConnection(child: ChildProcess, port: number, password: stri
   return undefined;
 }
 
-/** Ends a server: closes connections and writes all data. If that takes over 6 s, it recovers at its next start. */
+/** Ends a server: closes connections and writes all data. After 6 s, ends it at once, and its next start recovers the data. */
 export async function stop(child: ChildProcess) {
   if (ended(child)) return;
   const exit = once(child, 'exit');

@@ -44,7 +44,7 @@ test('a small photo is not enlarged, and transparency becomes white', async () =
   expect((await sharp(large).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
 });
 
-test('place, name, and device are gone, and a photo that was taken sideways stands upright', async () => {
+test('location, name, and device are removed, and a sideways photo is turned upright', async () => {
   const sent = await picture(800, 600)
     .withExif({
       IFD0: { Make: 'Pine', Model: 'Phone 9', Artist: 'Robin Example', Copyright: 'Robin Example' },
@@ -155,7 +155,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ],
   ['a PNG followed by HTML', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<html><p>')])],
   ['a WebP followed by anything', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('x\0')])],
-])('%s is kept, and nothing but its picture', async (_what, make) => {
+])('of %s, only the picture is kept', async (_what, make) => {
   const { large, width, height } = await keep(await make());
   expect([width, height]).toEqual([640, 480]);
   for (const text of ['script', 'PDF', 'PK', 'SEF', 'stray', 'html']) expect(large.includes(text)).toBe(false);

@@ -11,7 +11,7 @@ interface Column {
 /** A part of a document, drawn below the previous part. */
 export type PdfBlock =
   | { kind: 'facts'; facts: [label: string, value: string][] }
-  /** `room` starts a new page if less is left on this one. */
+  /** If less than `room` points are left on the page, the heading starts a new page. */
   | { kind: 'heading'; text: string; room?: number }
   | { kind: 'paragraph'; text: string }
   /** A warning in a box. */

@@ -72,7 +72,7 @@ function inflated(packed, size) {
   }
 }
 
-/** Lists the archive's directory, once. */
+/** Yields the entries of the archive's directory. */
 function* entriesOf(zip) {
   let { at, count } = directoryOf(zip);
   for (; count > 0; count--) {

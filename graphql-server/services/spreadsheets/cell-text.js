@@ -60,7 +60,7 @@ function numberText(value, format, startsIn1904) {
   return { text: shown, note: ['number', plain] };
 }
 
-/** Formats days and times the same way, whatever the cell's format: 2026-03-01, 16:30. Durations keep theirs: 38:30. */
+/** Formats days and times the same way, whatever the cell's format: 2026-03-01, 16:30. Durations keep their own format: 38:30. */
 function dateText(value, format) {
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(format);
   const shown = formatted(format, value, OPTIONS).trim();
@@ -73,13 +73,13 @@ function dateText(value, format) {
   return isDay ? { text, note: ['date', shown] } : { text };
 }
 
-/** Returns a text as its cell shows it, because a format may add to it. */
+/** Returns a text as its cell shows it, including words that its format adds. */
 function shownText(text, format) {
   const addsToText = format.includes('@') && format !== '@';
   return (addsToText && formatted(format, text, OPTIONS)) || text;
 }
 
-/** Matches an ISO day or moment, which some programs write for dates. */
+/** Formats an ISO day or moment, which some programs write for dates. A moment at midnight becomes a day. */
 function isoText(text) {
   const [day, time = ''] = text.split('T');
   return /^0*:?0*(:0*)?(\.0*)?Z?$/.test(time) ? day : `${day} ${time.slice(0, 5)}`;

@@ -38,7 +38,7 @@ export interface SheetTexts {
   sheet: number;
   /** Encoding of a CSV or TSV file, otherwise null. */
   encoding: string | null;
-  /** The first rows, and the requested one. */
+  /** The first rows, and the row that the person chose, as possible headers. */
   headers: HeaderRow[];
   rows: SheetRow[];
 }
@@ -116,7 +116,7 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
     });
     child.once('error', (error) => reject(refusalOf(signal.aborted, { error })));
     child.once('exit', (code, killedBy) => reject(refusalOf(signal.aborted, { code, killedBy })));
-    // A process that has ended reads no more.
+    // Ignore the error of a process that has ended and reads no more. Its exit is handled below.
     child.stdin!.on('error', () => undefined).end(bytes);
     child.send({ ...reading, most: MOST });
   });
@@ -131,7 +131,7 @@ interface Ending {
   error?: Error;
 }
 
-/** Node aborts a process whose heap is full. */
+/** Returns the error for a process that ended early. Node aborts (SIGABRT) a process whose heap is full. */
 function refusalOf(isLate: boolean, { error, ...ending }: Ending): Error {
   if (isLate) return tooSlow();
   log.warn({ ...ending, err: error }, 'the process that reads spreadsheets ended');

@@ -10,7 +10,7 @@ const { Workbook } = require('./workbook.js');
 /** Rows and characters per message, so that the server reads each quickly. */
 const AT_ONCE = { rows: 500, characters: 50_000 };
 
-// The server's own requests come first.
+// Lowers this process's priority, because the server's own requests come first.
 setPriority(10);
 // Exit when the server has ended, because nobody waits for the rows.
 process.once('disconnect', () => process.exit());

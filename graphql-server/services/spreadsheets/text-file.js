@@ -20,7 +20,7 @@ function readText(bytes, isTabbed, encoding, most) {
   return { encoding: used, records: recordsOf(text, delimiter, most) };
 }
 
-/** Node's own decoder of single-byte encodings differs between versions. */
+/** Decodes the file. Uses a library for single-byte encodings, because Node's own decoder differs between versions. */
 function decoded(bytes, encoding) {
   const text = encoding.startsWith('utf-') ? new TextDecoder(encoding).decode(bytes) : decode(bytes, encoding);
   let end = text.length;

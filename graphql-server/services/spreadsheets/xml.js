@@ -5,9 +5,7 @@ const AT_ONCE = 64 * 1024;
 
 const localName = (name) => name.slice(name.indexOf(':') + 1);
 
-/**
- * Parses an XML part piece by piece. Handlers receive names without prefixes. `stop` of the handler's parser ends the reading.
- */
+/** Parses an XML part piece by piece. Handlers receive names without prefixes, and a function `stop` that ends the parsing. */
 function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} }) {
   const parser = new SaxesParser();
   let isStopped = false;

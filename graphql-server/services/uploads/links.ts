@@ -42,7 +42,7 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
 
-/** Closes a link that must be returned but accepts nothing. The sweep removes files that a bucket still accepts. */
+/** Closes a link at once, for a response that must contain one. The sweep removes files that a bucket still accepts. */
 export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
   db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 

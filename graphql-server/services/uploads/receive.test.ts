@@ -92,20 +92,23 @@ test.each([
   ['no signature', (url: URL) => url.pathname],
   ['a way out of the store', (url: URL) => `/api/uploads/..%2f..%2fsession-secret${url.search}`],
   ['a NUL', (url: URL) => `${url.pathname}%00${url.search}`],
-])('the signature moved to %s is a 403', async (_name, change) => {
+])('a signature used with %s is a 403', async (_name, change) => {
   const url = new URL(await newLink());
   await refused(url.origin + change(url), {}, 403, 'This upload link is not valid');
 });
 
-test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another method (%s) is a 404', async (method) => {
-  const before = stored();
-  const chunks = method === 'GET' ? [] : [PDF];
-  // Node's client sends a DELETE's body without its length, which is invalid HTTP.
-  const headers: Sent['headers'] = method === 'DELETE' ? { 'content-length': PDF.length } : {};
-  const [status] = await send(await newLink(), { method, chunks, headers });
-  expect([404, 415]).toContain(status);
-  expect(stored()).toEqual(before);
-});
+test.each(['POST', 'PATCH', 'DELETE', 'GET'])(
+  'a signature used with another method (%s) is refused',
+  async (method) => {
+    const before = stored();
+    const chunks = method === 'GET' ? [] : [PDF];
+    // Node's client sends a DELETE's body without its length, which is invalid HTTP.
+    const headers: Sent['headers'] = method === 'DELETE' ? { 'content-length': PDF.length } : {};
+    const [status] = await send(await newLink(), { method, chunks, headers });
+    expect([404, 415]).toContain(status);
+    expect(stored()).toEqual(before);
+  },
+);
 
 test('an expired link is a 403', async () => {
   const url = await newLink();
@@ -159,7 +162,7 @@ describe('a link stops working', () => {
     await expect(claimLink(server.db, key, 100)).rejects.toMatchObject({ status: 403, message: REVOKED });
   });
 
-  test('an upload is not stored if its owner is deleted during it', async () => {
+  test('when its owner is deleted during the upload, which is not stored', async () => {
     const socket = await beginUpload(url);
     await asAdmin('DELETE', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);

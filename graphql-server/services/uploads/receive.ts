@@ -8,10 +8,9 @@ const LINGER_MS = 2000;
 const LINGER_BYTES = 52_428_800;
 const IDLE_MS = 30_000;
 const RENEW_MS = 10_000;
-
 /**
- * Receives a PUT to the disk store. It is no operation and needs no session. The signature identifies the upload, and the permission
- * of the upload's owner is checked again.
+ * Receives a PUT to the disk store. This is no operation and needs no session: the link's signature identifies the upload. The
+ * permission of the upload's owner is checked again.
  */
 export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {
   return async (req, res) => {
