@@ -13,10 +13,10 @@ test('healthz is 200 while the process runs, readyz while the database is reacha
 });
 
 test.each([
-  ['of ours', `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`],
-  ['of the job queue', 'DROP SCHEMA graphile_worker CASCADE'],
-  ['at all', 'DROP TABLE migrations'],
-])('readyz is 503 while migrations %s are missing', async (_what, undo) => {
+  ['our last migration', `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`],
+  ['the schema of the job queue', 'DROP SCHEMA graphile_worker CASCADE'],
+  ['the table of migrations', 'DROP TABLE migrations'],
+])('readyz is 503 while %s is missing', async (_what, undo) => {
   const early = await startTestServer();
   await early.db.query(undo);
   expect((await early.client().rest('GET', '/readyz')).status).toBe(503);

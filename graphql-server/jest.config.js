@@ -41,7 +41,7 @@ module.exports = async () => {
         /^@(apollo|graphql-tools|hexagon|levischuck|opentelemetry|peculiar|simplewebauthn|sqltools)\//,
       ],
       conditions: ['node', 'require'],
-      // class-validator loads it only for checking phone numbers.
+      // class-validator loads this library only to check phone numbers.
       stubs: { 'libphonenumber-js': unusedLibrary },
     }),
     // Processes start slowly on two busy cores.

@@ -1,4 +1,4 @@
-/** The server's tests in `npm test`, where tests of one folder share their modules. Those of jest.pure.config.js run before. */
+/** The server's tests in `npm test`, where tests of one folder share their modules. Skips those that jest.pure.config.js runs. */
 module.exports = async () => {
   const { inGroups, runBy } = await import('../scripts/lib/test-groups.mjs');
   const skips = runBy(await require('./jest.mutation.config.js')());
@@ -15,7 +15,7 @@ module.exports = async () => {
     'start',
   ];
   return inGroups(await require('./jest.config.js')(), folders, {
-    // The first reads all declared inputs, among them those of other tests. The second needs a pool without threads.
+    // The first also finds inputs that other tests declare. The second needs a pool without threads.
     alone: /getMetadataStorage|Piscina\.prototype/,
     skips,
   });

@@ -3,7 +3,7 @@ const serverTests = require('./jest.config.js');
 
 /**
  * Tests without a database: those next to the files that mutation testing changes, those of common, and the table of permissions.
- * Each mutant runs the tests that cover it. `npm test` runs them by jest.pure.config.js.
+ * Each mutant runs the tests that cover it. In `npm test`, jest.pure.config.js runs these tests.
  */
 module.exports = async () => ({
   ...(await serverTests()),
@@ -13,7 +13,7 @@ module.exports = async () => ({
     '<rootDir>/access/table.test.ts',
     ...mutate.map((files) => `<rootDir>/../${files.replace(/\.ts$/, '.test.ts')}`),
   ],
-  // The other test of permissions asks a server.
+  // The other test of permissions needs a server.
   testPathIgnorePatterns: ['access/permissions.test.ts', '/node_modules/'],
   testSequencer: require.resolve('./testing/tests-beside-files.js'),
   globalSetup: undefined,

@@ -24,7 +24,7 @@ import { openPatiently } from './start/open-patiently';
 import { refuseTransactionPooling } from './start/pooler';
 import { startWarnings } from './start/start-warnings';
 
-// Time for running requests to finish. The rest of the shutdown needs the remainder of the 9 s.
+// Time for running requests to finish. `Lifetime` exits after 9 s, and the rest of the shutdown may need 3 s.
 const PATIENCE_MS = 6000;
 
 // A database that starts at the same time as the server may take a minute.

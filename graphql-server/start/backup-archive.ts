@@ -90,7 +90,7 @@ interface ReadEntry {
 
 /**
  * Reads the entries of a backup in order.
- * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or the archive does not end with one
+ * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or the archive does not end with a manifest
  */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const entries = extract();
@@ -125,11 +125,11 @@ function compare(read: string[], listed: string[]) {
   if (read.length !== listed.length) throw new Error(DAMAGED);
 }
 
-/** Our backups inflate to less than twenty times their size. */
+/** Most bytes of an unpacked backup, as a multiple of the file's size. Ours inflate to less than twenty times their size. */
 const MOST_INFLATED = 200;
 const SMALL = 16 * 1024 * 1024;
 
-/** Documents have at most 50 MB, parts of tables a few. */
+/** Limit of one entry. Documents have at most 50 MB, and parts of tables a few megabytes. */
 const LARGEST_ENTRY = 64 * 1024 * 1024;
 
 /** Passes `bytes` bytes and then fails, because a small file may inflate to a thousand times its size. */

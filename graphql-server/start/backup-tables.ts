@@ -63,7 +63,7 @@ export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
   return rows;
 }
 
-/** Reads the names of applied migrations, ours and the job queue's. Data fits only a database with the same ones. */
+/** Reads the names of applied migrations, ours and the job queue's. A backup fits only a database with the same migrations. */
 export async function readMigrations(db: ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT name FROM (SELECT DISTINCT name FROM public.migrations

@@ -135,7 +135,7 @@ test('requests fail within the limit while the database host is unreachable, and
   expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
 });
 
-test('a batch for accounting may take longer than an unreachable database is waited for', async () => {
+test('a batch for accounting may take longer than the time limit for an unreachable database', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const { done: card } = await call(client, 'submit', buildTimecard());
   await call(admin, 'approve', { cards: [{ id: card.id, revision: card.revision }] });

@@ -52,7 +52,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     poolErrorHandler: reportLost,
-    // Connections stay open, because a new one, which must plan its statements, would double the first page's time after a pause.
+    // Connections stay open. A new one must plan its statements, which would double the first page's time after a pause.
     extra: {
       max: 10,
       idleTimeoutMillis: 0,

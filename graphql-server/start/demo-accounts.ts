@@ -41,7 +41,7 @@ export function demoPassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Returns the demo accounts with this password. They share few hashes, so few are checked. */
+/** Returns the demo accounts with this password. Accounts share hashes, so only a few hashes are checked. */
 async function demoAccountsWith(dataSource: DataSource, password: string): Promise<User[]> {
   const accounts = await dataSource
     .getRepository(User)

@@ -146,7 +146,7 @@ onLinux('connections that pipeline requests for files and are dropped leave no f
     most = Math.max(most, openFiles() - before);
     for (const socket of sockets) socket.destroy();
   }
-  // One file, and both ends of a connection, for each connection.
+  // Each connection takes three open files: the served file and both ends of the connection.
   expect(most).toBeLessThanOrEqual(20 * 3);
   for (let tries = 0; tries < 100 && openFiles() > before; tries++) await sleep(50);
   expect(openFiles()).toBeLessThanOrEqual(before);

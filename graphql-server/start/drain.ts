@@ -55,7 +55,7 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
  * Waits until every pending connection is accepted. Closing the port would reset connections in the system's accept queue, whose
  * clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without a new
  * connection means that the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are still
- * reset. Behind a proxy there are none.
+ * reset. Behind a proxy, this doesn't happen.
  */
 async function acceptQueueEmpty(server: HttpServer) {
   let accepted = 0;

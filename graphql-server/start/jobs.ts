@@ -31,7 +31,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     settings,
     mailer: createMailer(settings, recordRefusedMail(dataSource)),
     weather: createWeather(dataSource, settings.weather),
-    // Jobs only delete objects and sign no links.
+    // A missing session secret does no harm here, because jobs only delete objects and sign no links.
     documents: await createDocumentStore(settings, [settings.sessionSecret ?? '', ...settings.previousSecrets]),
   };
   const worker = await startWorker(work, jobs());

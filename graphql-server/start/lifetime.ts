@@ -41,9 +41,9 @@ export class Lifetime {
   }
 
   private async closeAll(exitCode: number): Promise<never> {
-    // Process managers kill after 10 s. Exit earlier, because the next start can recover from that.
+    // Process managers kill a process after 10 s. Exit before that. The next start recovers from an unfinished shutdown.
     setTimeout(() => process.exit(1), HARD_DEADLINE_MS);
-    // Wait for a start in progress. Otherwise its result would be orphaned.
+    // Wait for a start in progress. Otherwise the started part would never be stopped.
     await this.current.catch(() => {});
     for (const close of this.closers.reverse()) {
       try {

@@ -8,7 +8,7 @@ const RETRY_MS = 500;
 const PATIENCE_MINUTES = 10;
 
 /**
- * Runs `work` while no other server runs its own. Logs that it waits.
+ * Runs `work` on one server at a time. Logs that it waits for another server.
  * @throws an Error with one sentence if another server is still working after `patienceMinutes`
  */
 export async function withMigrationLock(

@@ -32,7 +32,7 @@ test('a direct connection to Postgres is accepted', async () => {
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!isInstalled) process.stdout.write('pooler: PgBouncer is not installed; its tests are skipped\n');
 
-/** NOBODY, because PgBouncer refuses to run as root. */
+/** The account `nobody` if we are root, because PgBouncer refuses to run as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 async function startPgBouncer(mode: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -57,7 +57,7 @@ test('every request goes to one of the instances', () => {
   ]);
 });
 
-test('only a file that one instance lacks is asked of the next one', () => {
+test('a request goes to the next instance only if the first one lacks the file', () => {
   const [everything, assets] = find(server, 'location').map(({ inside }) => inside);
   expect(find(everything!, 'proxy_next_upstream')).toEqual([]);
   expect(only(assets!, 'proxy_next_upstream').parts.slice(1)).toEqual(['error', 'timeout', 'http_404']);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the command lets an only administrator who lost the phone sign in again, logs it, and mails them', async () => {
+test('the command lets an administrator who lost the phone sign in again, logs the removal, and sends an email', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const browser = await server.client().login(admin);
   await setUpApp(browser);

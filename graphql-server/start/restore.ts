@@ -59,7 +59,7 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
       return end;
     });
   } catch (error) {
-    // The commit failed after the documents were moved into place.
+    // The commit failed after the documents were moved into place, so remove them.
     if (uploads && inPlace) await rm(uploads, { recursive: true, force: true });
     throw error;
   } finally {
@@ -76,7 +76,7 @@ async function prepareDatabase(url: string) {
       text: `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL AS users FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     }))!;
-    // A product that was started has an administrator.
+    // A product that has been started has an administrator, so tables without a user are unused.
     const isUnused = tables === 0 || (users && !(await execute(database, { text: 'SELECT FROM users LIMIT 1' })));
     if (!isUnused) throw new Error('The database is not empty: restore into a new database.');
     await migrate(database);

@@ -135,7 +135,7 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     }
   });
 
-  test('is sent with moments of one form through both doors', async () => {
+  test('has moments in the same form through both doors', async () => {
     const texts: string[] = [];
     for (const list of ['timecards', 'equipment-hours', 'trucking-records', 'storm-water/documents', 'work-orders']) {
       texts.push(JSON.stringify((await admin.rest('GET', `/api/${list}`)).body));

@@ -61,7 +61,7 @@ export async function addSamples(
       const inserted = (await prepared.get(entity)?.(rows)) ?? rows;
       for (let from = 0; from < inserted.length; from += AT_ONCE) {
         const some = inserted.slice(from, from + AT_ONCE);
-        // Without sample people, the administrator has approved a day once, not once per person.
+        // Without sample people, the approvals of a day by several people become equal rows of the administrator. Ignore them.
         await db.createQueryBuilder().insert().into(entity).values(some).orIgnore().updateEntity(false).execute();
       }
     }

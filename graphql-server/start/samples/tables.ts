@@ -22,7 +22,7 @@ export interface SampleTable<Row extends ObjectLiteral = ObjectLiteral> {
   entity: new () => Row;
   /** Columns that sort the recorded rows. */
   sort: (keyof Row & string)[];
-  /** Returns a row's name in other rows. `number` counts from 1. */
+  /** Returns the name by which other rows refer to a row. `number` counts from 1. */
   nameOf?: (row: Row, number: number) => string | null;
   /** Columns that aren't recorded: secrets, and values that the loader or a trigger computes. */
   omitted?: (keyof Row & string)[];
@@ -34,7 +34,7 @@ const table = <Row extends ObjectLiteral>(
   { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
 ) => ({ entity, sort, nameOf, omitted }) as SampleTable;
 
-/** Tables besides those of lists. The equipment and the workers have names in other rows. */
+/** Tables except those of lists that need no name. Equipment and workers are lists, but other rows refer to them by name. */
 const NAMED_TABLES: SampleTable[] = [
   table(User, ['createdAt'], {
     nameOf: ({ email }) => email.split('@')[0]!,
