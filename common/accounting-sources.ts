@@ -21,5 +21,5 @@ export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   ...OF_KIND[kind],
 ];
 
-/** True for codes that have parts. */
+/** True for the source of an accounting code, which may consist of several parts. */
 export const isAccountingCode = (source: string) => source.endsWith('_accounting_code');

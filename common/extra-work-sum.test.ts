@@ -13,7 +13,7 @@ const line = (code: string, overrides: Partial<ExtraWorkLine> = {}): ExtraWorkLi
   ...overrides,
 });
 
-test('lines of the same names are one row, however they are written, and decimals add up exactly', () => {
+test('lines with the same names form one row, whatever their spelling, and decimals add up exactly', () => {
   const lines = ['900', ' 1001', '1001 ', '1001'].map((code) => line(code));
   expect(sumOfLines(lines)).toEqual({
     codes: [

@@ -1,6 +1,6 @@
 import { accountName, capitalized, companyName, machineKey, nameKey, storedName, workOrderLabel } from './names';
 
-test('a machine is the same whatever the case, the spaces around, and how a missing part is written', () => {
+test('a machine has one key, whatever the case, the outer spaces, and the form of a missing part', () => {
   const key = machineKey({ company: 'blaze', equipment: 'Loader', model: null, serial: 'X 1' });
   expect(machineKey({ company: 'Blaze', equipment: ' loader ', serial: 'x 1' })).toBe(key);
   expect(machineKey({ company: 'blaze', equipment: 'Loader', model: 'X 1' })).not.toBe(key);
@@ -63,7 +63,7 @@ test.each([
   expect(accountName(account)).toBe(name);
 });
 
-test('a missing serial or model is the same as a blank one, and another one is another machine', () => {
+test('a missing serial or model equals a blank one, and a different one makes a different machine', () => {
   const machine = { company: 'blaze', equipment: 'Loader' };
   const keys = [machine, { ...machine, model: '', serial: '' }, { ...machine, model: null }].map(machineKey);
   expect(new Set(keys).size).toBe(1);

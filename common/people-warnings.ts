@@ -30,7 +30,7 @@ function peopleOn({ costCodes }: JudgedCard) {
 
 const nowhere: WorkerElsewhere = { hours: 0, regular: 0, onOthers: 0 };
 
-/** Returns a rule for people on a card who meet a condition. Names each once. */
+/** Returns a rule for people on a card who meet a condition. Names each person once. */
 export const peopleWhere =
   (
     condition: (

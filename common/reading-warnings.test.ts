@@ -12,7 +12,7 @@ test.each([
   ['more than 24 hours a day', '2026-03-09', '172.01', ['higher_than_next', 'over_24_hours_a_day']],
   ['24 hours later on the same day', '2026-03-07', '124', ['higher_than_next', 'same_day_twice']],
   ['a lower reading on the same day', '2026-03-07', '99', ['lower_than_last', 'same_day_twice']],
-])('%s: %s, %s h', (_name, date, hours, expected) => {
+])('the warnings for %s (%s, %s h) are found', (_name, date, hours, expected) => {
   expect(readingWarnings({ date, hours }, { previous, next })).toEqual(expected);
 });
 

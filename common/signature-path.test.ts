@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readSignaturePath } from './signature-path';
 
-test('a signature is read into its steps', () => {
+test('a signature is parsed into its steps', () => {
   expect(readSignaturePath(' M 1,2L3.5 4 5 6C 1 1 2 2 3 3 Z\nM 600 200 L 0 0')).toEqual([
     { command: 'M', numbers: [1, 2] },
     { command: 'L', numbers: [3.5, 4, 5, 6] },
@@ -51,7 +51,7 @@ test.each([
   expect(readSignaturePath(text)).toBeNull();
 });
 
-test('at most 2,000 points and 20,000 characters', () => {
+test('a signature has at most 2,000 points and 20,000 characters', () => {
   const points = (count: number) => `M 0 0 L${' 1 1'.repeat(count - 1)}`;
   expect(readSignaturePath(points(2000))).not.toBeNull();
   expect(readSignaturePath(points(2001))).toBeNull();

@@ -86,7 +86,7 @@ test.each<[string, Partial<Code>[], string[]]>([
   ['an unlisted machine', [{ equipment: [digging('1'), digging('1', { serial: 'EX-2' })] }], ['not_in_the_lists']],
   ['listed materials', [{ materials: [sand('1', 'SAND')] }], []],
   ['an unlisted material', [{ materials: [sand('1'), sand('1', 'Gravel')] }], ['not_in_the_lists']],
-])('%s', (_what, codes, expected) => {
+])('the warnings for %s are found', (_what, codes, expected) => {
   expect(warnings(...codes)).toEqual(expected);
 });
 
@@ -110,7 +110,7 @@ test('several warnings are in the order of the table', () => {
   ]);
 });
 
-test('each finding names its cost code, and the machine or material that it is about', () => {
+test('each finding names its cost code and its machine or material', () => {
   const messy = card(
     code({ equipment: [digging('1'), digging('1'), digging('1')] }),
     code({ operatorCount: 0, equipment: [digging('1', { serial: 'EX-2' })], materials: [sand('1', 'Gravel')] }),
@@ -123,7 +123,7 @@ test('each finding names its cost code, and the machine or material that it is a
   ]);
 });
 
-test('a correction is asked about a machine’s 24 hours only if the machine is new or has more hours', () => {
+test('a correction gets the warning about a machine’s 24 hours only if the machine is new or has more hours', () => {
   const judge = (hours: string, before?: number) =>
     warningsOf(
       card(code({ equipment: [digging(hours)] })),
