@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Builds for e2e/catalog.test.ts, which runs axe itself and shows no panels. */
+/** True for the build that e2e/catalog.test.ts opens. That test runs axe itself and needs no panels. */
 const forTests = process.argv.includes('--test');
 
 const config: StorybookConfig = {
@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   addons: forTests ? [] : ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   staticDirs: ['../web/public'],
-  // The Controls panel reads the props' types.
+  // The Controls panel needs the props' types.
   typescript: { reactDocgen: forTests ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Uses the product's settings (vite.config.mts), except for root and output.

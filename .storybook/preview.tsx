@@ -10,18 +10,18 @@ import { Toaster } from '../web/components/feedback/Toaster';
 import { loadTable } from '../web/components/table/laterTable';
 import { clearToasts } from '../web/core/toasts/toasts';
 
-// Same class as in web/index.html.
+// Adds the same class as web/index.html.
 document.documentElement.classList.add('antd');
 
 /** Wraps every story like a page: theme, router, tooltips, and toasts. */
 const preview: Preview = {
-  // A story with a table is measured once it has rendered.
+  // Loads the table's code first, because tests measure a story as soon as it has rendered.
   loaders: [loadTable],
-  // An error toast stays until it is dismissed, and the next story must not show it.
+  // An error toast stays until it is dismissed. Clear it, so that the next story doesn't show it.
   beforeEach: () => clearToasts,
   parameters: {
     controls: { expanded: true, sort: 'requiredFirst' },
-    // The catalog opens on the first one.
+    // The catalog opens with the first story listed here.
     options: {
       storySort: {
         method: 'alphabetical',
@@ -39,7 +39,7 @@ const preview: Preview = {
     (Story) => (
       <MemoryRouter>
         <AntdThemeProvider>
-          {/* There is no navigation bar below which a table's header would stick. */}
+          {/* Stories have no navigation bar, so a table's sticky header sticks to the top of the window. */}
           <div style={{ '--nav-height': '0px' } as CSSProperties}>
             <Story />
           </div>

@@ -25,7 +25,7 @@ const shownTokens = [
   ...(['padding', 'paddingSM', 'paddingLG', 'lineHeight', 'motionDurationMid'] as const),
 ];
 
-/** Rendered from the theme, so that it is always current. */
+/** Reads the tokens from the theme, so that this page is always current. */
 export const Tokens: StoryObj = {
   render: () => (
     <Page

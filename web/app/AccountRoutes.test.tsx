@@ -182,7 +182,7 @@ test.each([signedOut, unreachable])(
   },
 );
 
-test('a sheet that is handed over has no way into the app', async () => {
+test('the page for signing a sheet has no link into the app', async () => {
   const { unmount } = renderApp(<AccountRoutes />, {
     at: '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9',
     responses: only({ Me: { me: viewers.user }, ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } }),
@@ -206,7 +206,7 @@ test('a rejected person is not promised access', async () => {
   expect(screen.getByText('An administrator reviewed your registration and did not approve it')).toBeInTheDocument();
 });
 
-describe('a page that was asked for while signed out', () => {
+describe('a page requested while signed out', () => {
   /** Opens a page while signed out, then signs in, which loads '/'. */
   async function askedFor(at: string, me: ViewerFragment) {
     const { unmount } = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
@@ -215,7 +215,7 @@ describe('a page that was asked for while signed out', () => {
     return open('/', me);
   }
 
-  test('opens after the sign-in, with its search, once', async () => {
+  test('opens after the next sign-in only, with its search parameters', async () => {
     const { address, unmount } = await askedFor('/timecards/mine?card=mine-2', viewers.user);
     await seeHeading('My Timecards');
     expect(address()).toBe('/timecards/mine?card=mine-2');
@@ -225,10 +225,10 @@ describe('a page that was asked for while signed out', () => {
   });
 
   test.each([
-    ['they may not see', '/admin/users', viewers.user],
-    ['is none of this product', '/no/such/page', viewers.user],
-    ['is another site', '//example.com/timecards', viewers.admin],
-  ])('stays closed when it is one that %s', async (_which, at, me) => {
+    ['a page that they may not see', '/admin/users', viewers.user],
+    ['a path without a page', '/no/such/page', viewers.user],
+    ['a URL of another site', '//example.com/timecards', viewers.admin],
+  ])('does not open if it is %s', async (_which, at, me) => {
     const { address } = await askedFor(at, me);
     await seeHeading('Submit Timecard');
     expect(address()).toBe('/');

@@ -46,16 +46,17 @@ export function AccountRoutes() {
 
 function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
-  // Starts after the `me` query, so that its short response doesn't wait behind the files.
+  // Starts after the `me` query. Otherwise its short response would wait behind these files.
   useEffect(preloadSignedIn, []);
-  // Deferred, the page waits for its code with its titles shown. After a fallback, React would show it 300 ms later.
+  // Deferring shows the page's titles while its code loads. A Suspense fallback would stay for at least 300 ms.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
   if (data) return isReady(data.me) ? <OpeningPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
-  // Offline without a cached viewer. A session may exist, so typed input stays.
+  // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, because
+  // it may contain typed text.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
   return (
@@ -88,7 +89,7 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
     );
   return (
     <Routes>
-      {/* Links in mails also work for signed-in people. */}
+      {/* Links in emails also work for signed-in people. */}
       <Route path="/verify-email" element={<VerifyEmailPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage signedIn />} />
       <Route path="/link-sign-in" element={<LinkSignInPage />} />

@@ -54,7 +54,9 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
   );
 }
 
-/** True until the hint was shown on this device. Without storage it would appear on every page, so returns false. */
+/**
+ * True until this device has shown the hint. False without storage, because the hint would then appear on every page.
+ */
 function isFirstTime(): boolean {
   try {
     return localStorage.getItem(SHOWN) === null;

@@ -38,7 +38,10 @@ const MENUS = [
 ];
 const listed = new Set(MENUS.flat());
 
-/** Returns the menus in the form of MENUS. A page that is missing there has a separate test of its permissions. */
+/**
+ * Returns the menus in the form of MENUS, without links that MENUS doesn't list. Other tests check the permissions of
+ * those pages.
+ */
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
   menus
     .map(({ label, links }) => [
@@ -81,14 +84,14 @@ test.each<[string, ViewerFragment, string[][]]>([
   expect(linksOf(menusFor(viewer))).toEqual(menus);
 });
 
-test('an administrator sees every menu but Storm Water, which takes a certificate', () => {
+test('an administrator sees every menu except Storm Water, which requires certification', () => {
   const labels = (viewer: ViewerFragment) => menusFor(viewer).map(({ label }) => label);
   const all = menusFor(almighty, everyScreen).map(({ label }) => label);
   expect(labels(viewers.admin)).toEqual(all.filter((label) => label !== 'Storm Water'));
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('every screen is linked, except those about one record or one list', () => {
+test('every page is linked, except pages about one record or one list', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
   // Pages without a menu: the outbox (linked in the bar while submissions wait), the account's own pages, imports, and accounting
   // templates.

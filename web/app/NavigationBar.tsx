@@ -37,7 +37,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   );
 }
 
-/** Counts this device's waiting and refused submissions and photos. Renders nothing at zero. */
+/** Links to this device's waiting and refused submissions and photos, with their counts. Renders nothing at zero. */
 function OutboxLinks() {
   const { waiting, refused } = useOutboxCounts();
   return (
@@ -67,7 +67,7 @@ function OutboxLinks() {
 }
 
 interface Counting {
-  /** Counts for the links. */
+  /** Number of waiting items by kind. */
   counts: MenuCounts;
 }
 
@@ -108,11 +108,11 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
   );
 }
 
-/** antd's quiet button, filled for the group of the current page. */
+/** Returns the button's look: antd's text button, filled for the group of the current page. */
 const lookOf = (active: boolean) =>
   active ? ({ color: 'primary', variant: 'filled' } as const) : ({ color: 'default', variant: 'text' } as const);
 
-/** A separate link in the bar. */
+/** A link in the bar itself, for a menu with only one page. */
 function BarLink({ path, active, children }: { path: string; active: boolean; children: string }) {
   return (
     <AntdButton

@@ -7,7 +7,7 @@ const open = (at: string, viewer = viewers.user) => renderApp(<OpeningPage viewe
 
 beforeEach(() => sessionStorage.clear());
 
-test('a screen shows its titles before its code is here', () => {
+test('a page shows its titles before its code has loaded', () => {
   open('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
   expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
@@ -15,10 +15,10 @@ test('a screen shows its titles before its code is here', () => {
 });
 
 test.each([
-  ['a screen that this person may not open', '/timecards', viewers.user],
-  ['an address without a screen', '/no/such/page', viewers.user],
+  ['a page that this person may not open', '/timecards', viewers.user],
+  ['an address without a page', '/no/such/page', viewers.user],
   ['a start that leads to another page', '/', { ...viewers.admin, startPage: 'today' as const }],
-])('%s shows a spinner alone', (_name, at, viewer) => {
+])('%s shows only a spinner', (_name, at, viewer) => {
   open(at, viewer);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByText('Loading...')).toBeInTheDocument();

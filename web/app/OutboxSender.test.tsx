@@ -71,7 +71,7 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('is counted separately from waiting items, and named on its form unless the form edits it', async () => {
+  test('is counted separately from waiting items, and its form names it unless the form is editing it', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/trucking/entry', refusing);
     expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');
@@ -143,7 +143,7 @@ describe('an item that is being edited', () => {
     expect(screen.queryByText('You are editing a load that is in the outbox')).not.toBeInTheDocument();
   });
 
-  test('waits again as it was after Discard changes', async () => {
+  test('waits again, unchanged, after Discard changes', async () => {
     const page = await unreached();
     await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Quantity')).toHaveValue('');
@@ -162,7 +162,7 @@ describe('an item that is being edited', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is replaced when it is submitted, and is still there if the server refuses it again', async () => {
+  test('is replaced by the edited one, which stays if the server refuses it again', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const page = openApp('/outbox', { CreateTruckingRecord: () => refused('Unknown material', 'BAD_USER_INPUT') });
     await (await card('Truck 7')).findByText('Not accepted');
@@ -192,7 +192,7 @@ test('an item over the daily limit waits with a message, and later items are sen
   expect(sentKeys()).toEqual(['over', 'other']);
 });
 
-test('a signature sent after its form was closed is kept as shown', async () => {
+test('a signature sent after its form was closed counts as signed offline', async () => {
   const input = {
     ...{
       workOrderId: 'order-12',
@@ -301,7 +301,7 @@ describe('submitting a load without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Load' }));
   }
 
-  test('stores it, shows that, and sends it when the connection is back', async () => {
+  test('stores the load, says so, and sends it once the connection is back', async () => {
     let isReachable = false;
     const page = openApp('/trucking/entry', {
       CreateTruckingRecord: ({ input }) => (isReachable ? load(input) : unreachable),

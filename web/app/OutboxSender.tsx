@@ -18,7 +18,7 @@ import { useViewer } from '../core/viewer';
 import { attachmentKinds, cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
 
 const SEND_EVERY_MS = 30_000;
-/** Starts after the current page has loaded. */
+/** Delay before pages are stored for offline use, so that the current page loads first. */
 const FETCH_AHEAD_AFTER_MS = 3_000;
 /** After this time, pages are shown even if IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
@@ -41,7 +41,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         onDelivered: sayDelivered,
       }),
   );
-  // A draft that was submitted must not open in a form, because its next submission would overwrite the first.
+  // Editing a draft that was already submitted, and submitting it again, would overwrite the first submission.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
@@ -83,7 +83,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    // Runs in a separate task, after the page has rendered.
+    // A separate task, so that the page renders first.
     const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
     const timer = setTimeout(
       () => void cacheOfflineScreens(client, viewer).catch(() => undefined),

@@ -28,7 +28,8 @@ export function SignedIn() {
   const isStarting = useStartPage(viewer);
   const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));
-  // A cached response may belong to another person. It is replaced once the server has responded.
+  // A cached `me` may be another person's until the server responds. The key then restarts the app for the right
+  // person.
   return (
     <OutboxSender key={viewer.id}>
       {!isHandedOver && <NavigationBar menus={menusFor(viewer)} />}

@@ -35,7 +35,7 @@ test('a person without a name is shown by email, only once', async () => {
 
 test.each([
   ['responded to', { logout: { __typename: 'Notice' as const } }, 0],
-  ['did not hear', unreachable, 1],
+  ['did not respond to', unreachable, 1],
 ])('logging out opens /login if the server %s it', async (_what, Logout, complaints) => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -47,7 +47,7 @@ test.each([
   expect(logged).toHaveBeenCalledTimes(complaints);
 });
 
-test('the session is ended before the application is left', async () => {
+test('the app opens the login only after the server has ended the session', async () => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const { user, asked } = renderApp(<UserMenu />, { responses: { Logout: waiting } });
   await user.click(screen.getByRole('button'));
@@ -56,7 +56,7 @@ test('the session is ended before the application is left', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('one’s own password is changed in a dialog, which closes when it is done', async () => {
+test('people change their password in a dialog, which closes after the change', async () => {
   const { user, asked } = renderApp(<UserMenu />, {
     responses: {
       ChangePassword: { changePassword: { message: 'Your password was changed' } },
@@ -75,7 +75,7 @@ test('one’s own password is changed in a dialog, which closes when it is done'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('somebody with access tokens chooses whether they end with the password', async () => {
+test('a person with access tokens chooses whether a password change ends the tokens', async () => {
   const { user, asked } = renderApp(<UserMenu />, {
     responses: {
       ChangePassword: { changePassword: { message: 'Your password was changed' } },

@@ -31,7 +31,7 @@ const signOutNotice: SignOutNotice = {
   target: '/api/login',
 };
 
-/** Changing a role reports an ended session in its own toast. */
+/** If the session has ended, changing a role shows its own toast and opens its own target. */
 const signOutNotices: Record<string, SignOutNotice> = {
   SetUserRole: {
     title: 'Error',
@@ -41,8 +41,8 @@ const signOutNotices: Record<string, SignOutNotice> = {
 };
 
 /**
- * Handles errors about the account instead of the operation. An ended session is reported once and opens the login; forms keep
- * typed input. A forced password change or set-up opens its page once `me` reports it.
+ * Handles errors about the account instead of the operation. Reports an ended session once and opens the login, while
+ * forms keep typed input. Opens the page for a forced password change or set-up once `me` reports it.
  */
 function accountGuard(): ApolloLink {
   let leaving = false;

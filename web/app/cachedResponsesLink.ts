@@ -28,7 +28,7 @@ interface Asked {
   variables?: object;
 }
 
-/** Stores the response to a query on the device before its page sends it. */
+/** Queries ahead of a page's visit, so that the device stores the response. */
 export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
   const { data } = await client.query<Data>(asked);
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
@@ -50,7 +50,7 @@ interface Store {
   write(data: Data): void;
 }
 
-/** Reads `me` immediately, without a database, because every page waits for it. */
+/** Stores the response to `me` outside of IndexedDB, because every page waits for it. */
 const viewerStore: Store = {
   read: async () => {
     const me = cachedViewer();
@@ -76,8 +76,9 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Caches the responses that the entry pages need on the device. The first time one of these queries is sent after a page load,
- * shows the cached response immediately and then the server's. Later, uses it only if the server doesn't respond.
+ * Caches the responses that the entry pages need on the device. When a query is first sent after a page load, shows its
+ * cached response at once and the server's response when it arrives. After that, shows a cached response only if the
+ * server doesn't respond.
  */
 export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();

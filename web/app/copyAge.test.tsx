@@ -21,7 +21,7 @@ afterEach(() => act(noteResponse));
 
 const start = (responses: Responses) => createApolloClient(respondingWith({ Me: { me }, ...responses }));
 
-test('the first page of My Timecards is kept ahead of a visit and shown offline with its age', async () => {
+test('the first page of My Timecards is stored before it is visited, and shown offline with its age', async () => {
   const online = start({ MyTimecards: myTimecardPage(myTimecards) });
   await online.query({ query: MeDocument });
   await cacheOfflineScreens(online, me).catch(() => undefined);

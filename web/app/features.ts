@@ -21,7 +21,10 @@ import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
 import { workers } from '../features/workers/workers.feature';
 
-/** Features that declare everything themselves. Menus and links in the navigation bar have the same order. */
+/**
+ * All features except imports, which are made from these. The order is also the order of menus and links in the
+ * navigation bar.
+ */
 const declared: readonly Feature[] = [
   today,
   timecards,

@@ -90,7 +90,7 @@ test('a deleted person’s timecards disappear from a cached list', async () => 
   expect(await screen.findByText('0 cards')).toBeInTheDocument();
 });
 
-test('one’s own certification takes effect at once', async () => {
+test('certifying oneself takes effect at once', async () => {
   const own = buildManagedUser({ id: viewers.admin.id, stormWaterCertified: false });
   let isCertified = false;
   function Viewer() {
@@ -159,7 +159,7 @@ test('a failed refetch does not turn a success into a failure', async () => {
   expect(toastTitles()).toEqual(['Success']);
 });
 
-test('a response that the password must be changed leads to that screen', async () => {
+test('a response that requires a password change opens that page', async () => {
   let forced = false;
   const { address } = renderApp(<AccountRoutes />, {
     at: '/admin/approvals',

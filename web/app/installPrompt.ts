@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens the browser's install dialog. Null if the browser offers none. */
+/** Returns a function that opens the browser's install dialog, or null if the browser offers none. */
 export function useInstallPrompt(): (() => void) | null {
   const event = useSyncExternalStore(subscribe, () => offered);
   return event && (() => void event.prompt().finally(() => setOffered(null)));

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Pages that links in mails open, signed in or not.
+// Pages that emailed links open, whether or not the person is signed in.
 
 /** Path of the emailed link to sign a sheet. */
 export const SIGNING_PATH = '/sign';

@@ -34,7 +34,7 @@ test('a request that a server of another version refuses is sent again until a s
   expect(seen).toHaveLength(3);
 });
 
-test('after a quarter of a minute, the person is told that the product is being updated', async () => {
+test('after 15.5 seconds of refusals, the person is told that the product is being updated', async () => {
   const { response, seen } = ask(unknownField);
   await jest.advanceTimersByTimeAsync(15_500);
   const error = await response.catch((thrown: unknown) => thrown);

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { mergeMap, type Observable, of, timer } from 'rxjs';
 import { isOtherVersion } from '../core/requests/failure';
 
-/** Pauses between attempts, in ms. Meanwhile, the other servers are usually updated. */
+/** Pauses between attempts, in ms. An update of all servers usually ends before the last attempt. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 const message = 'Fieldbook is being updated. Please try again in a minute.';

@@ -31,7 +31,7 @@ export const light = {
 
 export type Palette = Readonly<Record<keyof typeof light, string>>;
 
-/** Dark palette: light text and a light accent, with dark text on it. */
+/** Dark palette. Text on its light accent is dark. */
 export const dark: Palette = {
   accent: '#8ab8f8',
   accentStrong: '#b5d3fc',

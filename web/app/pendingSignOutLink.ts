@@ -12,8 +12,8 @@ const signedOut: ApolloLink.Result = {
 const SIGN_INS = ['Login', 'PasskeySignIn'];
 
 /**
- * Keeps people signed out who signed out without a connection. Ends the session before any query about the signed-in person.
- * Until the server responds, nobody is signed in.
+ * Completes a sign-out that got no response, before any query about the signed-in person is sent. Until the server
+ * responds, nobody is signed in.
  */
 export const pendingSignOutLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
@@ -21,7 +21,7 @@ export const pendingSignOutLink = (): ApolloLink =>
     if (operation.operationName === 'Me') {
       return from(endSession()).pipe(mergeMap((ended) => (ended ? forward(operation) : of(signedOut))));
     }
-    // A login replaces the session.
+    // A sign-in replaces the session, so there is nothing left to end.
     if (SIGN_INS.includes(operation.operationName ?? '')) {
       return forward(operation).pipe(tap(({ errors }) => errors?.length || setSignOutPending(false)));
     }

@@ -14,7 +14,7 @@ const documents = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => Object.entries<DocumentNode>(require(path.join(WEB, file))))
   .filter(([name, value]) => name.endsWith('Document') && isOperation(value));
 
-test('the server lists the text of each document as it is sent', async () => {
+test('the server’s list has every document exactly as the client sends it', async () => {
   const sent: string[] = [];
   const fetch = async (_address: unknown, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)).query);

@@ -104,7 +104,7 @@ test.each([
 test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
-  // The page has shown the same number before.
+  // Waits until the page has counted, too: it shows the same count.
   await waitFor(async () => expect(await countItems()).toBe(0));
   expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
 });

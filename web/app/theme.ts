@@ -46,7 +46,7 @@ export function fontScale(): number {
 }
 
 interface ThemeOptions {
-  /** True for the larger sizes. */
+  /** True for the sizes of touch screens. */
   touch: boolean;
   motion: boolean;
   isDark?: boolean;
@@ -62,7 +62,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
   const { small, text, heading, title } = typeScale[device];
   const { controlHeight, rowControlHeight } = measures[device];
   return {
-    // The class of the page in index.html, so that links outside of antd's components also have antd's variables.
+    // Same class as in index.html, so that links outside of antd's components also get antd's variables.
     cssVar: { key: 'antd' },
     hashed: false,
     // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does. Tests need none.
@@ -73,7 +73,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
       colorPrimaryActive: colors.accentStrong,
       colorPrimaryBg: colors.accentSoft,
       colorPrimaryBgHover: colors.accentSoft,
-      // antd's focus ring.
+      // Color of antd's focus ring.
       colorPrimaryBorder: colors.accent,
       colorErrorHover: colors.destructiveStrong,
       colorErrorActive: colors.destructiveStrong,
@@ -90,7 +90,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
       colorTextLightSolid: colors.onAccent,
-      // Tooltips hide the content behind them.
+      // Opaque, so that the content behind a tooltip doesn't show through.
       colorBgSpotlight: colors.text,
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
@@ -108,7 +108,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
       colorBgElevated: colors.raised,
       colorBgMask: colors.shade,
       controlItemBgActive: colors.accentSoft,
-      // The ring of a focused field. With its border, it is 2 px of the full color.
+      // Makes the ring of a focused field opaque. Border and ring are 1 px each.
       controlOutline: colors.accent,
       colorErrorOutline: colors.destructive,
       colorWarningOutline: colors.warning,

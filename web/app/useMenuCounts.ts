@@ -6,11 +6,12 @@ import { usePendingUsersQuery } from '../features/users/pending-users.generated'
 
 export type MenuCounts = Readonly<Record<Counted, number>>;
 
-/** The first page and its data load before the badges. */
+/** Delay of the counts' queries, so that the first page and its data load first. */
 const BADGE_DELAY_MS = 500;
 
 /**
- * Returns the number of items waiting for this person in each menu. 0 if they may not see it. Updated together with the lists.
+ * Returns the number of items waiting for this person in each menu, or 0 for a menu that they may not see. The counts
+ * change together with the lists.
  */
 export function useMenuCounts(): MenuCounts {
   const viewer = useViewer();

@@ -35,7 +35,10 @@ const chosenStart = (viewer: Viewer): string | undefined =>
 
 const STARTED = 'fieldbook.started';
 
-/** True when the app starts in this tab, but not when '/' is opened or reloaded later. Signing out resets it. */
+/**
+ * True when the app first starts in this tab, or first starts after a sign-out. False when '/' is opened or reloaded
+ * later.
+ */
 function isFirstVisit(): boolean {
   try {
     const started = sessionStorage.getItem(STARTED) !== null;
