@@ -39,7 +39,7 @@ export async function build() {
   return builtServer || builtWeb;
 }
 
-/** Installs packages and builds, unless a server runs from this folder. Then its code and packages stay in place and are used. */
+/** Installs packages and builds. Does nothing while a server runs from this folder, because that would change its code. */
 export async function prepare() {
   if (runningServers().length > 0) return;
   await ensureInstalled();

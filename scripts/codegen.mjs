@@ -50,7 +50,7 @@ const permissionsByRole = (json) =>
   `import type { Permission, Role } from '../schema.generated';\n
 export const permissionsByRole: Record<Role, Permission[]> = ${json};\n`;
 
-/** Returns a type of all hooks, with which tests and stories type their responses. */
+/** Returns code for a type with all hooks. Tests and stories use it to type their responses. */
 function allHooks() {
   const modules = ['components', 'features']
     .flatMap((folder) => readdirSync(at('web', folder), { recursive: true }).map((file) => `${folder}/${file}`))

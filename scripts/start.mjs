@@ -16,5 +16,5 @@ await script(async () => {
 });
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-// In this process, so that the product itself receives signals and npm waits for nothing else.
+// Runs the product in this process, so that the product itself receives signals and npm waits for nothing else.
 createRequire(import.meta.url)('../dist/server/main.js');

@@ -16,7 +16,8 @@ const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
  * - `lists`: files that only pages with tables use.
  * - `charts`.
  * - `photos`: loaded after the page.
- * By itself, the build makes a file of each set of modules with the same pages: sixty requests for a page, most below 1 kB.
+ * Without these groups, the build would make a file for each set of modules that the same pages use. A page would then take sixty
+ * requests, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {
@@ -50,7 +51,7 @@ function assign(moduleInfo) {
   const submissions = screens().flatMap(({ submission }) => submission ?? []);
   const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
-  // Entries keep their own files, because the manifest must name them. It needn't name modules of senders and of the frame.
+  // Entries keep their own files, because the manifest must name them. The manifest needn't name modules of senders and of the frame.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
   // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
   // whole.

@@ -7,7 +7,7 @@ const LIST = at('graphql-server', 'doors', 'client-documents.ts');
 const LINE = /^ {2}'([0-9a-f]{32})',$/gm;
 const DOCUMENT = /^export const \w+Document = (\{"kind":"Document".*\})(?: as .*)?;$/gm;
 
-/** The documents in the generated hooks, as Apollo Client sends them. */
+/** Returns the documents in the generated hooks, as Apollo Client sends them. */
 async function sentDocuments() {
   const { InMemoryCache } = await import('@apollo/client');
   const { print } = await import('@apollo/client/utilities');

@@ -27,7 +27,7 @@ function weigh(manifest, sources) {
   return { gzip: sum('.gz'), brotli: sum('.br') };
 }
 
-/** Files that are too small to compress are sent uncompressed. */
+/** Returns the number of bytes sent for a file. A file that is too small to compress is sent uncompressed. */
 function sizeOf(file, ending) {
   const path = at('dist/web', file);
   return statSync(existsSync(path + ending) ? path + ending : path).size;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const GUIDES = ['README.md', 'CONTRIBUTING.md'];
-/** References to rows and sections of documents that only their authors have. */
+/** Matches references to numbered rows, sections, or decisions of documents outside of the repository. */
 const ELSEWHERE = /\b(decisions?|rows?) [A-Z]\d+\w?\b|\b[Ss]ections? \d+(\.\d+)*\b|\([DLPQRWX]\d+[a-z]?\)/g;
 
 /** Folders that are installed, built, or filled at run time. */

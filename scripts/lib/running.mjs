@@ -4,7 +4,7 @@ import { at } from './project.mjs';
 /** A file for each server started from this folder, named by its process. */
 const MARKS = at('.cache', 'running');
 
-/** Records until it ends that this process is a server, or has started one. */
+/** Records that this process is a server, or has started one. The record is removed when the process ends. */
 export function markRunning() {
   const mark = at('.cache', 'running', String(process.pid));
   mkdirSync(MARKS, { recursive: true });
@@ -17,7 +17,7 @@ export function runningServers() {
   mkdirSync(MARKS, { recursive: true });
   return readdirSync(MARKS).filter((pid) => {
     if (isAlive(Number(pid))) return true;
-    // The process was killed.
+    // The process was killed, so it has not removed its record.
     rmSync(at('.cache', 'running', pid), { force: true });
     return false;
   });

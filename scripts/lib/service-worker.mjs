@@ -32,7 +32,7 @@ export function serviceWorker() {
         walked.add(walk);
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
-        // Several pages share a file. Omits files that it loads on demand for other pages.
+        // Several pages may share a file. Omits files that it loads on demand only for pages that need a connection.
         const later = withDynamic ? dynamicImports.filter((each) => !online.has(each)) : [];
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };

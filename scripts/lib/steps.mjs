@@ -58,7 +58,7 @@ export const GROUPS = [
         says: 'migrations against entities',
         run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
       },
-      // Otherwise a test that starts to need a database would break only the weekly mutation testing.
+      // Without this step, a test that starts to need a database would break only the weekly mutation testing.
       pure: {
         says: 'tests of mutation testing, without a database',
         run: tests('graphql-server/jest.pure.config.js'),

@@ -35,14 +35,14 @@ export function checkFiles(sources) {
   return { errors, warnings };
 }
 
-/** Page translation replaces text nodes, which React then fails to find. */
+/** Reports text next to a conditional part, because page translation replaces text nodes, which React then fails to find. */
 function checkConditionalText({ path, text }, errors) {
   for (const line of conditionalTextLines(path, text)) {
     errors.push(`${path}:${line}: text next to a conditional part; make it one text, or give each an element`);
   }
 }
 
-/** Slow machines run the tests, too. */
+/** Reports places where a test depends on a machine's speed. Slow machines run the tests, too. */
 function checkTimes({ path, text }, errors) {
   for (const { line, fault } of timedPlaces(path, text)) errors.push(`${path}:${line}: ${fault}`);
 }

@@ -28,7 +28,7 @@ export async function packagesInOneFile({ name, imports, packages, conditions, s
   const owners = [...new Set(imports.map(ownerOf))];
   return {
     [`^(${imports.map(escaped).join('|')})$`]: join(folder, '$1'),
-    // Otherwise it would be loaded as a second instance. Jest prints this path in its error.
+    // A subpath without an entry would be loaded as a second instance, so this path doesn't exist. Jest prints it in its error.
     [`^(${owners.map(escaped).join('|')})/.*`]: join(folder, 'add this subpath to the imports in jest.config.js'),
   };
 }
@@ -72,7 +72,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
         packages.some((pattern) => pattern.test(owner)) && !separate.some((file) => importer.includes(file));
       return isBundled ? undefined : { path, external: true };
     });
-    // Neighboring modules import them by relative paths.
+    // Modules of the same package import these files by relative paths.
     for (const file of separate) {
       onLoad({ filter: new RegExp(`/node_modules/${file}`) }, () => ({
         contents: `module.exports = require('${file}')`,
