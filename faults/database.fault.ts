@@ -52,11 +52,11 @@ async function writeThrough(name: string, fail: () => Promise<void>) {
   expect(product.process.exitCode).toBeNull();
 }
 
-test('the database restarts under load', async () => {
+test('no acknowledged record is lost while the database restarts under load', async () => {
   for (let round = 1; round <= rounds(5); round++) await writeThrough(`restart ${round}`, site.restartDatabase);
 });
 
-test('the database is stopped for 30 s under load; health says alive, readiness says no', async () => {
+test('no acknowledged record is lost while the database is stopped for 30 s; healthz is 200, readyz 503', async () => {
   await writeThrough('stopped for 30 s', async () => {
     await site.stopDatabase();
     await sleep(rounds(30) * 1000);
@@ -66,7 +66,7 @@ test('the database is stopped for 30 s under load; health says alive, readiness 
   });
 });
 
-test('the database refuses every connection for 10 s under load', async () => {
+test('no acknowledged record is lost while the database refuses every connection for 10 s', async () => {
   await writeThrough('refusing', async () => {
     site.way.cut();
     await sleep(10_000);

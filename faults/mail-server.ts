@@ -40,13 +40,13 @@ export class MailServer {
     this.port = (smtp.server.address() as AddressInfo).port;
   }
 
-  /** Stops it, including open connections. */
+  /** Stops the server and closes open connections. */
   async end() {
     await new Promise<void>((resolve) => (this.smtp ? this.smtp.close(() => resolve()) : resolve()));
     this.smtp = undefined;
   }
 
-  /** Kills it after it accepted the next message and before it responds, then starts it again. */
+  /** Kills the server after it accepted the next message and before it responds, then starts it again. */
   killInNextMessage() {
     this.killNext = true;
   }

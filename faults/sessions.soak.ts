@@ -173,7 +173,7 @@ async function soak(minutes: number, leakBytes = 0) {
   }));
   return { requests, cards, failures, measured, samples };
 }
-/** Allowed growth from the second to the last quarter, in MB or pieces. */
+/** Allowed growth from the second to the last quarter: megabytes of memory, or a number of files, handles, or connections. */
 const ALLOWED = { heap: 10, 'outside the heap': 10, rss: 100, files: 10, handles: 10, pool: 10 };
 const grown = ({ measured }: Awaited<ReturnType<typeof soak>>) =>
   measured.filter(({ name, from, to }) => to - from > ALLOWED[name]).map(({ name }) => name);

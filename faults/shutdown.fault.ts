@@ -26,7 +26,7 @@ interface Load {
   resets: number;
 }
 
-/** Clients that read and write until the product accepts no more connections. Every second one keeps its connection. */
+/** Clients that read and write until the product accepts no more connections. Every second client keeps its connection. */
 async function loadUntilRefused({ port }: Product): Promise<Load> {
   const load: Load = { responses: 0, cut: [], resets: 0 };
   const client = async ({ cookie }: Account, index: number) => {
@@ -75,7 +75,7 @@ test('SIGTERM under load cuts no request, and the process exits within 10 s', as
   let next = site.start();
   for (let round = 0; round < ends; round++) {
     const product = await next;
-    // The next one starts while this one works and ends.
+    // The next product starts while this one works and ends.
     if (round + 1 < ends) next = site.start();
     const ended = await endUnderLoad(product, 'SIGTERM', 500 + ((round * 61) % 300));
     responses += ended.responses;

@@ -113,7 +113,7 @@ test('the largest cards and aliases of a used key do not end a process of 256 MB
   expect([...repeated.bodies, ...cards.bodies].filter((text) => text.includes('database is unavailable'))).toEqual([]);
 });
 
-test('one person’s large crews and stale commands leave the others their share', async () => {
+test('one person’s large crews and stale commands don’t reduce other people’s share', async () => {
   const [id] = await submitCards(product.port, cookie, 'bytes', 1);
   const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
   for (let number = 0; number < 10; number++) {

@@ -79,7 +79,7 @@ interface SentFile {
 const entries = (count: number) =>
   `Code,Description,Unit\n${lines(count, (n) => `0${100_000 + n},Item number ${n},CY`)}`;
 
-/** In order, because later files meet entries of earlier ones. */
+/** Sent in this order, because later files find the entries that earlier files added. */
 const files: SentFile[] = [
   { name: 'three rows', file: () => entries(3) },
   { name: 'a text of 1 MB in 1,000 cells', type: XLSX, file: () => oneText('x'.repeat(MB), 1000) },
@@ -179,10 +179,10 @@ async function sendThrough({ list = 'cost_codes', type = CSV, file }: SentFile):
   return `${shown}, applied: ${applied.errors?.[0].message ?? 'yes'}`;
 }
 
-/** Includes garbage collections. */
+/** Longest turn of the event loop, including garbage collections. */
 const LONGEST_TURN_MS = 50;
 
-test('with 256 MB of heap, no file ends the process or holds the event loop', async () => {
+test('with 256 MB of heap, no file ends the process or blocks the event loop', async () => {
   const turns = new Map<string, number>();
   for (const [index, sent] of files.entries()) {
     const content = contents[index]!;

@@ -22,7 +22,7 @@ const LARGEST = {
   wide: codesWith(machine('語'.repeat(180)), 'equipment'),
 };
 
-/** Dated yesterday, so that Today counts it. */
+/** Returns a card for yesterday, because the page Today counts yesterday's cards. */
 export const largestCard = (kind: keyof typeof LARGEST) => ({
   date: daysAgo(1),
   workArea: kind,

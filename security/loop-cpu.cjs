@@ -1,5 +1,5 @@
 // Loaded into an attacked product by NODE_OPTIONS. Appends the processor time of long turns of its event loop to LOOP_CPU_FILE.
-// Unlike the loop's delay, that does not grow with whatever else the machine does.
+// Unlike the loop's delay, processor time doesn't depend on other programs on the machine.
 const { appendFileSync, readFileSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');
 

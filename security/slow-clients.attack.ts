@@ -82,7 +82,7 @@ async function measure(name: string, attack: Attack) {
   figure(name, "others' p99, attacked to quiet", attacked.p99 / quiet.p99);
   figure(name, "others' failures", attacked.failures.length);
   expect(attacked.failures).toEqual([]);
-  // Below 20 ms it is the machine's noise.
+  // A p99 below 20 ms is the machine's noise.
   expect(attacked.p99).toBeLessThan(Math.max(2 * quiet.p99, 20));
   return attacker;
 }

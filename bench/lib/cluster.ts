@@ -9,9 +9,9 @@ import { SUPERUSER } from '../../graphql-server/services/embedded-postgres/clust
 /** A Postgres for this run, started like the product's embedded one: durable, with default settings. */
 export interface Cluster {
   url: string;
-  /** True if an earlier run has seeded it. */
+  /** True if an earlier run has seeded the database. */
   seeded: boolean;
-  /** Marks it as seeded, for the next run with the same folder. */
+  /** Marks the database as seeded, for the next run with the same folder. */
   keep(): void;
   /** Shared folder for the files of products on this database. */
   dataDir: string;
@@ -27,7 +27,7 @@ export interface Cluster {
 /** Work area of every card submitted here. No seeded card has it. */
 export const SUBMITTED_AREA = 'Bench hill';
 
-/** Starts it in a permanent folder, or without `folder` in a temporary one. */
+/** Starts a Postgres in a permanent folder, or in a temporary one without `folder`. */
 export async function startCluster(folder?: string): Promise<Cluster> {
   const home = folder ?? mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
   const mark = join(home, 'seeded');

@@ -6,10 +6,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/**
- * Returns the start of a response that contains GraphQL errors, otherwise undefined. Such a response has status 200, so the status
- * doesn't tell it from a success.
- */
+/** Returns the start of a response that contains GraphQL errors, otherwise undefined. The status is 200 in both cases. */
 export function errorsIn(body: Buffer, encoding: string | undefined): string | undefined {
   const text = (DECODERS[encoding ?? '']?.(body) ?? body).toString();
   return /"errors":\s*\[/.test(text) ? text.slice(0, 300) : undefined;

@@ -7,7 +7,7 @@ const MACHINES = 400;
 const CODES = 300;
 const DAYS = 5 * 365;
 
-/** Returns always the same rows for the same scale. Apparent randomness is a hash of the row's number. */
+/** Returns SQL for one of these values. A hash of the row's number picks it, so a scale always has the same rows. */
 const pick = (n: string, salt: number, from: string) =>
   `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
 const quoted = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -135,7 +135,7 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-/** Building an index afterwards is faster than row by row. Keys stay, because other tables refer to them. */
+/** Loads a table without its indexes and builds them afterwards, which is faster. Keys stay, because other tables refer to them. */
 async function withoutIndexes(admin: pg.Client, table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows: indexes } = await admin.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

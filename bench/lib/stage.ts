@@ -20,8 +20,8 @@ export interface Stage {
   floor: Served;
   naive: Served;
   /**
-   * Cookie of an administrator, who sees everything. Each read returns a different person's, because a person may send 50
-   * requests per second.
+   * Cookie of an administrator, who sees everything. Each read returns a different person's, because a person may send only
+   * 50 requests per second.
    */
   readonly cookie: string;
   lines: Line[];
@@ -105,7 +105,7 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
   port: to.port,
   path: '/graphql',
   method: 'POST',
-  // Read again for each request.
+  // A getter, because each read of the stage's cookie returns another person's.
   get headers() {
     return { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' };
   },

@@ -33,7 +33,7 @@ export async function pickers(stage: Stage): Promise<void> {
 
 /**
  * Point 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's figure
- * shows the machine's share.
+ * shows how much of the delay is the machine's.
  */
 export async function afterQuiet(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));

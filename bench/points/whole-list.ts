@@ -59,8 +59,8 @@ export async function wholeList(stage: Stage): Promise<void> {
 }
 
 /**
- * Reads the list from a separate product. One that has served thousands of pages has free heap and would not seem to
- * grow.
+ * Reads the list from a separate product. A product that has served thousands of pages has free heap and would not
+ * seem to grow.
  */
 async function readByProduct(stage: Stage) {
   const product = await serveProduct(stage.cluster.dataDir, stage.cluster.url);
