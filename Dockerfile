@@ -1,5 +1,5 @@
-# Only the product, built with the development packages and run without them. Settings: .env.example. A bare `docker run` exits
-# and names the missing settings: other machines can connect, so there are no demo accounts.
+# An image of the product, built with the development packages and run without them. Settings: .env.example. `docker run` without
+# settings exits and names the missing ones: other machines can connect, so there are no demo accounts.
 FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /fieldbook
 COPY package.json package-lock.json ./

@@ -40,7 +40,7 @@ export default defineConfig({
   resolve: {
     // Uses RxJS with native classes instead of its ES5 version.
     conditions: ['es2015', ...defaultClientConditions],
-    // Its package names only the development build, whose warnings weigh 6 kB.
+    // React Router's package names only its development build, whose warnings weigh 6 kB.
     alias: [
       { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: here('node_modules/react-router/dist/production/dom-export.mjs') },
