@@ -21,10 +21,10 @@ export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
-  // A page is too short-lived for code to become faster by compiling it once more. The catalog's page is not.
+  // Without V8's optimizing compilers, because a page of a journey lives too briefly to gain from them.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** Switches of a browser whose pages stay for minutes. The last of a switch counts. */
+/** Switches of a browser whose page stays for minutes, as the catalog's does. The last of repeated switches counts. */
 export const LONG_LIVED = ['--js-flags=--no-opt'];
 
 /** Starts the browser without access to other hosts. `args` are extra switches. */

@@ -48,7 +48,7 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
 });
 
-/** Reason dialogs belong to their callers. The last test confirms the password. A batch needs a closed period. */
+/** Dialogs tested elsewhere: callers open reason dialogs, a batch needs a closed period, and the last test asks for the password. */
 const OPENED_ELSEWHERE = [
   'components/forms/ReasonDialog.tsx',
   'features/accounting/BatchPage.tsx',
@@ -86,14 +86,14 @@ test('each component that draws a dialog is opened here', () => {
   expect(drawing.filter((path) => !opened.includes(path)).sort()).toEqual(OPENED_ELSEWHERE);
 });
 
-test('a phone’s filters open on their first field, not on the button that closes them', async () => {
+test('opening the filters on a phone focuses their first field, not the button that closes them', async () => {
   const { page } = await open('/timecards', { viewport: PHONE });
   await button(page, 'Filters').waitFor();
   const { inDialog, name } = await focusAfterPress(button(page, 'Filters'));
   expect({ inDialog, name }).toEqual({ inDialog: true, name: 'INPUT' });
 });
 
-test('r and a typed reason never approve or close, eight times at the pace of a typist', async () => {
+test('typing r and a reason never approves a card or closes the dialog, eight times at a typist’s pace', async () => {
   const { page, sent } = await open('/timecards/review');
   await page.locator('[data-review-rows] tr[data-row-key]:focus').waitFor();
   for (let round = 0; round < 8; round++) {

@@ -30,7 +30,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-test('the owner signs the card just sent with six taps', async () => {
+test('the owner signs the sheet of a card that was just sent with at most six taps', async () => {
   const order = await newWorkOrder(app, 'FD-101');
   const { page, context, complaints } = await signedInPhone(app);
   await fillCard(page, 'Signed pier', order.number, '16');
@@ -99,7 +99,7 @@ test('a tap on Sign right after the last stroke counts, also when the signature 
   ).toBe(0);
 });
 
-test('a correction shows what changed since it was signed, everywhere; signing again adds a signature', async () => {
+test('after a correction, every screen shows what changed since the signature; signing again adds a signature', async () => {
   const order = await newWorkOrder(app, 'FD-102');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Corrected pier', order.number, '16');
@@ -128,7 +128,7 @@ test('a correction shows what changed since it was signed, everywhere; signing a
   await row.locator('[data-row-opener]').tap();
   await details.getByText('Changed since signed').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  // The stored sheet is shown first; when the server's arrives and differs, what was drawn until then is gone.
+  // Wait for the server's sheet. The stored sheet is shown first, and a drawing on it is cleared if the server's sheet differs.
   const answered = page.waitForResponse((response) => /query ExtraWorkSheet/.test(response.request().postData() ?? ''));
   await details.getByRole('link', { name: /^Sign sheet/ }).click();
   await answered;
@@ -218,7 +218,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   await stranger.page.getByText("This link can't be used").waitFor();
 });
 
-test('signed without a connection, on a card that was not sent yet: both arrive, in order', async () => {
+test('a card and its signature that were made without a connection both arrive, in order', async () => {
   const order = await newWorkOrder(app, 'FD-105');
   const { page, context } = await signedInPhone(app, { serviceWorkers: 'allow' });
   await readyForOffline(page);

@@ -74,7 +74,7 @@ test('an icon button’s tooltip is replaced by the next button’s', async () =
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test('Load more that fails says so, and Retry loads the next page', async () => {
+test('a failed Load more shows an error, and Retry loads the next page', async () => {
   const cookie = await signIn(app.product.port);
   for (let number = 1; number <= 51; number++) {
     const body = { name: `Filler ${number}`, isActive: true };

@@ -27,7 +27,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   await page.getByText('The meter can’t have run that long since').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
-  // The part of the screen that a phone's keyboard leaves.
+  // Leave only the part of the screen that a phone's keyboard doesn't cover.
   await page.setViewportSize({ ...PHONE, height: 420 });
   await hours.press('Enter');
   const confirm = page.getByRole('button', { name: 'Submit anyway' });

@@ -117,7 +117,7 @@ test('copying the last card takes at most 12 taps: three codes, six machines, th
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
   await toast(page, 'Timecard submitted successfully');
   const counted = await taps(page);
-  // Fewer than the number of typed fields would mean that the counter doesn't work.
+  // Fewer taps than typed fields would mean that the counter doesn't work.
   expect(counted).toBeGreaterThanOrEqual(8);
   expect(counted).toBeLessThanOrEqual(12);
 

@@ -24,7 +24,7 @@ const bid = (rows: number) => ({
   ),
 });
 
-test('a bid of 600 rows is imported in one go; its export imports again as the same', async () => {
+test('a bid of 600 rows is imported at once; importing its export again changes nothing', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/estimates');
   await page.getByRole('link', { name: 'Import' }).click();

@@ -10,7 +10,7 @@ import { ask, type Product, signIn, spawnProduct, startProduct } from './product
 let place: Awaited<ReturnType<typeof preparedDataDir>>;
 let product: Product;
 
-/** Starts the product again. Each test gets it running and leaves it running. */
+/** Starts the product again. Each test expects a running product and leaves one running. */
 const start = async () => {
   product = await startProduct(place.dataDir);
   return product;
@@ -68,7 +68,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   // Ensures load from each client, even on a slow machine.
   while (responses < 40) await sleep(20);
   const ending = end('SIGTERM');
-  // npm passes on a signal of the terminal a second time.
+  // A terminal sends a signal to npm and to the product, and npm passes it on, so the product gets it twice.
   product.process.kill('SIGTERM');
   await Promise.all(load);
   const { code } = await ending;
@@ -81,7 +81,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   expect(kept.sort()).toEqual(acknowledged.sort());
 });
 
-test('after kill -9 right after an acknowledged timecard, the next start has it, and the session', async () => {
+test('after kill -9 right after an acknowledged timecard, the next start still has the timecard and the session', async () => {
   const first = product;
   const cookie = await signIn(first.port);
   const headers = { cookie };

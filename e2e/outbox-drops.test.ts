@@ -46,13 +46,13 @@ afterAll(async () => {
   remove();
 });
 
-/** A killed browser may not have written its session cookie to the disk yet. */
+/** Starts the browser and signs in again. A killed browser may not have written its session cookie to the disk. */
 async function startBrowser() {
   browser = await profile.start();
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-test('drops, killed browsers, an ended session, and a restart lose, double, and misattribute nothing', async () => {
+test('no submission is lost, doubled, or misattributed by drops, killed browsers, an ended session, and a restart', async () => {
   const submitted: Record<DropFormName, string[]> = { load: [], card: [], reading: [] };
   const submitHere = async (page: Page, form: DropFormName, name: string) => {
     await submitForm(page, form, name);

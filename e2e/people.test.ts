@@ -124,7 +124,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('at a desk, the same is done by keyboard alone, with a name that is not in the list', async () => {
+test('at a desk, yesterday’s people are changed by keyboard alone, with a name that is not in the list', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, foreman);
   const press = async (name: string | RegExp, key = 'Enter') => {

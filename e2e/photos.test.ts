@@ -126,7 +126,7 @@ test('a card with a photo: one tap to the camera, its time and caption arrive, i
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('the place is asked for and kept only when it is switched on for the device', async () => {
+test('the location is requested and kept only if it is switched on for the device', async () => {
   const { page, context } = await app.visit(PHONE);
   await context.grantPermissions(['geolocation'], { origin: app.product.url });
   await context.setGeolocation({ latitude: 37.25, longitude: -121.5 });
@@ -254,7 +254,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be read says what to do', async () => {
+test('a 48-megapixel photo is shrunk outside of the page’s thread, and a file that cannot be read says what to do', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await takePhoto(page).waitFor();
@@ -274,7 +274,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Typing goes on');
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   process.stdout.write(`48 megapixels: longest task ${Math.round(Math.max(0, ...tasks))} ms\n`);
-  // Decoding and encoding them takes far longer, and in the page it would be one task.
+  // Decoding and encoding 48 megapixels in the page would be one much longer task.
   expect(Math.max(0, ...tasks)).toBeLessThan(1_000);
 
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') };

@@ -153,7 +153,7 @@ test('an administrator closes a period; a card submitted for it then comes first
   await dialog.getByRole('link', { name: /^\d+ timecards? through .+ (is|are) waiting for review$/ }).waitFor();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Close period' }).click();
-  // A returned card is included, so it asks again. A second click too early counts as a double click.
+  // The period has a returned card, so the dialog asks again. A second click that comes too early counts as a double click.
   await dialog.getByText(/returned and not corrected yet\. (It|They) can still be corrected/).waitFor();
   const again = dialog.getByRole('button', { name: 'Close anyway' });
   await again.click({ delay: 600 });

@@ -117,7 +117,7 @@ test('online, an unsent drawing is gone after Back, so it can’t sign a correct
   expect(await field(page, 'Your name').inputValue()).toBe('');
 });
 
-test('a signature waits for its card when that is edited, and both arrive', async () => {
+test('the signature of an edited card waits for the card, and both arrive', async () => {
   const order = await newWorkOrder(app, 'FD-203');
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Follow pier', order.number, '8');

@@ -156,7 +156,7 @@ export async function drawAndTap(page: Page, button: Locator) {
       ),
   );
   await drawStrokes(page);
-  // A busy Chromium sometimes makes no click of a tap, wherever it is. A click beside the button is not repeated.
+  // A busy Chromium sometimes makes no click of a tap. Then tap again. Any click, even next to the button, ends the loop.
   do {
     await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     await touch('touchEnd');

@@ -8,7 +8,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 /** Records each visible button, link, and field that moves after it appeared. */
 const watchControls = () => {
-  // Disables the limit after which parts are shown, because a busy machine takes longer.
+  // Parts that load late appear after a time limit, by an animation. A busy machine takes longer, so switch the limit off.
   const still = new CSSStyleSheet();
   still.replaceSync('* { animation: none !important }');
   document.adoptedStyleSheets.push(still);

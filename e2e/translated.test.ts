@@ -5,7 +5,7 @@ import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 import { quiet } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
-/** Has submitted cards. */
+/** A foreman who has submitted cards. */
 const foreman = 'owen.blake@example.com';
 
 /** Replaces each text with an element, now and as texts arrive, like Chrome's page translation. */
@@ -76,7 +76,7 @@ test('a translated card is filled in from the last one, submitted, and read in M
 });
 
 test.each(['/field-submission', '/timecards/mine'])(
-  'a translated %s changes without a connection and with one',
+  'a translated %s survives the loss and the return of the connection',
   async (path) => {
     const { page, context, complaints } = await open(path);
     await context.setOffline(true);
