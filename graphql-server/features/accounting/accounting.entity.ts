@@ -22,7 +22,7 @@ export class AccountingBatch {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_batches' })
   id!: string;
 
-  /** From one sequence for all kinds, so no number is given twice. */
+  /** Comes from one sequence for all kinds, so no number is used twice. */
   @Generated('increment')
   @Column('integer')
   number!: number;
@@ -80,7 +80,7 @@ export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;
 
-  /** Lines are inserted before their batch, so that its number is taken last and numbers have no gaps. */
+  /** Lines are inserted before their batch. The batch takes its number last, so numbers have no gaps. */
   @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_lines_batch' })
   @Column('uuid')
   batchId!: string;
@@ -108,7 +108,7 @@ export class AccountingLine {
   @Column('numeric', { precision: 14, scale: 2 })
   quantity!: string;
 
-  /** Texts for the template's columns by `AccountingSource`, and ids of list entries. */
+  /** Texts for the template's columns, keyed by `AccountingSource`, and ids of list entries. */
   @Column('jsonb')
   values!: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import { readAccountingOf, readNotHandedOver } from './cards.queries';
 const accountingOf = perRequest<CardAccounting[]>((context, ids) => readAccountingOf(context.db, ids));
 
 export const readAccountingOfTimecard = query('readAccountingOfTimecard', {
-  description: 'The batches with lines of a card; none for people without ACCOUNTING. Reads a whole page together.',
+  description: 'The batches with lines of a card. Empty for people without ACCOUNTING.',
   permission: Permission.TIMECARDS_READ,
   input: RecordInput,
   run: async (context, { id }) =>

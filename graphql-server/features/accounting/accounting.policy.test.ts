@@ -1,12 +1,12 @@
 import { atMoment } from '../../testing/at-moment';
 import { checkThrough, tooLarge } from './accounting.policy';
 
-/** Midnight is at 8:00 UTC there. */
+/** In this zone, midnight is at 8:00 UTC. */
 const ZONE = 'America/Los_Angeles';
 const check = (through: string, newest: { through: string } | null = null) =>
   atMoment('2026-03-03T07:59:00Z', async () => checkThrough(through, newest, ZONE));
 
-test('a batch goes through today in the zone of the company at most', async () => {
+test('the last day of a batch is at most today in the company’s time zone', async () => {
   await expect(check('2026-03-02')).resolves.toBeUndefined();
   await expect(check('2026-03-03')).rejects.toMatchObject({
     status: 400,
@@ -14,7 +14,7 @@ test('a batch goes through today in the zone of the company at most', async () =
   });
 });
 
-test('a batch goes at least through the day of the newest one', async () => {
+test('the last day of a batch is never before the last day of the newest batch', async () => {
   const newest = { through: '2026-02-27' };
   await expect(check('2026-02-28', newest)).resolves.toBeUndefined();
   await expect(check('2026-02-27', newest)).resolves.toBeUndefined();

@@ -1,7 +1,9 @@
 import { dayOf, shortDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 
-/** Throws a 400 for a day in the future or before the newest batch. An earlier day would reverse that batch's lines. */
+/**
+ * Throws a 400 for a day in the future or before the newest batch's day. An earlier day would reverse lines of the newest batch.
+ */
 export function checkThrough(through: string, newest: { through: string } | null, timeZone: string): void {
   if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');
   if (!newest || through >= newest.through) return;
@@ -11,7 +13,7 @@ export function checkThrough(through: string, newest: { through: string } | null
   );
 }
 
-/** The refusal of a batch with more lines than Postgres computes in time. */
+/** Error for a batch with more lines than Postgres can compute within the time limit. */
 export const tooLarge = () =>
   badField(
     'through',

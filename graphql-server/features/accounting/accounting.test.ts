@@ -57,7 +57,7 @@ const linesOf = async (number: number) =>
       quantity,
     ]);
 
-test('a correction after the batch is handed over as a difference, and unchanged content as nothing', async () => {
+test('a correction after a batch is handed over as a difference, and one without changes adds nothing', async () => {
   const card = await approved();
   expect(await createBatch(admin, LABOR)).toMatchObject({
     number: 1,
@@ -94,7 +94,7 @@ test('naming people after a batch reverses the unnamed hours and hands over the 
   ]);
 });
 
-test('sent lines stay while a card is reopened, are reversed when it is withdrawn, and return', async () => {
+test('lines that were handed over stay while a card is reopened, and are reversed when it is withdrawn', async () => {
   const card = await approved();
   await createBatch(admin, LABOR);
   await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
@@ -131,7 +131,7 @@ test('a changed accounting code alone creates no lines; differences keep the cod
   ]);
 });
 
-test('a deleted load is taken back; a deleted person’s cards are not', async () => {
+test('deleting a load reverses its lines; deleting a person keeps the lines of their cards', async () => {
   const load = (await admin.rest('POST', '/api/trucking-records', buildLoad())).body;
   expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toMatchObject({ total: '18.25' });
   await admin.rest('DELETE', `/api/trucking-records/${load.id}`);
@@ -211,7 +211,7 @@ describe('one batch', () => {
     expect(await validLines(server.db)).toHaveLength(2);
   });
 
-  test('is returned for the same key, and written once', async () => {
+  test('is returned again for the same request id, and written once', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     const key = { version, clientRequestId: 'once' };
@@ -237,7 +237,7 @@ describe('one batch', () => {
     expect(await createBatch(admin, LABOR)).toMatchObject({ lines: 2 });
   });
 
-  test('is not made of other records than the preview showed', async () => {
+  test('is refused if records have changed since its preview', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     await approved({ date: '2026-03-03' });

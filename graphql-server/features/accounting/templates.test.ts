@@ -97,7 +97,7 @@ test('Vista JC progress has the units newly completed', async () => {
   expect(await fileOf(admin, second.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,-2.25,Grading\r\n`);
 });
 
-test('an own template shapes the file, and a change of the template leaves earlier files alone', async () => {
+test('a company’s template shapes the file, and a later change of the template leaves earlier files alone', async () => {
   await listed('1001', '10.200.x', 'cubic YARDS');
   await approved();
   const { id: templateId } = await save(OWN);

@@ -38,7 +38,7 @@ test('a batch that takes Postgres too long is refused with advice, at its previe
   await blocker.release();
 });
 
-test('a preview waits for no report', async () => {
+test('a preview gets a connection even if reports use all of theirs', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const { reports } = server.db as Database;
   const busy = await Promise.all(Array.from({ length: reports.options.max }, () => reports.connect()));

@@ -43,7 +43,7 @@ export class RateLimit {
   @Column('bigint', { default: 0 })
   reservedUntil!: string;
 
-  /** Unix milliseconds. */
+  /** When the counter expires, in Unix milliseconds. */
   @Column('bigint')
   expire!: string;
 }

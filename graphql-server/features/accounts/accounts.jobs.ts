@@ -31,7 +31,7 @@ export function passwordResetContent(token: string, { projectTitle, publicUrl }:
   };
 }
 
-/** Also enqueued for unknown addresses, like the reset email. */
+/** Warns an account's owner of failed sign-ins. Also enqueued for unknown addresses, so that both responses take equally long. */
 export const guessesRefusedMail = job<{ email: string }>(
   'accounts.guessesRefusedMail',
   async ({ dataSource, settings, mailer }, { email }) => {

@@ -59,7 +59,7 @@ export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
   output: CurrentUser,
-  // Clients of the REST contract check whether this field is present.
+  // REST clients check whether these fields are present.
   rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
   async before(context, { email, password }) {
     checkPasswordSignIn(context.settings, email);
@@ -93,7 +93,7 @@ export const login = command('login', {
   },
 });
 
-/** Tells the owner by email, at most once an hour, that attempts from unknown devices are refused for now. */
+/** Tells the owner by email, at most once an hour, that sign-in attempts from unknown devices are being refused. */
 async function warnOwner({ guesses, db }: Context, email: string): Promise<void> {
   if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
   await addJob(db, guessesRefusedMail, { email });
@@ -208,7 +208,7 @@ export const changePassword = command('changePassword', {
     action: 'password changed',
     details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
   }),
-  // This browser stays signed in: its new session has the new epoch.
+  // Keeps this browser signed in, by a new session with the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });
 

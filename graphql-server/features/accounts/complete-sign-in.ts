@@ -16,7 +16,7 @@ export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: Signed
   return user;
 }
 
-/** Completes a sign-in within its transaction. */
+/** Completes a sign-in in its transaction: links a waiting identity, and tells the person about a new device. */
 export async function completeSignIn(
   work: Work,
   user: User,
@@ -29,7 +29,7 @@ export async function completeSignIn(
   }
 }
 
-/** Records that the person is told about a new device. Returns false if that already happened today. */
+/** Records that the person is being told about a new device. Returns false if that already happened today. */
 async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
   const longAgo = [
     { id, newDeviceMailedAt: IsNull() },

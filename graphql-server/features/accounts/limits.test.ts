@@ -70,7 +70,7 @@ describe('guessing a password', () => {
     expect(await activityOf(server.db, email)).toHaveLength(10);
   });
 
-  test('aliases in one GraphQL document give no tries at all', async () => {
+  test('a GraphQL document with many sign-ins under aliases tries no password', async () => {
     const { email } = await user();
     const login = `login(input: { email: "${email}", password: "${WRONG}" }) { id }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join('\n')} }`;
@@ -187,7 +187,7 @@ describe('requesting reset links', () => {
   });
 });
 
-test('one address can try thirty wrong tokens of each kind of link; a true token always works', async () => {
+test('one address can try thirty wrong tokens of each kind of link; a valid token always works', async () => {
   const address = newAddress();
   const verify = (token: string = randomUUID()) => call('REST', from(address), 'verifyEmail', { token });
   const reset = (token: string = randomUUID()) =>

@@ -117,7 +117,7 @@ describe.each(DOORS)('while strangers guess a password, through %s', (door) => {
     expect((await call(door, other, 'confirmPassword', { password: PASSWORD })).code).toBe('OK');
   });
 
-  test('a password reset by mail makes the browser known', async () => {
+  test('a password reset by email makes the browser a known device', async () => {
     const { id, email } = await buildUser(server.db);
     await attack(email);
     const token = randomUUID();
@@ -131,7 +131,7 @@ describe.each(DOORS)('while strangers guess a password, through %s', (door) => {
   });
 });
 
-test('the owner of an attacked account gets one mail an hour', async () => {
+test('the owner of an attacked account gets one email an hour', async () => {
   const { email } = await buildUser(server.db);
   const mails = async () =>
     (
@@ -144,7 +144,7 @@ test('the owner of an attacked account gets one mail an hour', async () => {
   expect(await mails()).toBe(0);
   await attack(email);
   expect(await mails()).toBe(1);
-  // Ends the hour of the account's counter, but not of the email's.
+  // Expires the account's counter, but not the limit on emails.
   await server.db.query('UPDATE rate_limits SET expire = 0 WHERE points > 1');
   await attack(email);
   expect(await mails()).toBe(1);
@@ -195,7 +195,7 @@ describe('signing in with the right password', () => {
   });
 });
 
-test('of 130 concurrent guesses from one address, a hundred are checked; refused ones leave no counters', async () => {
+test('of 130 concurrent guesses from one address, a hundred are checked; refused guesses leave no counters', async () => {
   const address = newAddress();
   const outcomes = await times(130, (index) =>
     call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),

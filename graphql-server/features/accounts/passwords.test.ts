@@ -42,7 +42,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(await reset(token, 'Another-pass-4', door)).toMatchObject(DEAD_LINK);
   });
 
-  test('for an unknown address gets the same response, and no mail', async () => {
+  test('for an unknown address gets the same response, and no email', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message } = await call(door, visitor(), 'requestPasswordReset', { email });
     expect([code, message]).toEqual(['OK', ASKED]);
@@ -72,7 +72,7 @@ describe('a reset link', () => {
     expect(await reset(token)).toMatchObject(DEAD_LINK);
   });
 
-  test('that is older still works; using any one invalidates all', async () => {
+  test('that is not the newest still works; using any link invalidates all of them', async () => {
     const { email } = await buildUser(server.db);
     const [first, second, third] = [await resetToken(email), await resetToken(email), await resetToken(email)];
     expect((await reset(second)).code).toBe('OK');
@@ -160,7 +160,7 @@ describe.each(DOORS)('changing one’s own password, through %s', (door) => {
   });
 });
 
-test('each step is logged; failures are logged as failures', async () => {
+test('each step of a reset and of a change is logged, and failures are logged as failures', async () => {
   const user = await buildUser(server.db);
   const token = await resetToken(user.email);
   await reset(token);

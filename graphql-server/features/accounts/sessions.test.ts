@@ -249,7 +249,7 @@ describe('a sign-in while the account’s sessions are being ended', () => {
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('gets a dead session if they end after its commit', async () => {
+  test('is already signed out if they end after its commit', async () => {
     const { id, email } = await buildUser(server.db);
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {

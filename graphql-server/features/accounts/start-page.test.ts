@@ -13,7 +13,7 @@ const startOf = '{ me { startPage startPageChosen } }';
 const setStartPage =
   'mutation ($input: SetStartPageInput!) { setStartPage(input: $input) { startPage startPageChosen } }';
 
-test('defaults to Submit Timecard, survives a sign-in, and is not in the REST contract', async () => {
+test('the start page defaults to Submit Timecard, survives a sign-in, and is not in the REST contract', async () => {
   const account = await buildUser(server.db, { role: Role.field });
   const person = await server.client().login(account);
   expect((await person.graphql(startOf)).data.me).toEqual({ startPage: 'submit', startPageChosen: false });
@@ -39,7 +39,7 @@ test.each([
   [Role.trucking, ['submit', 'report_hours', 'trucking_entry']],
   [Role.dans_engineer, ['submit', 'today', 'report_hours']],
   [Role.admin, everywhere],
-])('%s starts on pages that this role may open', async (role, allowed) => {
+])('role %s may start on these pages and no others: %j', async (role, allowed) => {
   const person = await server.client().login(await buildUser(server.db, { role }));
   for (const page of everywhere) {
     const { errors } = await person.graphql(setStartPage, { input: { page } });

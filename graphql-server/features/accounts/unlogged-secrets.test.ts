@@ -25,7 +25,7 @@ beforeAll(async () => {
   printing = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   provider = await startOpenidProvider();
   const openid = { ...OPENID_CLIENT, issuer: provider.issuer, name: 'Blaze ID' };
-  // With the embedded database, the server prints mails to its log.
+  // The server must not count as embedded, because it would then print emails to its log.
   server = await startTestServer({ openid, publicUrl, embedded: false }, { jobs: true });
 });
 afterAll(async () => {
@@ -140,11 +140,11 @@ async function removals(client: ApiClient, user: { id: string; email: string }) 
   keep('token of a reset', ...mailed());
 }
 
-/** An id may contain the six digits of a code by chance. */
+/** Looks for six-digit codes as whole words, because an id may contain the same digits by chance. */
 const holds = (text: string, value: string) =>
   value.length > 6 ? text.includes(value) : new RegExp(`\\b${value}\\b`).test(text);
 
-test('neither the log of activity nor that of the server holds a code, a token, or a secret', async () => {
+test('neither the activity log nor the server log holds a code, a token, or a secret', async () => {
   const { user, client } = await codesAndPasskeys();
   await tokens(client);
   await signInsAtProvider();

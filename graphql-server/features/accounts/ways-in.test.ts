@@ -10,7 +10,7 @@ import type { User } from '../users/users.entity';
 
 const publicUrl = 'http://localhost:4000';
 
-/** The change that brings an account into each state. It starts with all permissions and a second step. */
+/** Changes that bring an account into each state. The account starts with all permissions and a second step. */
 const STATES = {
   approved: {},
   pending: { approvalStatus: 'pending' },
@@ -145,7 +145,7 @@ const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiCli
   async 'provider and code'(at, prepared) {
     const client = await WAYS.provider(at, prepared);
     if (!client || !prepared.code) return undefined;
-    // The current code was used up together with the password.
+    // Sends the app's next code, because its current code has been used.
     const { status } = await client.rest('POST', '/api/login/second-step', { code: prepared.code(30) });
     return status === 200 ? client : undefined;
   },

@@ -78,7 +78,7 @@ function linesFrom(where: Where, from: string, search: string): string {
       SELECT log.* FROM activity_logs log WHERE ${from} AND ${search} ORDER BY ${newest.order} LIMIT $1)`;
   }
   if (where === 'everywhere') {
-    // Finds first and sorts afterwards. Otherwise the planner reads every line in index order.
+    // Finds all matches before sorting. Otherwise the planner reads every line in index order.
     return `hit AS MATERIALIZED (SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
       page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newest.order} LIMIT $1),
       line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`;

@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(await found('   ')).toHaveLength(3);
   });
 
-  test('with fewer than three letters covers the last 7 days, on the page and in the file', async () => {
+  test('is limited to the last 7 days for a search of fewer than three letters, on the page and in the file', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await write(daysAgo(8), 'logout', 'old');
     await write(daysAgo(6), 'logout', 'of_this week', personId);
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect([first, second].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false]);
     const file = async (search: string) => {
       const { body } = await admin.rest('GET', `/api/admin/logs/export?format=csv&search=${search}`);
-      // The line about the export has another address.
+      // Leaves out the export's own line, which has another address.
       return body.split('\n').filter((line: string) => line.includes('10.0.0.9'));
     };
     expect(await file('lo')).toHaveLength(2);

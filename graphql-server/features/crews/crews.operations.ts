@@ -91,7 +91,7 @@ export const deleteCrew = command('deleteCrew', {
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
 
-/** Refuses a client from before named people, which would silently remove them from the crew. @throws 409 */
+/** Refuses a client that doesn't know named people, because its input would silently remove them from the crew. @throws 409 */
 function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
   const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
   const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));

@@ -9,7 +9,7 @@ const stranger = actor('stranger', Role.user);
 const engineer = actor('engineer', Role.blaze_engineer);
 const admin = actor('admin', Role.admin);
 
-/** 10 PM in Los Angeles, where the day began at 8:00 UTC of the day before. */
+/** 10 PM on March 2 in Los Angeles, where that day began at 8:00 UTC on March 2. */
 const NOW = '2026-03-03T06:00:00Z';
 const today = new Date('2026-03-02T08:00:00Z');
 const yesterday = new Date('2026-03-02T07:59:59Z');

@@ -16,7 +16,7 @@ import type {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-/** A reading without the actions that depend on the reader. */
+/** A reading without `mayWithdraw`, which depends on the person who asks. */
 export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
 
 type Neighbors = Record<'previous' | 'next', ReadingRow | null>;

@@ -145,7 +145,7 @@ describe('reporting a reading', () => {
     expect(data.reportedEquipment).toEqual([{ company: 'blaze', name: 'Old crane X' }]);
   });
 
-  test('with a used key returns the first reading, every time and through either door', async () => {
+  test('with a used request id returns the first reading, every time and through either door', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5' };

@@ -166,7 +166,7 @@ test('the server returns warnings about a reading', async () => {
   expect(await ask('2026-03-01', '2000')).toEqual(['higher_than_next', 'over_24_hours_a_day', 'same_day_twice']);
 });
 
-test('the last reading of each active machine is one per machine, without withdrawn ones', async () => {
+test('the list of last readings has one for each active machine, and no withdrawn ones', async () => {
   const { machine, wrong } = await wrongReading();
   const retired = await buildMachine(server.db, { serial: 'OLD' });
   await enter(crew, retired.id, '2026-03-01', '1');

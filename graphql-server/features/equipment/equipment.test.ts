@@ -83,7 +83,7 @@ describe('the totals', () => {
     expect(await create()).toMatchObject({ totalHours: '0.00', totalOnSite: '0.00' });
   });
 
-  test('are the newest reading and its gain since the oldest, by date and then by submission', async () => {
+  test('are the newest reading and its increase over the oldest, by date and then by submission', async () => {
     const { id } = await create();
     await reading(id, '2026-02-01', '150.25', '2026-02-01T10:00:00Z');
     await reading(id, '2026-01-01', '100.50');

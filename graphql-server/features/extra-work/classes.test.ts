@@ -72,7 +72,7 @@ const hash = (content: Json) =>
     .update(canonicalExtraWork(dayOf(order), content as ExtraWorkContent))
     .digest('hex');
 
-test('a sheet shows hours by class and no name, and its hash covers them', async () => {
+test('a sheet shows hours by class and no name, and its hash covers the classes', async () => {
   await submit(foreman, named(MASONS()));
   const shown = await withClasses();
   expect(shown.content.codes).toMatchObject([
@@ -88,7 +88,7 @@ test('a sheet shows hours by class and no name, and its hash covers them', async
   expect(shown.contentHash).not.toBe(hashOf(dayOf(order), shown.content));
 });
 
-test('a sheet without names keeps its form, its hash, and its stored content', async () => {
+test('a sheet without named people has no classes, in its content, its hash, and its stored form', async () => {
   await submit(foreman, extraCard(order));
   const shown = await withClasses();
   expect(shown.content.classes).toBeNull();
@@ -98,7 +98,7 @@ test('a sheet without names keeps its form, its hash, and its stored content', a
   expect(Object.keys(stored.content)).toEqual(expect.not.arrayContaining(['classes']));
 });
 
-test('naming the people of a signed sheet does not change it, and other hours do', async () => {
+test('naming people leaves a signed sheet unchanged, but changing their hours does not', async () => {
   const card = await submit(
     foreman,
     named(null, { operatorCount: 1, operatorHours: '8', laborerCount: 2, laborerHours: '11.5' }),
@@ -128,7 +128,7 @@ test('hours that move from one class to another change a sheet signed with class
 test.each([
   ['its own hash', (content: Json) => hashOf(dayOf(order), content)],
   ["the server's hash", (_content: Json, { contentHash }: Json) => contentHash],
-])('an older client signs a sheet with classes by %s, and stays signed', async (_what, hashFor) => {
+])('a sheet with classes that an older client signs by %s stays signed', async (_what, hashFor) => {
   await submit(foreman, named(MASONS()));
   const old = await sheet(foreman, dayOf(order));
   const contentHash = hashFor(old.content, old);
@@ -137,7 +137,7 @@ test.each([
   expect(await withClasses()).toMatchObject({ state: 'signed' });
 });
 
-test('a changed content is refused with the hash of the server, too', async () => {
+test('changed content is refused even with the server’s hash', async () => {
   const card = await submit(foreman, named(MASONS()));
   const old = await sheet(foreman, dayOf(order));
   await revise(foreman, card, named([line(ana, '1')]));
@@ -197,7 +197,7 @@ test('the print lists hours by class', async () => {
   expect(texts).toEqual(expect.arrayContaining(['Hours by Class', 'Mason (laborer)', '7.50', 'No class (operator)']));
 });
 
-test('a statement outside of a command that changes a named hour clears the sheet', async () => {
+test('a change of a named person’s line by plain SQL updates the sheet', async () => {
   const { id } = await submit(foreman, named(MASONS()));
   await on.server.db.query(
     `UPDATE worker_lines SET "workerClass" = 'Carpenter' WHERE "workerId" = $2

@@ -96,7 +96,7 @@ export class ExtraWorkContent {
   materials!: ExtraWorkMaterial[];
 }
 
-/** Counts the rows of a content before validation, which takes its time for each. @throws 400 */
+/** Throws a 400 for content with too many rows. Runs before validation, because validating each row takes time. */
 export function refuseTooManyRows(content: unknown): void {
   const lists = Object.values(content ?? {}).filter(Array.isArray);
   const rows = lists.reduce((sum, list) => sum + list.length, 0);

@@ -57,7 +57,7 @@ const signed: SignedDocument = {
   byLink: false,
 };
 
-// Stored hashes are compared with these, so the figures must stay the same.
+// Signatures are stored with these hashes, so the figures must never change.
 test('hashes of stored signatures never change', () => {
   expect(shownHashOf(shown)).toBe('39e048bc5887fb66c1fa38a09415d953bec0889aae34244d6a2f76389208c6b5');
   expect(documentHashOf(signed)).toBe('b530f5badbc249e47b990f3197203f46027e1c676512eaf819b1bec780ba8f0e');
@@ -110,6 +110,6 @@ test.each([
     { shownRecordedAt: '2026-03-05T07:59:00Z' },
     ['Contractor, work order, and descriptions were recorded on Mar 4, 2026 and are not covered by the signature'],
   ],
-])('%s is remarked on', (_what, change, marks) => {
+])('%s adds a remark', (_what, change, marks) => {
   expect(marksOf({ ...row, ...change })).toEqual(marks);
 });

@@ -17,7 +17,7 @@ import {
 } from '../../testing/extra-work';
 import { buildTimecard } from '../../testing/factories';
 
-/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
+/** Number of random histories. 100 take some minutes, so a normal run tries only a few. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
@@ -64,7 +64,7 @@ const step = fc.record({
   content,
 });
 
-/** Returns the card as it is submitted. */
+/** Returns the input that submits a generated card. */
 const cardOf = ({ date, workArea, codes }: Json, orders: string[]) =>
   buildTimecard({
     date,

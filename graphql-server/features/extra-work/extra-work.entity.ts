@@ -83,7 +83,7 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 10, default: 'drawn' })
   signatureKind!: string;
 
-  /** Texts shown around the content. Signatures from before this column get their contractor at start. */
+  /** Texts shown around the content. Signatures from before this column existed get the contractor when the server starts. */
   @Column('jsonb')
   shown!: ExtraWorkShown;
 
@@ -103,11 +103,14 @@ export class SignedExtraWorkSheet {
   @Column('jsonb', { nullable: true })
   basis!: object | null;
 
-  /** Reason why the signature was made void. */
+  /** Reason why the signature counts for nothing, although it is kept. Null for other signatures. */
   @Column('varchar', { length: 500, nullable: true })
   refusedReason!: string | null;
 
-  /** The company's time zone at signing, for printed times. Older signatures get it at start. */
+  /**
+   * The company's time zone at signing, for printed times. Signatures from before this column existed get it when the server
+   * starts.
+   */
   @Column('varchar', { length: 64, nullable: true })
   timeZone!: string | null;
 
@@ -149,7 +152,7 @@ export class SignedExtraWorkSheet {
   voidReason!: string | null;
 }
 
-/** The sum of one sheet, stored for lists, counts, and Today. Triggers clear `state` when part of it changes. */
+/** The sum of one sheet, stored for lists, counts, and Today. Triggers clear `state` when part of the sheet changes. */
 @Entity('extra_work_days')
 @Index('extra_work_days_newest', ['date', 'workOrderId', 'areaId'])
 @Index('extra_work_days_cleared', { synchronize: false })

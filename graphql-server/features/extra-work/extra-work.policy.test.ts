@@ -89,13 +89,13 @@ test.each([
   [foreman, ['own card'], true],
   [foreman, [], false],
   [reviewer, [], true],
-])('$id may have a sheet signed with their own cards %j: %s', (of, ownTimecardIds, allowed) => {
+])('the $id, with %j as their own cards on a sheet, may have it signed: %s', (of, ownTimecardIds, allowed) => {
   expect(maySign(of, { ownTimecardIds })).toBe(allowed);
 });
 
 test('a sheet is overdue from the next working day on', async () => {
   const settings = { timeZone: 'America/Los_Angeles', workingDays: [1, 2, 3, 4, 5] } as never;
-  // Monday, March 2, until midnight in Los Angeles
+  // These are the last minute of Monday, March 2, in Los Angeles, and the midnight after it.
   const overdue = (moment: string) => atMoment(moment, async () => overdueThrough(settings));
   expect(await overdue('2026-03-03T07:59:00Z')).toBe('2026-03-01');
   expect(await overdue('2026-03-03T08:00:00Z')).toBe('2026-03-02');
@@ -134,7 +134,7 @@ describe('a signature', () => {
     for (const column of ['handedOverById', 'areaId', 'requestKey']) expect(shown).not.toHaveProperty(column);
   });
 
-  test('from before zones and contractors were stored, shows those of the company', () => {
+  test('from before zones and contractors were stored shows the company’s current ones', () => {
     const shown = { ...signature().shown, contractor: null };
     expect(seen(foreman, { timeZone: null, shown })).toMatchObject({
       timeZone: 'America/Los_Angeles',
@@ -142,7 +142,7 @@ describe('a signature', () => {
     });
   });
 
-  test('has marks in its own zone', () => {
+  test('has remarks that use days in its own time zone', () => {
     const evening = { signedAt: '2026-03-02T06:30:00Z', receivedAt: '2026-03-02T06:30:00Z' };
     expect(seen(foreman, evening).marks).toHaveLength(1);
     expect(seen(foreman, { ...evening, date: '2026-03-01' }).marks).toEqual([]);
@@ -169,13 +169,13 @@ describe('a signature', () => {
     ['a valid one', {}, 1],
     ['a void one', { voidedAt: '2026-03-03T00:00:00Z' }, 0],
     ['a refused one', { refusedReason: 'Other cards' }, 0],
-  ])('of changed cards says so: %s', (_what, row, count) => {
+  ])('on changed cards says that they changed only if it counts: %s', (_what, row, count) => {
     const { isChanged, differences } = seen(foreman, row, content('9.00'));
     expect(differences).toHaveLength(count);
     expect(isChanged).toBe(count > 0);
   });
 
-  test('of a changed work order says so unless it is void', () => {
+  test('on a changed work order says that it changed, unless the signature is void', () => {
     const shown = { ...signature().shown, description: 'Fill' };
     const change = { name: 'Description', was: 'Fill', now: 'Dig' };
     expect(seen(foreman, { shown }).shownChanges).toEqual([change]);

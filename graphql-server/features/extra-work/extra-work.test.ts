@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(await sheet(foreman, dayOf(order))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('leaves out rows of nothing but zeroes, and does not exist without others', async () => {
+  test('leaves out rows that have only zeros, and does not exist without other rows', async () => {
     const nothing = { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerHours: '0', materials: [] };
     const idle = extraCode(order, { ...nothing, equipment: [machine({ hours: '0' })] });
     await submit(foreman, extraCard(order, { costCodes: [idle] }));
@@ -144,7 +144,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('a sheet is visible to reviewers and foremen with a card on it, and a 404 for everybody else', async () => {
+  test('is visible to reviewers and to foremen with a card on it, and a 404 for everybody else', async () => {
     await submit(foreman, extraCard(order));
     expect(await sheet(other, dayOf(order))).toMatchObject({
       code: 'NOT_FOUND',
@@ -189,7 +189,7 @@ describe('the list of sheets', () => {
     expect(new Set(all).size).toBe(8);
   });
 
-  test('is added up, and exported with a row for each code, machine, and material', async () => {
+  test('has totals, and is exported with a row for each code, machine, and material', async () => {
     await submit(foreman, extraCard(order));
     await submit(foreman, extraCard(order, { date: '2026-03-03' }));
     const { data } = await engineer.graphql(
@@ -238,7 +238,7 @@ describe('a work order', () => {
     expect((await remove(await newOrder(engineer))).status).toBe(204);
   });
 
-  test('has its sheets counted by state, in the list, too', async () => {
+  test('counts its sheets by state, in the list of work orders, too', async () => {
     await submit(foreman, extraCard(order));
     await submit(foreman, extraCard(order, { date: '2026-03-03' }));
     const key = dayOf(order);
@@ -308,7 +308,7 @@ test('a card names its sheets, and signed sheets that it has left', async () => 
   expect((await marks(engineer)).map(({ state }: { state: string }) => state)).toEqual(['signed']);
 });
 
-test('only a submission with extra work names a sheet', async () => {
+test('only a submission with extra work reads its sheets', async () => {
   const statements = jest.spyOn(pg.Client.prototype, 'query');
   const askedBy = async (input: object) => {
     statements.mockClear();

@@ -102,7 +102,7 @@ export class SignedExtraWorkSheet extends OneDay {
     nullable: true,
     simple: true,
     description:
-      'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures from before it existed.',
+      'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures from before this hash existed.',
   })
   documentHash!: string | null;
 
@@ -122,17 +122,20 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Reason why it does not count as a signature, although it is kept.',
+    description: 'Reason why the signature does not count, although it is kept.',
   })
   refusedReason!: string | null;
 
-  @Field(() => [ExtraWorkTextChange], { simple: true, description: 'Work order changed since: texts that differ now.' })
+  @Field(() => [ExtraWorkTextChange], {
+    simple: true,
+    description: 'Texts of the work order that have changed since it was signed.',
+  })
   shownChanges!: ExtraWorkTextChange[];
 
   @Field(() => String, { nullable: true, simple: true })
   note!: string | null;
 
-  @Field(() => Moment, { simple: true, description: 'By the clock of the device.' })
+  @Field(() => Moment, { simple: true, description: 'Time of signing by the clock of the device.' })
   signedAt!: string;
 
   @Field(() => Moment, { simple: true })
@@ -141,7 +144,7 @@ export class SignedExtraWorkSheet extends OneDay {
   /** Time zone of printed times. */
   timeZone!: string;
 
-  @Field({ simple: true, description: 'Signed without a connection.' })
+  @Field({ simple: true, description: 'True if signed without a connection.' })
   offline!: boolean;
 
   @Field(() => Person, {
@@ -154,7 +157,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, { nullable: true, simple: true, description: 'Email address of the link, for reviewers.' })
   requestedFrom!: string | null;
 
-  @Field({ simple: true, description: 'Signed by a link.' })
+  @Field({ simple: true, description: 'True if signed through a link.' })
   byLink!: boolean;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -166,7 +169,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, { nullable: true, simple: true })
   voidReason!: string | null;
 
-  @Field({ simple: true, description: 'The cards hold something else by now: Changed since signed.' })
+  @Field({ simple: true, description: 'True if the cards no longer hold what was signed.' })
   isChanged!: boolean;
 
   @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since it was signed.' })
@@ -195,7 +198,11 @@ export class ExtraWorkSheet extends OneDay {
   @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the newest signature.' })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => SignedExtraWorkSheet, { nullable: true, simple: true, description: 'The newest that is not void.' })
+  @Field(() => SignedExtraWorkSheet, {
+    nullable: true,
+    simple: true,
+    description: 'The newest signature that is not void.',
+  })
   newest!: SignedExtraWorkSheet | null;
 
   @Field(() => [SignedExtraWorkSheet], {
@@ -207,11 +214,11 @@ export class ExtraWorkSheet extends OneDay {
   @Field(() => [ExtraWorkBasis], {
     simple: true,
     description:
-      'All cards that it adds up, also those that the person may not open: the basis of a signature without a connection.',
+      'All cards on the sheet, even cards that the person may not open. They are the basis of a signature without a connection.',
   })
   basis!: ExtraWorkBasis[];
 
-  @Field(() => [ID], { simple: true, description: 'The cards it is made of, of those that the person may open.' })
+  @Field(() => [ID], { simple: true, description: 'The cards on the sheet that the person may open.' })
   timecardIds!: string[];
 
   @Field(() => [ExtraWorkAction], { simple: true })

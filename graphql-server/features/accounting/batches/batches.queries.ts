@@ -59,7 +59,7 @@ export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefin
 /** Time limit of each statement of a batch, and of its preview, which computes the same lines. */
 const STATEMENT_MS = 60_000;
 
-/** Prepares a transaction for the lines of a batch: time, and memory for sorts. Compiling takes longer than running. */
+/** Gives the transaction time and sort memory for a batch's lines. Turns JIT off, because compiling takes longer than running. */
 export async function allowBatch(db: EntityManager): Promise<void> {
   await allowSlowStatements(db, STATEMENT_MS);
   const settings = ['work_mem', '32MB', 'jit', 'off', 'max_parallel_workers_per_gather', '0'];
@@ -106,7 +106,7 @@ const lineHash = (seed: number) =>
 export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
   encode(sha256(convert_to(concat_ws(' ', count(*), sum(${lineHash(1)}), sum(${lineHash(2)})), 'UTF8')), 'hex') AS version`;
 
-/** Adds the lines of a batch in one statement, so that all lines show the same moment. */
+/** Adds the lines of a batch in one statement, so that they reflect the records at one moment. */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {
   const { text, values = [] } = linesToSend(wanted);
   return (await queryRow<LineSums>(db, {

@@ -21,7 +21,7 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
 /** Bounds the connections that previews hold, because each may take as long as creating its batch. */
 const previews = new FairQueue({ places: 2, waitingPerKey: 12 });
 
-/** Reads in the person's turn, with the time and memory of a batch. */
+/** Waits for the person's turn, then reads with the time and memory of a batch. */
 const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<Result>): Promise<Result> =>
   previews.run(actorOf(context).id, () =>
     context.db

@@ -7,7 +7,7 @@ import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { BatchKind, type Handover } from '../accounting.types';
 
-/** Reasons why accounting rejects a line or a record waits, in the order of the screen. */
+/** Reasons why accounting would reject a line, or why a record is not handed over yet. The screen shows them in this order. */
 export enum AccountingProblem {
   no_accounting_code = 'no_accounting_code',
   no_employee_number = 'no_employee_number',

@@ -16,7 +16,7 @@ import {
   type AccountingProblemsArgs,
 } from './preview.types';
 
-/** SQL for cards through the day that are not approved. Those with lines in a batch have been reopened. */
+/** SQL for unapproved cards through the day. Cards that already have lines in a batch have been reopened. */
 const cardProblems = `
   SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,
@@ -33,7 +33,7 @@ const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial
 
 /**
  * SQL for readings that no batch corrects: entered late, or withdrawn after they were handed over. They are listed until the next
- * batch. One more hour covers readings that were being saved while that batch was created.
+ * batch. The extra hour covers readings that were being saved while the newest batch was created.
  */
 const readingProblems = `
   SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id
@@ -51,7 +51,7 @@ const ORDER = Object.values(AccountingProblem);
 
 /**
  * SQL for all problems of a kind and template, found in the lines to hand over and in their records.
- * @param counted false without the day and the number of lines of each problem, which take a large sort
+ * @param counted false to leave out each problem's day and number of lines, because they require a large sort
  */
 function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {
   const { text, values = [] } = linesToSend(wanted);

@@ -43,7 +43,7 @@ test.each<[Partial<AccountingColumn>, string | null]>([
   expect(problem(column)).toBe(said);
 });
 
-test('loads have trucks, but no employees', () => {
+test('templates for loads can have truck columns, but no employee columns', () => {
   expect(problem({ source: truck_number }, BatchKind.loads)).toBeNull();
   expect(problem({ source: employee_number }, BatchKind.loads)).toContain('do not have this source');
 });
@@ -59,7 +59,7 @@ test.each(BUILT_IN.map((template) => [template.name, template.kind, template] as
 const template = BUILT_IN[0]!;
 const changed: AccountingTemplate = { ...template, header: !template.header };
 
-test('a preview without changes since is accepted', () => {
+test('a preview is accepted if nothing has changed since', () => {
   expect(() => checkVersion(versionOf('lines', template), 'lines', { ...template })).not.toThrow();
 });
 

@@ -56,7 +56,7 @@ export class AccountingColumn {
   @OptionalChoiceField(AccountingSource, 'Null for a constant.')
   source?: AccountingSource | null;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'The text of each line, without a source.' })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'The text of each line, if the column has no source.' })
   constant?: string | null;
 
   @SmallNumber(20, 'The part of an accounting code, from 1.')
@@ -130,7 +130,6 @@ export class AccountingTemplatesArgs {
   kind?: BatchKind | null;
 }
 
-/** With an id, saving changes that template. */
 @InputType()
 export class SaveAccountingTemplateInput extends Layout {
   @OptionalIdField({

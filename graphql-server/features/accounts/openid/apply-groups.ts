@@ -9,8 +9,8 @@ import { User } from '../../users/users.entity';
 import { placeOf } from './groups.policy';
 
 /**
- * Gives the account the role and approval of its groups. A change ends its sessions. The last administrator keeps the
- * role.
+ * Sets the account's role and approval from its groups. A change ends the account's sessions. The last administrator stays an
+ * administrator.
  * @returns the account, and a remark for the log if groups were unreadable or not applied
  */
 export async function applyGroups(

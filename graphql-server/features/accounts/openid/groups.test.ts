@@ -71,7 +71,7 @@ test('a rejected account stays rejected', async () => {
   expect((await placeAfter(user, { groups: ['Office'] })).place).toBe('rejected user');
 });
 
-test('a log row says that the role stays without groups', async () => {
+test('a log row says that the role stays if the provider sends no groups', async () => {
   const user = await linked({ role: Role.trucking });
   await placeAfter(user, {});
   expect((await activityOf(server.db, user.email)).at(-1)?.details).toBe(
@@ -79,7 +79,7 @@ test('a log row says that the role stays without groups', async () => {
   );
 });
 
-test('a changed role ends the earlier sessions on every server, and stays signed in here', async () => {
+test('a sign-in that changes the role ends earlier sessions on every server, but not its own', async () => {
   const user = await linked({ role: Role.blaze_engineer });
   const earlier = await second.client().login(user);
   const { place, client } = await placeAfter(user, { groups: ['Crews'] });
@@ -88,7 +88,7 @@ test('a changed role ends the earlier sessions on every server, and stays signed
   expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ role: 'field' });
 });
 
-test('one administrator stays if the last ones sign in at once', async () => {
+test('if the last administrators sign in at once without their groups, one stays an administrator', async () => {
   await server.db.query(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
   const two = [await linked({ role: Role.admin }), await linked({ role: Role.admin })];
   await Promise.all(two.map((user, index) => placeAfter(user, { groups: [] }, index ? server : second)));

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** Identity at an OpenID provider that signs in a person. Its name is the provider's address for the person. */
+/** Identity at an OpenID provider that signs in a person. Its `name` is the person's email address at the provider. */
 @Entity('openid_identities')
 @Unique('openid_identities_subject', ['issuer', 'subject'])
 export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 254 }) {
@@ -13,14 +13,14 @@ export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 2
   subject!: string;
 }
 
-/** An identity that waits for consent of the account's owner. Deleted once used. */
+/** An identity that waits for consent of the account's owner. The row is deleted once the identity is linked. */
 @Entity('sign_in_links')
 @Unique('sign_in_links_hash', ['hash'])
 export class SignInLink {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_sign_in_links' })
   id!: string;
 
-  /** The account with the identity's address. */
+  /** The account with the same email address as the identity. */
   @Index('sign_in_links_of_person')
   @ForeignKey(() => User, { onDelete: 'CASCADE', name: 'FK_sign_in_links_person' })
   @Column('uuid')
@@ -39,7 +39,7 @@ export class SignInLink {
   @Column('varchar', { length: 64, nullable: true })
   hash!: string | null;
 
-  /** True if the owner got the link by email. The email replaces the password. */
+  /** True if the owner got the link by email. A mailed link needs no password. */
   @Column('boolean')
   isMailed!: boolean;
 

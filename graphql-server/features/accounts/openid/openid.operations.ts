@@ -37,7 +37,7 @@ const refused = ({ openid }: Settings) =>
     reason: 'OPENID_REFUSED',
   });
 
-/** Shows a refusal as a page, because the browser navigated here. */
+/** Redirects to a page that shows the refusal, because the browser navigated to this route. */
 function refuse(res: { redirect(to: string): unknown }, error: AppError, { actor, settings }: Context): unknown {
   if (!settings.openid) throw error;
   const page = actor ? '/account/security' : '/login';
@@ -90,7 +90,7 @@ interface Outcome {
  */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
-/** Returns the person for whom the provider answered this browser's request to sign in. */
+/** Returns the person whom the provider confirmed in response to this browser's request. */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);

@@ -22,7 +22,7 @@ export const findLinked = (db: Db, { issuer, subject }: Identity): Promise<Linke
     values: [issuer, subject],
   });
 
-/** Records a sign-in by an identity, and the provider's current address for it. */
+/** Records that an identity was used to sign in, and the person's current email address at the provider. */
 export const noteIdentityUse = (db: Db, { issuer, subject }: Identity, email?: string) =>
   db
     .getRepository(OpenidIdentity)
@@ -50,7 +50,7 @@ export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined
     values: [hashOf(token)],
   });
 
-/** Copies a waiting identity for an email to the account's owner. Returns the copy's id. */
+/** Copies a waiting identity, so that a link to the copy can be mailed to the account's owner. Returns the copy's id. */
 export async function copyForMail(db: Db, linkId: string): Promise<string> {
   const links = db.getRepository(SignInLink);
   const { userId, name, issuer, subject } = await links.findOneByOrFail({ id: linkId });

@@ -63,7 +63,7 @@ describe('a sign-in at the provider', () => {
     expect((await server.client().rest('POST', '/api/login', login)).status).toBe(401);
   });
 
-  test('opens the same account the next time, also with another address', async () => {
+  test('opens the same account the next time, even if the email address has changed', async () => {
     const person = await knownPerson();
     const client = server.client();
     expect(pageOf(await signInAt(client, provider, { ...person, email: 'changed@example.com' }))).toBe(START);
@@ -83,7 +83,7 @@ describe('a sign-in at the provider', () => {
     );
   });
 
-  test('follows keys that change at any time', async () => {
+  test('succeeds after the provider has changed its keys', async () => {
     const person = await knownPerson();
     provider.rotateKeys();
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe(START);
@@ -111,7 +111,7 @@ describe('a sign-in at the provider', () => {
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe(REFUSED);
   });
 
-  test('takes a code once, and only in the browser that began', async () => {
+  test('accepts a code once, and only in the browser that started the sign-in', async () => {
     const person = await knownPerson();
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
@@ -168,7 +168,7 @@ describe('a sign-in at the provider', () => {
     expect(await me(next)).toMatchObject({ email: person.email });
   });
 
-  test('while the provider is away leads back with a reason, and a later one succeeds', async () => {
+  test('while the provider is down leads back with a reason, and a later sign-in succeeds', async () => {
     const person = await knownPerson();
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
@@ -237,7 +237,7 @@ describe('an account with the address', () => {
     return { user, person, client, token };
   }
 
-  test('is not opened by the address alone, but by its password, once', async () => {
+  test('is not opened by the address alone, but with its password, once', async () => {
     const { user, person, client, token } = await notLinked();
     expect((await client.graphql(facts, { token })).data.signInLink).toEqual({
       email: user.email,
@@ -266,7 +266,7 @@ describe('an account with the address', () => {
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe(START);
   });
 
-  test.each(['password', 'mailed link'])('with a second step must also enter it: %s', async (way) => {
+  test.each(['password', 'mailed link'])('with a second step asks for it after the %s', async (way) => {
     const { user, person, client, token } = await notLinked();
     const { code } = await setUpApp(await server.client().login(user));
     let input: object = { token, password: user.password };
@@ -332,7 +332,7 @@ describe('a person without a password', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('an administrator sets another person’s password after a confirmation, only through GraphQL', async () => {
+  test('who is an administrator sets another person’s password after a confirmation, only through GraphQL', async () => {
     const person = await knownPerson();
     await server.db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [person.email]);
     const client = server.client();
@@ -353,7 +353,7 @@ describe('a person without a password', () => {
     expect((await withPassword.graphql(set, { input })).errors![0]!.message).toBe('Admin password is required');
   });
 
-  test('keeps the last way to sign in', async () => {
+  test('cannot remove the last way to sign in', async () => {
     const person = await knownPerson();
     const client = server.client();
     await signInAt(client, provider, person);
@@ -367,7 +367,7 @@ describe('a person without a password', () => {
   });
 });
 
-test('without a provider there is no such address', async () => {
+test('a server without a provider has none of these operations', async () => {
   const plain = await startTestServer({}, { database: await secondPool(server.databaseUrl) });
   expect((await plain.client().rest('GET', '/api/auth/oidc')).status).toBe(404);
   expect((await plain.client().graphql('mutation { startOpenid(input: {}) { address } }')).errors![0]!.message).toBe(

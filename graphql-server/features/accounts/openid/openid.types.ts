@@ -3,7 +3,7 @@ import { SecretField } from '../../../core/inputs/credential-fields';
 import { ChoiceField } from '../../../core/inputs/fields';
 import { PublishedOwned } from '../owned.types';
 
-/** An identity at the OpenID provider that signs in the person. Its name is the provider's address for the person. */
+/** An identity at the OpenID provider that signs in the person. Its `name` is the person's email address at the provider. */
 @ObjectType('OpenidIdentity')
 export class PublishedIdentity extends PublishedOwned {}
 

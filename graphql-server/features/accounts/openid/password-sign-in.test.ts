@@ -47,7 +47,7 @@ describe.each(DOORS)('with passwords off, through %s,', (door) => {
   });
 });
 
-test('the administrator of ADMIN_EMAIL signs in and resets the password, also while the provider is away', async () => {
+test('the administrator of ADMIN_EMAIL signs in and resets the password, even while the provider is down', async () => {
   const admin = await buildUser(server.db, { role: Role.admin, email: ADMIN });
   provider.failure = 503;
   expect((await call('REST', server.client(), 'login', { email: ADMIN, password: admin.password })).code).toBe('OK');

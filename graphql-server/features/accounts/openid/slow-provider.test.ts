@@ -57,7 +57,7 @@ test('sign-ins at a slow provider do not keep a password of the same address wai
   expect(await whileSlow(Array(8).fill('192.0.2.7'), 1, '192.0.2.7')).toBe(1);
 });
 
-test('sign-ins that begin at once ask for the document of the provider once', async () => {
+test('sign-ins that start at the same time request the provider’s discovery document once', async () => {
   const other = await startOpenidProvider();
   const openid = { ...OPENID_CLIENT, issuer: other.issuer, name: 'Blaze ID' };
   const starting = await startTestServer({ openid });

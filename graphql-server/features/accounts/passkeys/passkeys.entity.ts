@@ -13,7 +13,7 @@ export class Passkey extends ownedBy('passkeys') {
   @Column('bytea')
   publicKey!: Buffer;
 
-  /** The passkey's own use count, if it has one. A cloned passkey would report a lower one. */
+  /** The passkey's own use count, if it has one. A cloned passkey would report a lower count. */
   @Column('bigint')
   counter!: string;
 

@@ -15,7 +15,7 @@ test.each([
   expect(relyingParty({ publicUrl: url })).toEqual(party);
 });
 
-test.each(['http://192.0.2.7:3000', 'https://[2001:db8::7]'])('%s has no passkeys', (url) => {
+test.each(['http://192.0.2.7:3000', 'https://[2001:db8::7]'])('%s, an IP address, cannot have passkeys', (url) => {
   expect(() => relyingParty({ publicUrl: url })).toThrow('Passkeys need a domain name in PUBLIC_URL');
 });
 
@@ -67,7 +67,7 @@ test.each<[string, ConstructorParameters<typeof SoftPasskey>[0], typeof takes, s
   expect(await usedPasskey(response, passkey, settings, taken)).toBeUndefined();
 });
 
-test('a use of the passkey counts up, and a copy that counts less is refused', async () => {
+test('each use raises the passkey’s count, and a copy with a lower count is refused', async () => {
   const key = new SoftPasskey({ origin: publicUrl });
   const passkey = await known(key);
   const use = () => usedPasskey(JSON.parse(key.signIn(signIn)), passkey, settings, takesEncoded);

@@ -60,7 +60,7 @@ test('a passkey signs in without a password, and comes with recovery codes', asy
   });
 });
 
-test('after a password, its own passkey completes the sign-in; a code of an app does, too', async () => {
+test('after the password, the person’s own passkey completes the sign-in, and so does a code of an app', async () => {
   const { user, passkey } = await withPasskey();
   const client = server.client();
   const { body } = await client.rest('POST', '/api/login', { email: user.email, password: PASSWORD });
@@ -71,7 +71,7 @@ test('after a password, its own passkey completes the sign-in; a code of an app 
   expect(await me(client)).toBe(200);
 });
 
-test('a challenge counts once, on any server, and for five minutes', async () => {
+test('a challenge works once, on any server, and for five minutes', async () => {
   const { passkey } = await withPasskey();
   const options = await optionsOf(server.client(), 'startPasskeySignIn');
   const answers = [passkey.signIn(options), passkey.signIn(options)];
@@ -114,7 +114,7 @@ test('an unknown passkey, a wrong key, and a copy with a lower count are refused
   expect(user.email).toBeDefined();
 });
 
-test('the rules of a password hold: unverified is refused, a forced change and a pending account wait', async () => {
+test('a passkey obeys the rules of a password: unverified is refused, a forced change and a pending account wait', async () => {
   const { user, passkey } = await withPasskey();
   const state = (columns: string) => server.db.query(`UPDATE users SET ${columns} WHERE id = $1`, [user.id]);
   await state('"emailVerified" = false');
@@ -167,7 +167,7 @@ test('a passkey is added once, and another person cannot remove it', async () =>
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-test('where PUBLIC_URL is an IP address, there are no passkeys', async () => {
+test('if PUBLIC_URL is an IP address, there are no passkeys', async () => {
   const there = await startTestServer({}, { database: await secondPool(server.databaseUrl) });
   const { errors } = await there.client().graphql('mutation { startPasskeySignIn { options } }');
   expect(errors?.[0]).toMatchObject({ message: 'Passkeys need a domain name in PUBLIC_URL' });

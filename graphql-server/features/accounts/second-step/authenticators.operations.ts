@@ -30,7 +30,7 @@ import {
 
 const MOST_APPS = 5;
 
-/** Locks two accounts in the order of their ids, so that administrators who act on each other wait. */
+/** Locks two accounts in the order of their ids, so that two administrators who act on each other can't deadlock. */
 async function lockedPair(db: EntityManager, ids: readonly [string, string]): Promise<(User | undefined)[]> {
   const found = await db.find(User, {
     where: { id: In([...ids]) },
@@ -42,7 +42,7 @@ async function lockedPair(db: EntityManager, ids: readonly [string, string]): Pr
 
 export const startAuthenticator = command('startAuthenticator', {
   description:
-    'Begins to set up an authenticator app: returns its secret, once. It counts after `finishAuthenticator`.',
+    'Begins to set up an authenticator app: returns its secret, once. The app counts after `finishAuthenticator`.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,
@@ -120,7 +120,7 @@ export const newRecoveryCodes = command('newRecoveryCodes', {
 
 export const removeSecondStep = command('removeSecondStep', {
   description:
-    "Removes another person's second step, who lost it, and ends their sessions and access tokens. Both get an email.",
+    'Removes the second step of a person who lost it, and ends their sessions and access tokens. Emails both people.',
   permission: Permission.USERS_MANAGE,
   input: RemoveSecondStepInput,
   output: PublishedUser,

@@ -23,7 +23,7 @@ test.each([
   [30, 1],
   [-60, undefined],
   [60, undefined],
-])('a code of %i seconds from now is of step %s from now', (seconds, step) => {
+])('a code generated %i seconds from now is %s steps from now', (seconds, step) => {
   const { secret } = newAuthenticatorSecret(label);
   const now = Math.floor(NOW / 30_000);
   const found = stepOf(appCode(secret, NOW + seconds * 1000), secret, NOW);
@@ -36,7 +36,7 @@ test('there are ten recovery codes of four groups, without letters that look ali
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){3}$/);
 });
 
-test.each(['ABCD-EFGH', 'abcd efgh', ' AbCd\tEfGh-', 'ABCDEFGH'])('%j is typed for ABCD-EFGH', (typed) => {
+test.each(['ABCD-EFGH', 'abcd efgh', ' AbCd\tEfGh-', 'ABCDEFGH'])('%j is read as ABCD-EFGH', (typed) => {
   expect(plainCode(typed)).toBe('ABCDEFGH');
   expect(recoveryHash('kim', typed)).toBe(recoveryHash('kim', 'ABCD-EFGH'));
 });

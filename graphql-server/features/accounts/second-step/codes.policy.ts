@@ -18,7 +18,7 @@ export function newAuthenticatorSecret(label: { issuer: string; account: string 
   return { secret: secret.base32, otpauthURL: totpOf(secret, label).toString() };
 }
 
-/** Returns the 30-second step of a right code, otherwise undefined. */
+/** Returns the 30-second step of a valid code, otherwise undefined. */
 export function stepOf(code: string, secret: string, now = Date.now()): number | undefined {
   const totp = totpOf(Secret.fromBase32(secret), { issuer: '', account: '' });
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });

@@ -6,7 +6,7 @@ import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../../../testing/
 import { setUpApp } from '../../../testing/second-step';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** Documents of a client from before the second step. */
+/** Documents that a client from before the second step sends. */
 const LOGIN = `mutation Login($input: LoginInput!) {
   login(input: $input) {
     id
@@ -136,12 +136,12 @@ const count = async () => {
   return row;
 };
 
-test('the documents are those of a build that people used', () => {
+test('these documents are in the list of documents that clients have sent', () => {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
   expect([LOGIN, ME, LOAD, CARD].filter((text) => !CLIENT_DOCUMENTS.includes(hashOf(text)))).toEqual([]);
 });
 
-test('an earlier client is signed out half way, and sends its outbox once after the second step', async () => {
+test('an earlier client is signed out after the password, and sends its outbox once after the second step', async () => {
   const user = await buildUser(server.db, { role: Role.admin });
   const { code } = await setUpApp(await server.client().login(user));
   const phone: ApiClient = server.client({ 'x-signed-in-as': user.id });
@@ -166,7 +166,7 @@ test('an earlier client is signed out half way, and sends its outbox once after 
   expect(await count()).toEqual({ cards: 1, loads: 1 });
 });
 
-test('a program of the REST contract is signed out half way, and nothing of it is written', async () => {
+test('a REST program is signed out after the password, and the server writes nothing that it sends', async () => {
   const user = await buildUser(server.db);
   await setUpApp(await server.client().login(user));
   const program = server.client();

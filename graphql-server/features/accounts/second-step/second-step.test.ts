@@ -80,7 +80,7 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
     expect((await activityOf(server.db, user.email)).at(-1)).toMatchObject({ action: 'login' });
   });
 
-  test('a code works once, also at once on two servers, with one step of clock difference', async () => {
+  test('a code works once, even on two servers at once, and with one step of clock difference', async () => {
     const { user, code } = await withApp();
     const clients = await Promise.all([half(user.email), half(user.email, other), half(user.email)]);
     const used = code();
@@ -104,7 +104,7 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[2]!);
   });
 
-  test('without a password first, or after ten minutes, a code is of no use', async () => {
+  test('a code is refused without a password first, and ten minutes after it', async () => {
     const { user, code } = await withApp();
     expect((await step(server.client(), code())).reason).toBe('NOT_SIGNED_IN');
     const client = await half(user.email);
@@ -116,13 +116,13 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
   });
 });
 
-test('a REST client without a second step sees the contract as before', async () => {
+test('a REST client of an account without a second step gets the same response as before', async () => {
   const { body } = await DOORS.REST.login(server.client(), (await buildUser(server.db)).email);
   expect(Object.keys(body)).not.toContain('secondStepRequired');
   expect(Object.keys(body)).not.toContain('secondStepMethods');
 });
 
-test('the fifth wrong code ends the half session, and the owner hears that somebody knows the password', async () => {
+test('the fifth wrong code ends the half session, and tells the owner that somebody knows the password', async () => {
   const { user, code } = await withApp();
   const stranger = await half(user.email);
   for (let guess = 0; guess < 4; guess++) {
@@ -139,7 +139,7 @@ test('the fifth wrong code ends the half session, and the owner hears that someb
   expect(JSON.stringify(failed)).not.toMatch(/login/i);
 });
 
-test('twenty wrong codes a day refuse unknown devices; the owner’s device still works', async () => {
+test('after twenty wrong codes in a day, unknown devices are refused, and the owner’s device still works', async () => {
   const { user, client: own, code } = await withApp();
   for (let session = 0; session < 4; session++) {
     const stranger = await half(user.email);
@@ -185,7 +185,7 @@ test('a half session is worthless once the password changes', async () => {
 describe('setting up', () => {
   const start = (client: ApiClient) => client.graphql('mutation { startAuthenticator { id } }');
 
-  test('needs a password entered within ten minutes; a fresh code counts as one', async () => {
+  test('needs a password entered within ten minutes; a code entered within ten minutes counts, too', async () => {
     const { client, code } = await withApp();
     await server.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', '1')::json
       WHERE sess->'passport' IS NOT NULL`);
@@ -196,7 +196,7 @@ describe('setting up', () => {
     expect((await start(client)).errors).toBeUndefined();
   });
 
-  test('an app that never showed its first code does not count; five at most', async () => {
+  test('an app whose first code was never entered does not count; a person has at most five apps', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     await start(client);
@@ -222,7 +222,7 @@ describe('SECOND_STEP', () => {
     await there.stop();
   };
 
-  test('admins: an administrator without one can only set one up; others are not asked', async () => {
+  test('admins: an administrator without a second step can only set one up; others are not asked', async () => {
     await at('admins', async (there) => {
       const client = await there.client().login(await buildUser(server.db, { role: Role.admin }));
       expect(await me(client)).toBe(200);
@@ -245,7 +245,7 @@ describe('SECOND_STEP', () => {
     });
   });
 
-  test('everyone: the order is forced change, approval, then the set-up', async () => {
+  test('everyone: people first change a forced password, then wait for approval, then set up a second step', async () => {
     await at('everyone', async (there) => {
       const reasonOf = async (overrides: object) => {
         const client = await there.client().login(await buildUser(server.db, overrides));

@@ -7,7 +7,7 @@ const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
   passwordChanged: () => 'The password of your account was changed.',
   wrongCodes: () =>
-    'Someone knows the password of your account: it was right, and then five wrong codes of the second step were entered. They were not signed in.',
+    'Someone entered the right password of your account, and then five wrong codes of the second step. They were not signed in.',
   methodAdded: (name: string) => `A second step was added to your account: ${name}.`,
   methodRemoved: (name: string) => `A second step of your account was removed: ${name}.`,
   recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',

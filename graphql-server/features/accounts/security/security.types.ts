@@ -14,7 +14,7 @@ export class Device {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name that the browser gives. Null for a session of an earlier version.',
+    description: 'Name that the browser sends. Null for a session from an earlier version of Fieldbook.',
   })
   userAgent!: string | null;
 
@@ -24,10 +24,10 @@ export class Device {
   @Field(() => Moment, { nullable: true })
   signedInAt!: Date | null;
 
-  @Field(() => Moment, { nullable: true, description: 'To the hour.' })
+  @Field(() => Moment, { nullable: true, description: 'Precise to the hour.' })
   lastUsedAt!: Date | null;
 
-  @Field({ description: 'The browser that sent this request.' })
+  @Field({ description: 'True for the browser that sent this request.' })
   isThisDevice!: boolean;
 }
 

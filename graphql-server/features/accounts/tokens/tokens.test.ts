@@ -77,7 +77,7 @@ test('a token can approve cards only if its person can and it has the permission
   expect(rows.map(({ details }: { details: string }) => details).join()).toContain('by access token "Payroll"');
 });
 
-test('a token reads only the own cards without the permission for all', async () => {
+test('a token without the permission to read all cards reads only its person’s cards', async () => {
   const foreman = await signedIn();
   await foreman.client.rest('POST', '/api/timecards', buildTimecard({ workArea: 'Only mine' }));
   const areas = async (permissions: string[]) => {
@@ -108,7 +108,7 @@ describe('a token stops at once on every server', () => {
     expect([await status(program(token)), await status(program(token, other))]).toEqual([401, 401]);
   });
 
-  test('when it is revoked, by its owner or an administrator, and nobody else', async () => {
+  test('when it is revoked by its owner or an administrator; nobody else can revoke it', async () => {
     const { client } = await signedIn();
     const [first, second] = [await created(client), await created(client)];
     const revoke = (by: ApiClient, id: string) =>
@@ -121,7 +121,7 @@ describe('a token stops at once on every server', () => {
     expect([await status(program(first.token, other)), await status(program(second.token, other))]).toEqual([401, 401]);
   });
 
-  test('when it expires, and when it is of no use', async () => {
+  test('when it expires, which must be in the future and within a year', async () => {
     const { client } = await signedIn();
     const { token, accessToken } = await created(client);
     await server.db.query(`UPDATE access_tokens SET "expiresAt" = now() WHERE id = $1`, [accessToken.id]);
@@ -198,10 +198,10 @@ describe('Authorization', () => {
     expect((await from(`Bearer ${token.slice(0, -1)}x`)).status).toBe(403);
   });
 
-  test('costs a malformed token no lookup', async () => {
+  test('with a malformed token causes no database lookup', async () => {
     const { token } = await created(admin);
     const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    // Jobs run statements meanwhile.
+    // Counts only statements about access tokens, because jobs run other statements meanwhile.
     const lookups = () => statements.mock.calls.filter((call) => JSON.stringify(call).includes('access_tokens'));
     expect(await status(program('fb_0123456789012345678901234567890123456789'))).toBe(401);
     expect(lookups()).toEqual([]);

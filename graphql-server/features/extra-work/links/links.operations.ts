@@ -102,7 +102,7 @@ async function shownBy(
 }
 
 export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
-  description: 'The sheet of a link, for whoever has it. Reading it changes nothing.',
+  description: 'The sheet of a link, for anybody who has the link. Reading it changes nothing.',
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkArgs,
   output: ExtraWorkSheetByLink,
@@ -124,7 +124,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   },
 });
 
-/** Returns the content without classes if an older client's hash is for that form. */
+/** Returns the content without classes if an older client's hash matches that form, otherwise null. */
 const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
   hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
 
@@ -158,7 +158,7 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
 }
 
 export const signExtraWorkByLink = command('signExtraWorkByLink', {
-  description: 'Signs the sheet of a link, once. The same submission again gets the first answer.',
+  description: 'Signs the sheet of a link, once. A repeated submission gets the first answer.',
   permission: Permission.PUBLIC,
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,

@@ -105,7 +105,7 @@ test('a link shows its sheet without an account, and signs it once', async () =>
   expect(await open(token)).toMatchObject({ content: shown.content, signed: { name: 'Jo Park' } });
 });
 
-test('opening a link changes nothing, however often a scanner of mails does', async () => {
+test('opening a link changes nothing, even if an email scanner opens it many times', async () => {
   const token = await mailed();
   const state = () =>
     on.server.db.query(`
@@ -118,7 +118,7 @@ test('opening a link changes nothing, however often a scanner of mails does', as
   expect(await state()).toEqual(before);
 });
 
-test('only the hash of the token is stored, and the mail’s job has none', async () => {
+test('only the hash of the token is stored, and the email’s job has no token', async () => {
   const token = await mailed();
   const stored = await on.server.db.query(
     `SELECT token.hash FROM extra_work_link_tokens token JOIN extra_work_links link ON link.id = token."linkId" WHERE link."workOrderId" = $1`,
@@ -131,7 +131,7 @@ test('only the hash of the token is stored, and the mail’s job has none', asyn
   expect(dump).not.toContain(token);
 });
 
-test('a repeated key gets the first answer, ten at once keep one signature, and another key is refused', async () => {
+test('a repeated request id gets the first answer, ten at once store one signature, and another id is refused', async () => {
   const token = await mailed();
   const shown = await open(token);
   const clientRequestId = randomUUID();
@@ -182,7 +182,7 @@ test('the largest signature of the largest sheet can be signed by its hash alone
   expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
 });
 
-/** The documented hash of a sheet's texts, without its content. */
+/** Computes the hash of a sheet's texts as documented, without the sheet's content. */
 const shownHashOf = ({ contractor, orderNumber, coNumber, description, codes }: Json) =>
   createHash('sha256')
     .update(
@@ -266,7 +266,7 @@ test('expired and unknown links get the same refusal', async () => {
     expect(await open(wrong)).toMatchObject({ code: refusal.code });
 });
 
-test('the thirty-first guess of a token in 15 minutes is refused; a true token always works', async () => {
+test('the thirty-first guess of a token in 15 minutes is refused; a valid token always works', async () => {
   const token = await mailed();
   const guesser = stranger();
   for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');
@@ -293,7 +293,7 @@ test('a page of another site cannot sign', async () => {
   expect(await rows('extra_work_sheets')).toBe(0);
 });
 
-test('twenty requests a day and work order are mailed, also at once; the next one says when', async () => {
+test('at most twenty requests a day are mailed for a work order, even if they are sent at once', async () => {
   const send = (number: number) => request(engineer, `day-${number}@owner.example`);
   const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => send(number)));
   const refused = answers.filter(({ code }) => code);
@@ -315,7 +315,7 @@ test('twenty requests a day and work order are mailed, also at once; the next on
   expect((await send(99)).email).toBe('day-99@owner.example');
 });
 
-test('only reviewers request a signature, and only of a sheet that there is', async () => {
+test('only reviewers request a signature, and only for a sheet that exists', async () => {
   expect(await request(foreman, 'jo@owner.example')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await request(engineer, 'jo@owner.example', dayOf(order, { date: '2026-01-01' }))).toMatchObject({
     code: 'NOT_FOUND',
@@ -328,7 +328,7 @@ test('only reviewers request a signature, and only of a sheet that there is', as
   expect(audit.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: from .+@owner\.example$/);
 });
 
-test('the photos of the sheet come with it and by its token; no other photo does', async () => {
+test('a link lists the photos of its sheet, and its token opens them and no others', async () => {
   const photo = await addedPhoto(foreman, {
     subject: 'timecard',
     subjectId: card.id,

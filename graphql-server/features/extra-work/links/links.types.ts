@@ -54,14 +54,14 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
   token!: string;
 
   @NestedField(() => ExtraWorkContent, {
-    description: 'May be left out, as the hash says what was shown; a refusal then cannot say what changed.',
+    description: 'May be left out, because the hash identifies the content. A refusal then cannot say what changed.',
   })
   content?: ExtraWorkContent | null;
 
   @OptionalTextField({
     max: 64,
     description:
-      'The SHA-256 of the texts in shown, which may be left out with it: those of a large sheet fit no request.',
+      'SHA-256 of the texts in `shown`, for requests without `shown`, which is too long to send for a large sheet.',
   })
   shownHash?: string | null;
 }
@@ -107,7 +107,7 @@ export class ExtraWorkSheetByLink {
   @Field(() => String, { nullable: true, description: 'Description of the work order.' })
   description!: string | null;
 
-  @Field(() => ID, { description: 'For the canonical form.' })
+  @Field(() => ID, { description: 'Part of the canonical form of the content.' })
   workOrderId!: string;
 
   @Field(() => Day)
@@ -133,10 +133,10 @@ export class ExtraWorkSheetByLink {
   @Field(() => Moment)
   expiresAt!: string;
 
-  @Field(() => ExtraWorkShown, { description: 'Texts around the content, as the content.' })
+  @Field(() => ExtraWorkShown, { description: 'Texts around the content: current or signed, like the content.' })
   shown!: ExtraWorkShown;
 
-  @Field(() => ExtraWorkState, { description: 'signed, too, if it was signed in another way than through this link.' })
+  @Field(() => ExtraWorkState, { description: 'Also signed if the signature was not made through this link.' })
   state!: ExtraWorkState;
 
   @Field(() => NewestSignature, { nullable: true, description: 'The newest signature that counts.' })

@@ -78,7 +78,7 @@ test('the PDF of a signed sheet has its letterhead, order, tables, signature, ti
   expect(page!.commands).toMatch(/20 120 m\n60 40 90 40 110 120 c\n180\.5 60 l\n240 130 l\nh\n/);
 });
 
-test('it shows changes since the signature, and when the signature was made void', async () => {
+test('the PDF shows changes since the signature, and when the signature was made void', async () => {
   const card = await submit(foreman, extraCard(order));
   const { id } = await sign(foreman, dayOf(order), await sheet(foreman, dayOf(order)));
   await revise(foreman, card, extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] }));

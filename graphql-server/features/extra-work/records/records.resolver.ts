@@ -8,10 +8,12 @@ import { ExtraWorkCounts, ExtraWorkOfCard } from './records.types';
 @Resolver(() => Timecard)
 export class ExtraWorkTimecardResolver {
   @FieldResolver(() => [ExtraWorkOfCard], {
-    description: 'The sheets that it is in; those that it left by a correction, too, if they changed since signed.',
+    description:
+      'The sheets that the card is on. Includes sheets that it left through a correction, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // Only corrected cards may have left a sheet. A page of rows is read without cost codes.
+    // Only corrected cards can have left a sheet. Cards on a page of the list are read without cost codes, so those always need a
+    // query.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }

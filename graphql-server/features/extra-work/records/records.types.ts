@@ -21,7 +21,7 @@ export class ExtraWorkCounts {
   changed!: number;
 }
 
-/** The record that has the field. */
+/** Id of the record whose field is read. */
 export class RecordArgs {
   @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;
@@ -34,7 +34,7 @@ export class CardArgs extends RecordArgs {
   isWithoutExtraWork?: boolean;
 }
 
-@ObjectType({ description: 'A sheet that a card is in. What it holds, and who signed, is in extraWorkSheet.' })
+@ObjectType({ description: 'A sheet that a card is on. Its content and signatures are in extraWorkSheet.' })
 export class ExtraWorkOfCard {
   @Field(() => ID, { simple: true, description: 'The id of its extraWorkSheet.' })
   id!: string;

@@ -42,7 +42,7 @@ function withHours(shown: Json, operatorHours: string): Json {
   return { ...shown, content, contentHash: hashOf(dayOf(order), content) };
 }
 
-test('a signature of the versions that the device added up counts, after a correction, too', async () => {
+test('a signature counts if the named versions held its content, even after a correction', async () => {
   const shown = await see();
   expect(shown.basis).toEqual([{ id: card.id, revision: 1 }]);
   card = await revise(foreman, card, hours('20.00'));
@@ -57,7 +57,7 @@ test('a signature of the versions that the device added up counts, after a corre
   expect(await signOffline(shown, shown.basis)).toMatchObject({ refusedReason: null });
 });
 
-test('cards of other foremen on the sheet are named by the sheet, and cards of other days add nothing', async () => {
+test('a sheet names the cards of other foremen on it, and cards of other sheets add nothing', async () => {
   const theirs = await submit(on.other, extraCard(order, { workArea: ' north PIER' }));
   const elsewhere = await submit(foreman, extraCard(order, { workArea: 'Ramp' }));
   const shown = await see();
@@ -67,7 +67,7 @@ test('cards of other foremen on the sheet are named by the sheet, and cards of o
   expect(await signOffline(shown, basis)).toMatchObject({ refusedReason: null, isChanged: false });
 });
 
-test('content that the named versions never held is kept as refused and changes no state', async () => {
+test('a signature of content that the named versions never held is stored as refused and changes no state', async () => {
   const shown = await see();
   const forged = withHours(shown, '80.00');
   expect(await signOffline(forged, shown.basis)).toMatchObject({ refusedReason: NEVER, isChanged: false, marks: [] });
@@ -90,7 +90,7 @@ test('a version that a card never had, or that is named twice, is refused', asyn
   expect(await signOffline(double, [...shown.basis, ...shown.basis])).toMatchObject({ refusedReason: NEVER });
 });
 
-test('a signature without a basis, or with a deleted card in it, is kept and marked', async () => {
+test('a signature without a basis, or with a deleted card in its basis, is kept and marked', async () => {
   const shown = await see();
   const marks = ['Not checked against the cards'];
   for (const basis of [undefined, [], [{ id: randomUUID(), revision: 1 }], [{ clientRequestId: 'x', revision: 1 }]]) {
@@ -98,7 +98,7 @@ test('a signature without a basis, or with a deleted card in it, is kept and mar
   }
 });
 
-test("another person's key names none of their cards", async () => {
+test("another person's request id names none of their cards", async () => {
   await submit(on.other, extraCard(order));
   const shown = await sheet(on.other, dayOf(order));
   const signed = await sign(on.other, dayOf(order), shown, {

@@ -50,7 +50,7 @@ const printed = async (id: string) => (await print(id)).flatMap(({ texts }) => t
 const signedPart = (texts: string[]) =>
   texts
     .slice(texts.indexOf('Work order'))
-    // Notices move the page breaks.
+    // Leaves out page headers and footers, because notices move the page breaks.
     .filter((text) => !/^Page \d|^Extra work 99-/.test(text));
 
 test('renaming the order, its codes, and the company changes no print of a signed sheet', async () => {
@@ -89,7 +89,7 @@ test('two prints of a signed sheet differ at most in notices and the time of pri
   expect(signedPart(second)).toEqual(signedPart(first));
 });
 
-test('texts that differ from the screen refuse a signature online, and keep one given offline', async () => {
+test('texts that differ from the screen are refused online, and kept from a signature given offline', async () => {
   const shown = await see();
   await rename(RENAMED);
   const refused = await sign(foreman, dayOf(order), shown);
@@ -110,7 +110,7 @@ test('texts that differ from the screen refuse a signature online, and keep one 
   expect(kept.shownChanges).toHaveLength(2);
 });
 
-test('a description that a picker cut counts as the same', async () => {
+test('a description that a picker cut short counts as the same text', async () => {
   const description = 'Dig '.repeat(100).trim();
   await rename({ description });
   const shown = await see();
@@ -119,7 +119,7 @@ test('a description that a picker cut counts as the same', async () => {
   expect(kept).toMatchObject({ shown: { description: cut.description.trim() }, shownChanges: [] });
 });
 
-test('a signature of an older client is accepted; its texts are recorded, dated, and not covered', async () => {
+test('a signature of an older client is accepted; its texts are recorded with a date and not covered by a hash', async () => {
   const { documentHash, ...kept } = await signNow({ shown: undefined, drawnFor: undefined });
   expect(kept).toMatchObject({ shown: { contractor: 'Blaze Construction', coNumber: 'FD-118' } });
   expect(Date.parse(kept.shownRecordedAt)).toBeGreaterThanOrEqual(Date.parse(begun));
@@ -192,7 +192,7 @@ test('the document hash covers every text that the sheet shows', async () => {
   expect(signed.documentHash).toBe(createHash('sha256').update(document).digest('hex'));
 });
 
-test('a typed name is stored and printed as such, and a drawing is required otherwise', async () => {
+test('a typed name is stored and printed as a typed name; otherwise a drawing is required', async () => {
   const signed = await signNow({ signatureKind: 'typed', signature: undefined });
   expect(signed).toMatchObject({ signatureKind: 'typed', signature: '', name: 'Jo Park' });
   const texts = await printed(signed.id);
@@ -217,7 +217,7 @@ test('a clock that is ahead, or a day before the sheet, is refused online and ma
   expect(await signNow({ signedAt: new Date(Date.now() + 4 * 60_000).toISOString() })).toMatchObject({ marks: [] });
 });
 
-test('emoji refuse a signature online with a sentence, and other scripts are printed', async () => {
+test('a signature with emoji is refused online with a message, and other scripts are printed', async () => {
   expect(await signNow({ name: 'Pat 😀' })).toMatchObject({
     errors: [{ path: 'name', message: '"😀" can\'t be printed on the sheet. Please leave it out.' }],
   });

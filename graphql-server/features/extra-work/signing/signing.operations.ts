@@ -60,7 +60,7 @@ type Signed = Pick<
   'name' | 'company' | 'signature' | 'signatureKind' | 'note' | 'signedAt' | 'drawnFor' | 'timeZone'
 >;
 
-/** Returns the columns for the person's input, which is checked except for the sheet. @throws 400 */
+/** Checks the person's input except the sheet, and returns its columns. @throws 400 */
 export function checkedSignature(
   { settings }: Pick<Work, 'settings'>,
   key: ExtraWorkKey,
@@ -124,7 +124,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: 
 
 export const signExtraWork = command('signExtraWork', {
   description:
-    'Keeps a signature with everything that was shown. Signed without a connection, it is kept whatever the cards hold by now.',
+    'Keeps a signature with everything that was shown. Without a connection, it is kept even if the cards have changed.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,

@@ -82,11 +82,11 @@ test.each([
   ['older clients send no content', null, 'ab', null],
   ['the same content', 'AB', 'ab', 'hash'],
   ['the same content in capitals', 'ab', 'AB', 'hash'],
-])('a signature is kept that was given for %s', (_what, drawnFor, contentHash, result) => {
+])('a signature is accepted: %s', (_what, drawnFor, contentHash, result) => {
   expect(checkDrawnFor({ drawnFor, contentHash }, 'hash')).toBe(result);
 });
 
-test('a signature for other content is refused', () => {
+test('a signature given for other content is refused', () => {
   expect(outcome(() => checkDrawnFor({ drawnFor: 'cd', contentHash: 'ab' }, 'ab'))).toMatchObject({
     status: 400,
     path: 'drawnFor',
@@ -142,7 +142,7 @@ describe('texts to print', () => {
   });
 });
 
-describe('a sheet that has changed since', () => {
+describe('the check for changes since a sheet was shown', () => {
   const now = { content: content(), shown: shown() };
   const hash = extraWorkHash(key, content());
   const same = { ...now, hash, shownHash: shownHashOf(shown()) };
@@ -154,7 +154,7 @@ describe('a sheet that has changed since', () => {
     ['without texts', { ...same, shown: null, shownHash: null }],
     ['by its hash only', { content: null, shown: null, hash }],
     ['by its content, whatever the hash', { ...same, hash: 'other' }],
-  ])('is the same %s', (_what, was) => {
+  ])('passes the same sheet %s', (_what, was) => {
     expect(check(was)).toBeUndefined();
   });
 

@@ -52,7 +52,10 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
   }
 }
 
-/** Refuses text that would print as a code. Accepts it from an offline device, because nobody could correct it. @throws 400 */
+/**
+ * Refuses characters that could only be printed as codes. Accepts them from an offline device, because nobody could correct them.
+ * @throws 400
+ */
 export function checkPrintable(
   sheet: { workArea: string; content: ExtraWorkContent; shown: ExtraWorkShown },
   entered: Pick<SignatureInput, 'name' | 'company' | 'note'>,
@@ -73,7 +76,7 @@ interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
   shown: Texts;
 }
 
-/** Throws if the sheet differs from what was shown. @throws 409 with the known differences */
+/** Throws a 409 with the known differences if the sheet differs from the one that was shown. */
 export function checkUnchanged(
   key: ExtraWorkKey,
   was: Sheet<ExtraWorkShown | null, ExtraWorkContent | null> & { hash: string; shownHash?: string | null },

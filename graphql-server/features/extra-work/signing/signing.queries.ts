@@ -21,7 +21,7 @@ export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt
   requestKey: string | null;
 }
 
-/** Returns only the shown content, without other sent fields. */
+/** Returns only the content's own fields, without other fields that were sent. */
 const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     code,

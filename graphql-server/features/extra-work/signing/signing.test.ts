@@ -133,7 +133,7 @@ test('rows in another order, and names in another case, are the same content', a
   expect((await shown()).state).toBe('signed');
 });
 
-test('the same key gets the first answer, also after a correction, and two at once keep one signature', async () => {
+test('a repeated request id gets the first answer, even after a correction, and two at once store one signature', async () => {
   const before = await shown();
   const clientRequestId = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => sign(foreman, dayOf(order), before, { clientRequestId })));
@@ -173,7 +173,7 @@ test('a signature given during a correction is kept only with the content that w
 describe('signed without a connection', () => {
   const offline = { offline: true };
 
-  test('is kept as it was shown, and marked when the cards differ by then', async () => {
+  test('is kept as it was shown, and marked if the cards have changed since', async () => {
     const before = await shown();
     await revise(engineer, card, fewerHours());
     const signed = await sign(foreman, dayOf(order), before, offline);
@@ -198,7 +198,7 @@ describe('signed without a connection', () => {
     expect(await sign(foreman, key, ramp, offline)).toMatchObject({ isChanged: true });
   });
 
-  test('older than the newest signature, it does not become the newest', async () => {
+  test('does not become the newest if it was signed before the newest', async () => {
     const before = await shown();
     await revise(foreman, card, fewerHours());
     const newer = await sign(foreman, dayOf(order), await shown(), { signedAt: '2026-03-04T18:00:00Z' });
@@ -246,7 +246,7 @@ describe('a signature made void', () => {
     );
   });
 
-  test('gives way to the one before it', async () => {
+  test('makes the signature before it the newest', async () => {
     const first = await sign(foreman, dayOf(order), await shown());
     await revise(foreman, card, fewerHours());
     const second = await sign(foreman, dayOf(order), await shown());
@@ -255,7 +255,7 @@ describe('a signature made void', () => {
   });
 });
 
-test('other people’s names are for reviewers, and a deleted foreman leaves the signature', async () => {
+test('only reviewers see other people’s names, and deleting a foreman keeps the signature', async () => {
   await submit(other, extraCard(order));
   await sign(other, dayOf(order), await shown());
   expect((await shown()).signed[0].handedOverBy).toBeNull();
@@ -308,7 +308,7 @@ test.each([
   });
 });
 
-test('a signature of more than 20 kB is refused, and one of 2,000 points is taken', async () => {
+test('a signature of more than 20 kB is refused, and one of 2,000 points is accepted', async () => {
   const longest = `M 0 0 L ${'1 1 '.repeat(1999)}`;
   expect((await sign(foreman, dayOf(order), await shown(), { signature: longest })).id).toBeDefined();
   const tooLong = `M 0 0 L 1 ${'1'.padStart(20_000, '0')}`;

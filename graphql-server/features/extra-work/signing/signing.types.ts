@@ -75,7 +75,7 @@ export class SignExtraWorkInput extends SignatureInput {
   workArea!: string;
 
   @OptionalFlagField({
-    description: 'Signed without a connection: kept as it was shown, whatever the cards hold by now.',
+    description: 'True if signed without a connection. The signature is then kept even if the cards have changed.',
   })
   offline?: boolean | null;
 
