@@ -45,7 +45,7 @@ const readUpload = (req: Request) => ({
   isTabbed: mediaTypeOf(req) === TABBED,
 });
 
-/** Returns the name of a file. Accepts programs that don't escape quotes in a name. */
+/** Returns the file name in a Content-Disposition header. Accepts unescaped quotes in the name, which some programs send. */
 function fileNameOf(header = ''): string | undefined {
   try {
     return contentDisposition.parse(header).parameters['filename']?.slice(0, 255);
@@ -54,7 +54,7 @@ function fileNameOf(header = ''): string | undefined {
   }
 }
 
-/** Returns the list that a file is for. @throws 403 unless the caller manages it */
+/** Returns the list that a file is imported into. @throws 403 unless the caller manages it */
 function listFor(context: Pick<Context, 'actor'>, name: string) {
   const list = importableList(name);
   checkPermission(context.actor, list.permission);
@@ -120,7 +120,7 @@ const errorsRefused = (count: number) =>
 const listChanged = () => conflict('The list changed. Preview again.');
 
 export const applyImport = command('applyImport', {
-  description: "Writes a file's rows into its list, all or none. Applied again, it returns what it did the first time.",
+  description: "Writes a file's rows into its list, all or none. A repeat returns the first result.",
   permission: Permission.PICKERS_READ,
   input: ApplyImportInput,
   output: ImportResult,

@@ -125,7 +125,7 @@ test('the rows of a preview are read page by page', async () => {
   expect(third.pageInfo.hasNextPage).toBe(false);
 });
 
-test('two rows with one key are errors, both of them, whatever their case', async () => {
+test('two rows with the same key, in any case, are both errors', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock', ' SAND'));
   expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2, leftOut: 0 });
   expect(rowsWith(shown, 'error').map(({ number, errors }: Json) => [number, errors[0].reason])).toEqual([
@@ -143,14 +143,14 @@ test('a bid may hold one code several times, told apart by description and unit'
   expect(shown.counts.create).toBe(3);
 });
 
-test('a row that fits several entries is an error', async () => {
+test('a row that matches several entries is an error', async () => {
   for (const totalQuantity of ['1', '2'])
     await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
   const shown = await imported(engineer, 'estimates', csv('Cost Code,Total Quantity', '10,3'));
-  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Fits 2 entries of the list' }]);
+  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries of the list' }]);
 });
 
-test('a machine is found by its accounting code, else by its name, and keeps its readings', async () => {
+test('a machine is matched by its accounting code, or without one by its name, and keeps its readings', async () => {
   const first = await buildMachine(server.db, { serial: 'EX-1', accountingCode: 'E100' });
   const second = await buildMachine(server.db, { serial: 'EX-2' });
   const shown = await imported(
@@ -236,7 +236,7 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
   ]);
 });
 
-test('a list that changed since the preview must be previewed again; so must another mapping', async () => {
+test('applying is refused if the list or the mapping has changed since the preview', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand'));
   const other = await apply(admin, shown, { mapping: mappingOf(shown, { headerRow: 0 }) });
   expect(other.errors?.[0]?.message).toBe('The list changed. Preview again.');
@@ -247,7 +247,7 @@ test('a list that changed since the preview must be previewed again; so must ano
   expect((await apply(admin, await preview(admin, shown.id))).errors).toBeUndefined();
 });
 
-test('applied again, it answers the same counts and writes no second log row, even at the same time', async () => {
+test('applying a file again returns the same counts and writes no second log row, even at the same time', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock'));
   const both = await Promise.all([apply(admin, shown), apply(admin, shown)]);
   for (const { data } of [...both, await apply(admin, shown)]) {
@@ -258,7 +258,7 @@ test('applied again, it answers the same counts and writes no second log row, ev
   expect((await previewOf(admin, shown.id)).errors?.[0]?.message).toBe('This file was imported already.');
 });
 
-test('columns may be mapped by hand, which the next file with these headers remembers', async () => {
+test('a mapping made by hand is used for the next file with the same headers', async () => {
   const file = csv('Bezeichnung,Konto', 'Sand,4711');
   const shown = await imported(admin, 'materials', file);
   expect(shown).toMatchObject({ headerRow: 0, columns: [{ field: null }, { field: null }] });
@@ -283,13 +283,13 @@ test('a mapping must name fields of the list, each once, and a known encoding', 
     'A column has a field that the list does not have',
   );
   const twice = [0, 1].map((index) => ({ index, field: 'name' }));
-  expect(await messageFor({ columns: twice })).toBe('Two columns are Name');
+  expect(await messageFor({ columns: twice })).toBe('Two columns are mapped to Name');
   expect(await messageFor({ columns: [], encoding: 'klingon' })).toBe('Choose an encoding');
   expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('Index must be at most 59');
 });
 
 describe('only the person who uploaded a file sees it', () => {
-  test('while that person manages the list, which each step checks', async () => {
+  test('and only people who manage a list upload files for it', async () => {
     const shown = await imported(admin, 'materials', csv('Name', 'Sand'));
     expect((await previewOf(engineer, shown.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await apply(engineer, shown)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -323,7 +323,7 @@ describe('only the person who uploaded a file sees it', () => {
   });
 });
 
-test('accounting codes are changed through GraphQL, and REST neither shows nor takes them', async () => {
+test('accounting codes are changed through GraphQL, and REST neither shows nor accepts them', async () => {
   const created = await admin.graphql(
     `mutation { createMaterialTemplate(input: { name: "Sand", accountingCode: " 47 " }) { id accountingCode } }`,
   );

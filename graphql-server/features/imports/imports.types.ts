@@ -12,7 +12,7 @@ export class StartImportInput {
   @OptionalTextField({ max: 255 })
   fileName?: string | null;
 
-  /** Reads the body, as late as possible. */
+  /** Reads the body. Called only after the permission has been checked. */
   @IsDefined({ message: 'A file is expected' })
   read!: () => Promise<Buffer>;
 

@@ -34,7 +34,7 @@ const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part))));
 
 describe('rows of text files', () => {
-  test.each(['\r\n', '\n', '\r'])('keep their number when line ends are mixed, the first one %j', async (first) => {
+  test.each(['\r\n', '\n', '\r'])('keep their number when line ends are mixed and the first is %j', async (first) => {
     const file = `Name,Price${first}Fill sand,12${first}Drain rock,30\nPea gravel,28\nTopsoil,15\rBark mulch,9\r\n`;
     const shown = await imported(admin, 'materials', file);
     expect(valuesOf(shown).flat()).toEqual(['Fill sand', 'Drain rock', 'Pea gravel', 'Topsoil', 'Bark mulch']);
@@ -75,11 +75,14 @@ describe('rows of text files', () => {
 
   test('that repeat the header, or are a line of a Markdown table, are errors', async () => {
     const shown = await codes('| Code | Description |\n|------|:-----------:|\n| 1 | One |\n| Code | Description |\n');
-    expect(errorsOf(shown)).toEqual({ 2: ['Row: It is a line, not an entry'], 4: ['Row: It repeats the header'] });
+    expect(errorsOf(shown)).toEqual({
+      2: ['Row: It is a dividing line, not an entry'],
+      4: ['Row: It repeats the header'],
+    });
     expect(shown.rows[1].state).toBe('create');
   });
 
-  test("with Excel's signs for a text lose them", async () => {
+  test("lose Excel's markers for text", async () => {
     const shown = await codes('Code,Description\n="0310","Wall forms"\n"=""0320""",Rebar\n\'0330,\'+5 forms\n');
     expect(valuesOf(shown)).toEqual([
       ['0310', 'Wall forms'],
@@ -88,7 +91,7 @@ describe('rows of text files', () => {
     ]);
   });
 
-  test('end before the padding of old programs', async () => {
+  test('end before the padding that old programs add', async () => {
     const shown = await codes(bytes('Code,Description\r\n1,One\r\n', 0x1a, 0, 0, 0));
     expect(valuesOf(shown)).toEqual([['1', 'One']]);
   });
@@ -158,7 +161,7 @@ describe('cells of workbooks', () => {
     expect(shown.rows[1].state).toBe('change');
   });
 
-  test('refer to texts in a part of any case, with backslashes, in an archive of ZIP64', async () => {
+  test('use the file’s shared texts in a ZIP64 archive, even if their path has backslashes and other letter case', async () => {
     const file = rawWorkbook({
       sheets: [{ rows: HEADER + rowOf('<c t="s"><v>0</v></c>', '<c t="s"><v>1</v></c>') }],
       texts: ['<t>T-1</t>', '<r><t>Gra</t></r><r><t>de</t></r><rPh sb="0" eb="1"><t>ignored</t></rPh>'],
@@ -168,7 +171,7 @@ describe('cells of workbooks', () => {
     expect(valuesOf(await codes(file, asXlsx))).toEqual([['T-1', 'Grade', '']]);
   });
 
-  test('with texts in a part that is missing are errors', async () => {
+  test('are errors if the file’s shared texts are missing', async () => {
     const file = rawWorkbook({ sheets: [{ rows: HEADER + rowOf('1', '<c t="s"><v>0</v></c>') }], texts: false });
     expect(errorsOf(await codes(file, asXlsx))[2]![0]).toMatch(/^Description: The text of the cell is missing/);
   });
@@ -205,15 +208,15 @@ describe('cells of workbooks', () => {
     expect(valuesOf(await codes(file, asXlsx))).toEqual([['1', '2026-03-01', '']]);
   });
 
-  test('in fields of numbers are the number itself, which a note says', async () => {
+  test('give number fields the number itself, with a note', async () => {
     const rows =
       rowOf('Cost Code', 'Qty', 'Crew (men)') + rowOf('1', '<c s="1"><v>1250.456</v></c>', '<c s="2"><v>0.5</v></c>');
     const file = rawWorkbook({ sheets: [{ rows }], formats: ['#,##0', '0%'] });
     const shown = await imported(admin, 'estimates', file, asXlsx);
     expect(valuesOf(shown)).toEqual([['1', '1250.456', '0.5']]);
     expect(shown.rows[0].notes.map(({ text }: Json) => text)).toEqual([
-      'Total Quantity shows 1,250; its value 1250.456 counts',
-      'Manpower shows 50%; its value 0.5 counts',
+      'Total Quantity shows 1,250; its value 1250.456 is imported',
+      'Manpower shows 50%; its value 0.5 is imported',
     ]);
   });
 
@@ -237,13 +240,13 @@ describe('sheets', () => {
   test.each([
     ['empty', { rows: '' }],
     ['without a header', { rows: rowOf('Project', 'North pier') + rowOf('Date', 'May') }],
-  ])('that are %s are passed over, and can still be chosen', async (_name, first) => {
+  ])('that are %s are skipped, and can still be chosen', async (_name, first) => {
     const shown = await workbook({ ...list, state: 'hidden' }, first, list);
     expect(shown).toMatchObject({ sheets: ['Sheet 1', 'Sheet 2', 'Sheet 3'], sheet: 2, headerRow: 1 });
     expect(valuesOf(shown)).toEqual([['T-100', 'Grade road', 'CY']]);
   });
 
-  test('are the first one with anything if none has a header', async () => {
+  test('without a header in any sheet: the first sheet with content is read', async () => {
     expect(await workbook({ rows: '' }, { rows: rowOf('x', 'y') })).toMatchObject({ sheet: 1, headerRow: 0 });
   });
 });
@@ -276,7 +279,7 @@ describe('headers', () => {
   });
 });
 
-describe('refused with a sentence are', () => {
+describe('refused with a message are', () => {
   test.each([
     ['zip archives', [{ name: 'list.csv', data: 'Name' }], /^This is a zip archive, not a table/],
     [

@@ -72,7 +72,7 @@ describe('text files', () => {
     expect(shown.rows.map(({ number }: Json) => number)).toEqual([2, 3]);
   });
 
-  test('may have a title, blank rows, and columns nobody needs; rows keep their numbers', async () => {
+  test('may have a title, blank rows, and unused columns; rows keep their numbers', async () => {
     const file = 'Bid of March,,\n,,\nRef,Material,Accounting\n,,\nx,Sand,1\n,,\ny,Rock,2\n';
     const shown = await imported(admin, 'materials', file);
     expect(shown).toMatchObject({
@@ -97,7 +97,7 @@ describe('text files', () => {
     expect((await preview(admin, shown.id, { mapping })).counts.create).toBe(2);
   });
 
-  test('with formulas are taken as text, and written inertly when they are exported', async () => {
+  test('with formulas are imported as text, and exports keep spreadsheets from running them', async () => {
     const shown = await imported(admin, 'materials', `Name\n"=cmd|'/c calc'!A1"\n`);
     await apply(admin, shown);
     const { body } = await admin.raw('GET', '/api/admin/material-templates/export');
@@ -121,12 +121,12 @@ describe('workbooks', () => {
       ['0022', 'Curb', '', '0.3'],
     ]);
     expect(shown.rows[0].notes).toEqual([
-      { field: 'description', text: 'Description is a date in the spreadsheet; it counts as 2026-03-01' },
-      { field: 'totalQuantity', text: 'Total Quantity shows 1,250.50; its value 1250.5 counts' },
+      { field: 'description', text: 'Description is a date in the spreadsheet; it is imported as 2026-03-01' },
+      { field: 'totalQuantity', text: 'Total Quantity shows 1,250.50; its value 1250.5 is imported' },
     ]);
   });
 
-  test('count the value of a formula, and say so; an error in a cell is one', async () => {
+  test('use the value of a formula, with a note; a cell that shows an error is an error', async () => {
     const file = await book({
       rows: [
         ['Name', 'GL Code'],
@@ -138,7 +138,7 @@ describe('workbooks', () => {
     const shown = await imported(admin, 'materials', file, asXlsx);
     expect(valuesOf(shown)[0]).toEqual(['Sand', '42']);
     expect(shown.rows[0].notes).toEqual([
-      { field: 'accountingCode', text: 'Accounting Code is a formula; its value 42 counts' },
+      { field: 'accountingCode', text: 'Accounting Code is a formula; its value 42 is imported' },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('workbooks', () => {
   });
 });
 
-describe('refused with a sentence are', () => {
+describe('refused with a message are', () => {
   test('more than 20,000 rows, more than 60 columns, and more than 10 MB', async () => {
     const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
     expect(await refusal(rows(20_001))).toEqual([
@@ -239,7 +239,7 @@ describe('refused with a sentence are', () => {
     ]);
   });
 
-  test('an encrypted workbook, and one of the oldest format', async () => {
+  test('an encrypted workbook, and an old .xls file', async () => {
     const file = await writeXlsx({
       sheets: [{ name: 'A', rows: [['Name']] }],
       encryption: { password: 'x', spinCount: 1000 },
@@ -255,7 +255,7 @@ describe('refused with a sentence are', () => {
     ]);
   });
 
-  test('an unknown list, and none', async () => {
+  test('an unknown list, and a missing one', async () => {
     expect((await upload(admin, 'users', 'Name\n')).status).toBe(400);
     expect(
       (await admin.raw('POST', '/api/imports', { body: 'Name\n', headers: { 'content-type': 'text/csv' } })).status,
@@ -266,14 +266,14 @@ describe('refused with a sentence are', () => {
 const ROW = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
 const UNPACKED = 400 * 1024 * 1024;
 const CONTENT_TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
-// Pack only once, and asynchronously: otherwise idle connections would be closed meanwhile.
+// Compresses once and asynchronously. Otherwise the server could not respond meanwhile, and would close idle connections.
 const pack = promisify(deflateRaw);
 let packedSheet: Buffer;
 beforeAll(async () => {
   packedSheet = await pack(ROW.repeat(UNPACKED / ROW.length));
 });
 
-/** Creates a workbook whose sheet unpacks to 400 MB of XML. It may declare its size or hide it. */
+/** Creates a workbook whose sheet unpacks to 400 MB of XML. The archive may state this size or hide it. */
 const bomb = (size = UNPACKED, options: Parameters<typeof zipOf>[1] = {}) =>
   zipOf(
     [

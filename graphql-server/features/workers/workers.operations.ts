@@ -19,7 +19,7 @@ import {
 import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
 
 export const listWorkers = query('workers', {
-  description: 'The active ones, for pickers.',
+  description: 'The active workers, for pickers.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [Worker],

@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('a worker is linked to one account, and is no longer after the account is deleted', async () => {
+test('a worker is linked to one account, and to none once the account is deleted', async () => {
   const account = await buildUser(server.db);
   const worker = await added({ userId: account.id });
   expect(worker.account).toEqual({ email: account.email });
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await imported(admin, 'workers', file)).counts).toMatchObject({ same: 400, create: 0, change: 0 });
   });
 
-  test('finds a worker by number, else by name among those without a number, and keeps the account', async () => {
+  test('matches a worker by number, or by name among those without a number, and keeps the account', async () => {
     const account = await buildUser(server.db);
     const numbered = await added({ userId: account.id });
     const unnumbered = await added({ firstName: 'Joe', lastName: 'Okafor', employeeNumber: null });
@@ -142,7 +142,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('takes a name without a number for another person if the listed one has a number', async () => {
+  test('adds another person if the listed worker with the same name has a number and the row has none', async () => {
     await added();
     const shown = await imported(
       admin,
@@ -152,13 +152,13 @@ describe('an import', () => {
     expect(shown.counts).toMatchObject({ create: 1, change: 0, error: 0 });
   });
 
-  test('names a row that fits two workers, and offers lost leading zeros', async () => {
+  test('refuses a row that matches two workers, and offers lost leading zeros', async () => {
     await added({ employeeNumber: null });
     await added({ employeeNumber: null });
     await added({ lastName: 'Zimmer', employeeNumber: '0042' });
     const file = csv('Last Name,First Name,Number,Kind', 'Alvarez,Ana,7,laborer', 'Zimmer,Ana,42,laborer');
     const shown = await imported(admin, 'workers', file);
-    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Fits 2 entries of the list' }] });
+    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Matches 2 entries of the list' }] });
     expect(shown.offers).toEqual([expect.objectContaining({ field: 'employeeNumber', value: '0042' })]);
   });
 });
@@ -178,7 +178,7 @@ test('at most 5,000 workers are active, also by an import', async () => {
 });
 
 test('the picker of 2,000 imported workers with unlike names takes at most 60 kB on the wire', async () => {
-  // As hard to compress as 1,500,000 different names in 23 classes.
+  // These names compress as badly as 1,500,000 different names in 23 classes.
   const syllables = 'an ber cas dom es fer gar hel ib jim kov lund mo nal os pet qui ral sta tor un vil wen yz'.split(
     ' ',
   );

@@ -4,7 +4,7 @@ import { patchOf } from '../../core/inputs/patch-of';
 import { Person } from '../users/users.types';
 import { WorkerFields } from './workers.entity';
 
-@ObjectType({ description: 'A worker to choose on a timecard, without what only payroll needs.' })
+@ObjectType({ description: 'A worker to choose on a timecard, without fields that only payroll needs.' })
 export class Worker {
   @Field(() => ID, { simple: true })
   id!: string;

@@ -7,11 +7,11 @@ test.each([
   ['rows that name no field', [header(1, 0), header(2, 0)], 0],
   ['a title above the headers', [header(1, 1), header(3, 4), header(4, 2)], 3],
   ['two equal rows', [header(2, 3), header(5, 3)], 2],
-])('the header among %s is row %#', (_what, rows, number) => {
+])('the header row is found among %s', (_what, rows, number) => {
   expect(guessHeaderRow(rows)).toBe(number);
 });
 
-test('a field is named by its title, its name, and what others call it', () => {
+test('the names of a field are its title, its key, and its other names', () => {
   const fields = { code: { title: 'Cost Code' }, unit: { title: 'Unit', alsoCalled: ['UM', 'u/m'] } };
   expect(headerNames({ fields })).toEqual([
     { field: 'code', names: ['Cost Code', 'code'] },

@@ -28,7 +28,7 @@ const WholeNumber = ({
 const MOST_COLUMNS = 60;
 /** Row limit of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
-/** One input may have at most 10,000 values. */
+/** Keeps an input below the limit of 10,000 values. */
 const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>

@@ -131,7 +131,7 @@ describe('a row of a listed entry', () => {
     expect(row!.changes).toHaveLength(1);
   });
 
-  test('says changes of choices and flags as the page shows them', async () => {
+  test('shows changes of choices and flags as the page shows them', async () => {
     const [row] = await judge({
       rows: ['010|piece|no'],
       headers: ['Code', 'Kind', 'Active'],
@@ -146,23 +146,23 @@ describe('a row of a listed entry', () => {
     });
   });
 
-  test('is refused if it fits several', async () => {
+  test('is refused if it matches several entries', async () => {
     const entries = [gravel, { ...gravel, id: 'other' }];
     const [row] = await judge({ rows: ['|gravel|3'], entries });
     expect(row).toMatchObject({ state: 'error' });
-    expect(said(row!)).toEqual(['Material: Fits 2 entries of the list']);
+    expect(said(row!)).toEqual(['Material: Matches 2 entries of the list']);
     expect(row!.entry).toBeUndefined();
   });
 });
 
 test('a rounded number is noted as the file shows it', async () => {
   const [row] = await judge({ rows: ['020|Lime| 2.35 '], notes: [[2, 'number', '2.345']] });
-  expect(row!.notes).toEqual([{ field: 'rate', text: 'Rate shows 2.35; its value 2.345 counts' }]);
+  expect(row!.notes).toEqual([{ field: 'rate', text: 'Rate shows 2.35; its value 2.345 is imported' }]);
   expect((await judge({ rows: ['020|Lime|2'] }))[0]!.notes).toEqual([]);
 });
 
 describe('errors', () => {
-  test('of the form are named by the title of the column', async () => {
+  test('of the form’s rules name the title of the column', async () => {
     const [row] = await judge({ rows: [`020|${'x'.repeat(11)}|many`] });
     expect(row!.state).toBe('error');
     expect(said(row!).map((error) => error.split(':')[0])).toEqual(['Material', 'Rate']);
@@ -174,12 +174,12 @@ describe('errors', () => {
     expect(said(row!)).toEqual(['Material: Name is required']);
   });
 
-  test('an unreadable cell is not also missing', async () => {
+  test('an unreadable cell is not reported as missing, too', async () => {
     const [row] = await judge({ rows: ['020|#REF!|'], notes: [[1, 'error', '#REF!']] });
     expect(said(row!)).toEqual(['Material: The cell shows #REF!, not a value']);
   });
 
-  test('a doubtful character counts unless the row changes nothing', async () => {
+  test('a doubtful character is an error unless the row changes nothing', async () => {
     const strange: Entry = { ...sand, id: 'strange', name: 'caf\uFFFD' };
     const rows = ['010|caf\uFFFD|2.50'];
     expect((await judge({ rows, entries: [strange] }))[0]).toMatchObject({ state: 'same', errors: [] });
@@ -190,7 +190,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a row with an unreadable cell leaves the entry to the row that equals it', async () => {
+  test('a row with an unreadable cell does not claim the entry that another row equals', async () => {
     const judged = await judge({ rows: ['010|#REF!|2.50', '010|Sand|2.50'], notes: [[1, 'error', '#REF!']] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'same']);
   });
@@ -206,29 +206,29 @@ describe('errors', () => {
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
   });
 
-  test('a row that equals an entry stays, and only the other row is refused', async () => {
+  test('a row that equals an entry has no error; only the other row is refused', async () => {
     const judged = await judge({ rows: ['010|Sand|2.50', '010|Sand|4'] });
     expect(judged.map(({ state }) => state)).toEqual(['same', 'error']);
     expect(judged.map(said)).toEqual([[], ['Material: The same as row 2']]);
   });
 });
 
-describe('rows that are no entries', () => {
+describe('rows that are not entries', () => {
   test('are errors of the whole row', async () => {
     const judged = await judge({ rows: ['---|---', '020|Lime|1|x', '030|Clay|1'] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error', 'create']);
     expect(judged.slice(0, 2).map(said)).toEqual([
-      ['Row: It is a line, not an entry'],
+      ['Row: It is a dividing line, not an entry'],
       ['Row: It has 4 cells, the header has 3. A text with a separator needs quotes.'],
     ]);
   });
 
-  test('in a workbook, further cells do not matter', async () => {
+  test('in a workbook, extra cells are ignored', async () => {
     const [row] = await judge({ rows: ['020|Lime|1|x', '1'], encoding: null });
     expect(row!.state).toBe('create');
   });
 
-  test('count once the person has corrected a cell', async () => {
+  test('are read as entries once the person has corrected a cell', async () => {
     const corrections = [{ row: 2, field: 'name', value: ' Lime ' }];
     const [row] = await judge({ rows: ['020|a|1|x', '030|Clay|1'], corrections });
     expect(row).toMatchObject({ state: 'create', errors: [], input: { name: 'Lime' } });
@@ -268,7 +268,7 @@ describe("the person's decisions", () => {
     expect(accepted).toMatchObject({ state: 'same', offers: [], sent: { code: '010' } });
   });
 
-  test('an offer follows a corrected code', async () => {
+  test('a corrected code gets an offer, too', async () => {
     const corrections = [{ row: 2, field: 'code', value: '10' }];
     const [row] = await judge({ rows: ['x|Sand|2.50'], codes: ['010'], corrections });
     expect(row!.offers).toEqual([{ field: 'code', value: '010' }]);

@@ -16,7 +16,7 @@ export interface JudgedRow extends ReadRow {
   offers: ImportOffer[];
   /** The entry that the row changes or equals. */
   entry?: Entry;
-  /** The same input as from the list's form. */
+  /** Input that the list's form would send for this row. */
   input?: Record<string, unknown>;
 }
 
@@ -123,7 +123,7 @@ function judgeShape(one: JudgedRow, row: SheetRow, { isLeftOut, isCorrected, sha
 async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): Promise<void> {
   row.errors.push(...row.doubts);
   if (found.length > 1) {
-    row.errors.push({ column: titleOfKey(list), reason: `Fits ${found.length} entries of the list` });
+    row.errors.push({ column: titleOfKey(list), reason: `Matches ${found.length} entries of the list` });
   }
   row.entry = found.length === 1 ? found[0] : undefined;
   if (row.entry) row.state = ImportRowState.same;

@@ -62,7 +62,7 @@ describe('finding entries', () => {
     ['a new code and the name of an entry with another code', { code: 'B', name: 'Sand', unit: 'TON' }, []],
     ['another unit', { name: 'Sand', unit: 'YARD' }, []],
     ['nothing', {}, []],
-  ])('a row with %s finds %#', async (_what, values, found) => {
+  ])('a row with %s (%j) finds %j', async (_what, values, found) => {
     expect(await ids([coded, uncoded], values)).toEqual(found);
   });
 

@@ -34,8 +34,8 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 /**
- * Returns a function that finds a row's entries. If the row's first key finds none, it looks for entries without that key: a
- * machine without an accounting code is found by its name.
+ * Returns a function that finds a row's entries. If no entry has the row's first key, the function looks among entries without
+ * that key: a machine without an accounting code is found by its name.
  */
 export async function finder(
   { keys, isOnlyFoundByOwnKey }: ImportableList,

@@ -85,7 +85,7 @@ function checkColumns(columns: ImportMappingInput['columns'], { fields }: Import
   for (const field of used) {
     if (!fields[field]) throw badField('mapping.columns', 'A column has a field that the list does not have');
     if (used.filter((each) => each === field).length > 1) {
-      throw badField('mapping.columns', `Two columns are ${fields[field].title}`);
+      throw badField('mapping.columns', `Two columns are mapped to ${fields[field].title}`);
     }
   }
 }

@@ -75,21 +75,27 @@ describe('cells that cannot be read', () => {
 describe('remarks', () => {
   const number = { isNumber: true } as const;
   test.each<[string, Partial<Field>, Note, string, string]>([
-    ['a formula', {}, [0, 'formula', ''], '12', 'field: Title is a formula; its value 12 counts'],
+    ['a formula', {}, [0, 'formula', ''], '12', 'field: Title is a formula; its value 12 is imported'],
     [
       'a date',
       {},
       [0, 'date', '46000'],
       '12/9/2025',
-      'field: Title is a date in the spreadsheet; it counts as 12/9/2025',
+      'field: Title is a date in the spreadsheet; it is imported as 12/9/2025',
     ],
-    ['a rounded number', number, [0, 'number', '12.345'], '12.35', 'field: Title shows 12.35; its value 12.345 counts'],
+    [
+      'a rounded number',
+      number,
+      [0, 'number', '12.345'],
+      '12.35',
+      'field: Title shows 12.35; its value 12.345 is imported',
+    ],
     [
       'a rounded number in a text',
       {},
       [0, 'number', '12.345'],
       '12.35',
-      'field: Title counts as 12.35; the cell holds 12.345',
+      'field: Title is imported as 12.35; the cell holds 12.345',
     ],
     ['a whole number in a text', {}, [0, 'number', '1200'], '1,200', ''],
     ['a negative number in a text', {}, [0, 'number', '-12'], '(12)', ''],
@@ -99,7 +105,7 @@ describe('remarks', () => {
     expect(read(text, field, note).note).toBe(remark);
   });
 
-  test('a number counts in a number field, and the displayed text elsewhere', () => {
+  test('a number field takes the number, and other fields take the displayed text', () => {
     expect(read('12.35', number, [0, 'number', '12.345'])).toMatchObject({ sent: '12.345', value: '12.345' });
     expect(read('12.35', {}, [0, 'number', '12.345']).sent).toBe('12.35');
   });
@@ -153,14 +159,14 @@ test.each([
   expect(usualWidth(widths.map(wide))).toBe(usual);
 });
 
-describe('rows that are no entries', () => {
+describe('rows that are not entries', () => {
   const shape = { isText: true, header: ['Code', 'Name', ''], usualWidth: 2 };
   test.each([
     ['dashes', row('---', '', ' ===== ')],
     ['stars', row('**')],
     ['dashes before a blank cell', row('--', ' ')],
-  ])('a line of %s', (_what, line) => {
-    expect(shapeProblem(line, shape)).toBe('It is a line, not an entry');
+  ])('a dividing line of %s', (_what, line) => {
+    expect(shapeProblem(line, shape)).toBe('It is a dividing line, not an entry');
   });
   test.each([
     ['one dash', row('-', 'x')],
@@ -168,7 +174,7 @@ describe('rows that are no entries', () => {
     ['a text after dashes', row('--x')],
     ['dashes after a text', row('x--')],
     ['nothing', row('', '')],
-  ])('%s is not a line', (_what, line) => {
+  ])('%s is not a dividing line', (_what, line) => {
     expect(shapeProblem(line, shape)).toBeUndefined();
   });
 

@@ -58,7 +58,7 @@ export function addCell(row: ReadRow, cell: Cell, original: string): void {
     });
   }
   if (notes.has('formula') && !problem) {
-    row.notes.push({ field: name, text: `${title} is a formula; its value ${shown(text)} counts` });
+    row.notes.push({ field: name, text: `${title} is a formula; its value ${shown(text)} is imported` });
   }
   const remark = numberRemark(cell, original) ?? dateRemark(cell);
   if (remark) row.notes.push({ field: name, text: `${title} ${remark}` });
@@ -72,15 +72,15 @@ function problemOf({ text, notes }: Cell): string | undefined {
 function numberRemark({ field, notes }: Cell, original: string): string | undefined {
   const plain = notes.get('number');
   if (plain === undefined) return undefined;
-  if (field.isNumber) return `shows ${original}; its value ${plain} counts`;
+  if (field.isNumber) return `shows ${original}; its value ${plain} is imported`;
   const digits = Number(original.replaceAll(/[^\d.]/g, ''));
   const isWhole = [Math.abs(Number(plain)), Math.abs(Number(plain)) * 100].includes(digits);
-  return isWhole ? undefined : `counts as ${original}; the cell holds ${plain}`;
+  return isWhole ? undefined : `is imported as ${original}; the cell holds ${plain}`;
 }
 
 function dateRemark({ text, notes }: Cell): string | undefined {
   const date = notes.get('date');
-  return date === undefined ? undefined : `is a date in the spreadsheet; it counts as ${text}`;
+  return date === undefined ? undefined : `is a date in the spreadsheet; it is imported as ${text}`;
 }
 
 const YES = /^(yes|y|true|1|x|active)$/i;
@@ -126,10 +126,10 @@ export function usualWidth(rows: SheetRow[]): number {
 const RULE = /^[-=_*+:~]{2,}$/;
 const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST_SHOWN).trim().toLowerCase()).join('|');
 
-/** Explains why a row is not an entry at all. */
+/** Returns why a row is not an entry at all. Undefined for an entry. */
 export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'It is a line, not an entry';
+  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'It is a dividing line, not an entry';
   const width = header.findLastIndex((cell) => cell !== '') + 1;
   if (width === 0) return undefined;
   if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'It repeats the header';
