@@ -1,6 +1,6 @@
 import type { ApiClient } from './client';
 
-/** Returns a CSV file's records without its byte order mark. Works only for texts without line breaks. */
+/** Returns the lines of a CSV file without its byte order mark. Works only for texts without line breaks. */
 export const lines = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 /** Exports a list as CSV. Returns its lines, the header first. Throws unless the status is 200. */

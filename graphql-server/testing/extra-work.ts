@@ -90,7 +90,7 @@ export interface Key {
   workArea: string;
 }
 
-/** The day of `extraCard`. */
+/** Returns the key of the sheet that `extraCard` is on. */
 export const dayOf = (workOrderId: string, overrides: Partial<Key> = {}): Key => ({
   workOrderId,
   date: '2026-03-02',

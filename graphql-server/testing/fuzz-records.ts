@@ -1,12 +1,12 @@
 import { type GraphQLField, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { publishedSchema } from './published';
 
-/** Records that the values of one operation refer to, as names for `known`. */
+/** Kinds of records that one operation's values refer to, as names for `known`. */
 export interface Refers {
   operation: string;
-  /** The kind of record whose ids it takes. */
+  /** Kind of record whose ids the operation takes. */
   record: string;
-  /** The same, in the state that it needs, such as Timecard-withdrawn. */
+  /** The same kind in the state that the operation needs, such as Timecard-withdrawn. */
   taken: string;
   cursor: string;
 }
@@ -24,10 +24,10 @@ const recordTypes = Object.values(publishedSchema.getTypeMap())
   .map(({ name }) => name)
   .sort((a, b) => b.length - a.length);
 
-/** Administrators read the same records in types of their own. */
+/** Removes 'Admin' from a type's name, because administrators read the same records in types of their own. */
 const withoutReader = (type: string) => type.replace('Admin', '');
 
-/** Operations for records in one state. */
+/** The state that each of these operations needs a record to be in. */
 const IN_STATE: Record<string, string> = {
   restoreTimecard: 'Timecard-withdrawn',
   approveTimecards: 'Timecard-submitted',
@@ -36,7 +36,9 @@ const IN_STATE: Record<string, string> = {
   setUserApproval: 'User-pending',
 };
 
-/** An operation takes ids of the record that it returns, or else of the one in its name, such as deleteCrew. */
+/**
+ * Returns the records that an operation takes: records like the one it returns, or else like the one in its name (deleteCrew).
+ */
 export function refersTo(kind: 'query' | 'mutation', { name, type }: GraphQLField<unknown, unknown>): Refers {
   const { name: returned } = getNamedType(type);
   const returnsOne = !isListType(getNullableType(type)) && recordTypes.includes(returned);
@@ -49,11 +51,17 @@ const named = new Set(
   recordTypes.filter((type) => roots.some(({ field }) => contains(field.name, withoutReader(type)))),
 );
 
-/** The kind of record of an id in a response. What is named by no operation, such as ApprovalOutcome, is about the operation's record. */
+/**
+ * Returns the kind of record that an id in a response belongs to. Types that no operation names, such as ApprovalOutcome, are
+ * about the operation's own record.
+ */
 export const recordOfType = (type: string | undefined, { record }: Refers) =>
   type !== undefined && named.has(type) ? withoutReader(type) : record;
 
-/** Kinds of records whose ids a field takes: `workerId` those of Worker, `templateId` of accountingPreview those of AccountingTemplate. */
+/**
+ * Returns the kind of record whose ids a field takes: Worker for `workerId`, AccountingTemplate for `templateId` of
+ * accountingPreview.
+ */
 export function recordOfField(field: string, { operation, record, taken }: Refers): string {
   const word = field.replace(/Id$/, '');
   const kinds = recordTypes.filter((type) => type.toLowerCase().endsWith(word.toLowerCase())).map(withoutReader);

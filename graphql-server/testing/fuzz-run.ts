@@ -20,10 +20,10 @@ export interface FuzzResult {
 }
 
 const CHUNK = 500;
-/** Senders are replaced after this many requests, because requests change their own accounts: roles, passwords, sign-ins. */
+/** Number of requests after which a sender is replaced, because requests change the sender's own role, password, and sessions. */
 const RENEW_AFTER = 300;
 const NEW_SESSION = /^(login|logout|(post|get) \/(login|logout))$/;
-// undici itself refuses some paths, so they never reach the server.
+// Errors of undici, which refuses some paths without sending them.
 const UNSENDABLE = /fetch failed|Invalid URL/;
 
 /** Sends `count` random requests, one at a time per sender. Later requests use values seen in responses. */
@@ -46,13 +46,14 @@ export async function runFuzz(
   async function work(sender: Sender) {
     let own = new KnownValues();
     let number = 0;
-    // One kind of record at a time, as people work: nobody could undo their own approval if other requests came between.
+    // Sends requests about one kind of record at a time, as people work. Otherwise other requests would come between an approval
+    // and its undoing.
     let kind: string | undefined;
     for (let template = next(); template; template = next(kind)) {
       kind ??= template.refers.record;
       const request = fill(template, own, number, everybodys);
       let response = await send(sender.client, request);
-      // Ask again, because the server closes connections that are idle for 5 s, and a slow client may just use one.
+      // Sends the request again, because a slow client may use a connection that the server is closing after 5 idle seconds.
       if (response.outcome.startsWith('no response')) response = await send(sender.client, request);
       const succeeded = record(result, request, response.outcome);
       everybodys.learn(response.body, request.refers);
@@ -70,7 +71,10 @@ export async function runFuzz(
   return result;
 }
 
-/** Half of the requests prefer the sender's own records: some are theirs alone, others must be somebody else's. */
+/**
+ * Fills in a request's placeholders. Half of the requests prefer the sender's own records, because some operations need own
+ * records, and others need somebody else's.
+ */
 function fill(template: FuzzRequest, own: KnownValues, number: number, everybodys: KnownValues): FuzzRequest {
   const pick = (name: string) => (number % 2 ? own.any(name) : undefined) ?? everybodys.any(name) ?? own.any(name);
   const { path, body } = template;

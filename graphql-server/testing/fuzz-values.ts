@@ -89,7 +89,7 @@ const text = fc.oneof(
 );
 const unit = fc.constantFrom('TON', 'CY', 'EA');
 const password = fc.constant(FUZZ_PASSWORD);
-// Most cards are in their first version.
+// Most cards have been submitted but not corrected, so their revision is 1.
 const revision = fc.constantFrom(1, 1, 1, 2);
 
 const byField: Record<string, Arbitrary<unknown>> = {
@@ -146,7 +146,10 @@ export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '',
   return byType[type.name] ?? text.map((one) => one.slice(0, maxLength));
 }
 
-/** An object with the required fields and, half of the time, most of the others: some of these exclude each other. */
+/**
+ * Returns an object with all required fields. Half of the time it also has most optional fields, some of which exclude each
+ * other.
+ */
 export function soundFields(
   fields: readonly (GraphQLInputField | GraphQLArgument)[],
   refers: Refers,
@@ -159,7 +162,7 @@ export function soundFields(
   return fc.oneof(fc.record(valuesOf(required)), fc.record(valuesOf(fields), { requiredKeys }));
 }
 
-/** The bounds that the rules of an input class declare for a field. */
+/** Returns the limits that an input class declares for a field. */
 function boundsOf(inputType: string, field: string): { min?: number; max?: number; maxLength?: number } {
   const input = getMetadataStorage().inputTypes.find(({ name }) => name === inputType);
   if (!input) return {};
@@ -170,14 +173,14 @@ function boundsOf(inputType: string, field: string): { min?: number; max?: numbe
 
 /** Changes one place in a value: replaces it, removes it, or adds a key. */
 const change = fc.record({
-  // Unbiased, because small numbers would mostly change the whole value.
+  // Unbiased, because fast-check prefers small numbers, which would mostly change the whole value.
   at: fc.noBias(fc.nat()),
   how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
   key: fc.constantFrom(...NASTY_KEYS),
   value: nasty,
 });
 
-/** Half of the values are sound, most others have one change, and some have several. */
+/** Half of the values are valid, most others have one change, and some have several. */
 export const mostlySound = (sound: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -202,7 +205,7 @@ function changed(whole: unknown, { at, how, key, value }: { at: number; how: str
   return copy.whole;
 }
 
-/** Sets a property like JSON.parse does, also for `__proto__`. */
+/** Sets a property like JSON.parse does, even `__proto__`. */
 const set = (holder: object, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 

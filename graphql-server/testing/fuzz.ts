@@ -19,7 +19,7 @@ export interface FuzzRequest {
   body?: string;
 }
 
-/** Selects all scalars of a type, and those of its objects, three levels deep. */
+/** Selects all scalars of a type and of its nested objects, three levels deep. */
 function selectionOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -31,10 +31,10 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
   return ` { __typename ${parts.join(' ')} }`;
 }
 
-/** Every number below `count` equally often; fast-check prefers small ones otherwise. */
+/** Picks every number below `count` equally often. By default, fast-check prefers small numbers. */
 const oneIn = (count: number) => fc.noBias(fc.nat(count - 1));
 
-/** Triples operations that create records, so that there is something to change. */
+/** Makes operations that create records three times as likely, so that there are records to change. */
 const withMoreNew = <One>(all: readonly One[], isNew: (one: One) => boolean) =>
   fc.constantFrom(...all.flatMap((one) => (isNew(one) ? [one, one, one] : [one])));
 const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm|approve)/.test(field.name));
@@ -65,7 +65,10 @@ const graphqlRequest: Arbitrary<FuzzRequest> = someField.chain(({ kind, field })
   }));
 });
 
-/** Returns the GraphQL field of the same operation, or of one with the same input. Its arguments describe the route's input. */
+/**
+ * Returns the GraphQL field of the same operation, or of an operation with the same input. The field's arguments describe the
+ * route's input.
+ */
 function twinOf({ operationName, declaration: { input } }: Operation) {
   const { queries, mutations } = getMetadataStorage();
   const twin = [...queries, ...mutations].find(({ params = [] }) =>
@@ -77,7 +80,7 @@ function twinOf({ operationName, declaration: { input } }: Operation) {
 
 const restRequest: Arbitrary<FuzzRequest> = someRoute.chain(({ method, path, operation }) => {
   const twin = twinOf(operation);
-  // Records of a REST path are named after the path above them: admin-users.
+  // A route's records are named after its path up to the id: admin-users.
   const collection = path.slice(1).replace(/\/:.*/, '').replaceAll('/', '-');
   const refers = { operation: operation.operationName, record: collection, taken: collection, cursor: 'no cursor' };
   const input = twin?.args.find(({ name }) => name === 'input')?.type;

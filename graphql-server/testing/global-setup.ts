@@ -11,11 +11,11 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: 200,
-  // Off, because autovacuum's workers stay in databases that are being dropped, and only a superuser may end them.
+  // Off, because autovacuum's workers stay connected to databases that are being dropped, and only a superuser may end them.
   autovacuum: 'off',
 };
 
-/** Starts one Postgres for all test files and migrates their template. Tests need no durability. */
+/** Starts one Postgres for all test files and migrates their template database. Tests need no durability. */
 export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(path.join(memoryFolder(), 'fieldbook-test-'));
   chmodSync(dataDir, 0o755);

@@ -7,7 +7,7 @@ export interface GoogleStorage {
   url: string;
   bucket: string;
   objects: Map<string, Buffer>;
-  /** Seconds by which its clock is ahead of ours. */
+  /** Seconds by which the storage's clock is ahead of the product's. */
   clockAhead: number;
   /** If set, every call gets this status. */
   failing?: number;
@@ -18,9 +18,9 @@ const quote = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Starts a loopback version of the parts of Google Cloud Storage that the product uses: V4 signed PUT and GET, with RSA
- * signature, method, headers, and expiry checked, and the JSON calls for metadata, inserting, copying, reading, and deleting.
- * Writes credentials to `credentialsFile`, for GOOGLE_APPLICATION_CREDENTIALS.
+ * Starts a loopback server with the parts of Google Cloud Storage that the product uses. V4 signed PUT and GET check RSA
+ * signature, method, headers, and expiry. JSON calls read metadata and insert, copy, read, and delete objects. Writes credentials
+ * to `credentialsFile`, for GOOGLE_APPLICATION_CREDENTIALS.
  */
 export async function startGoogleStorage(credentialsFile: string): Promise<GoogleStorage> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,4 +1,4 @@
-/** Statements that find rows which must never exist, whatever was sent. */
+/** Statements that find rows that must never exist, no matter which requests were sent. */
 export const HALF_WRITTEN: Record<string, string> = {
   'a timecard without cost codes': `
     SELECT id FROM timecards t WHERE NOT EXISTS (SELECT FROM cost_codes c WHERE c."timecardId" = t.id)`,

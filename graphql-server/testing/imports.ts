@@ -54,7 +54,7 @@ export async function imported(
   return preview(client, body.id);
 }
 
-/** Returns a preview's mapping. */
+/** Returns the mapping that a preview shows, as input. */
 export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}) => ({
   sheet,
   headerRow,

@@ -4,7 +4,7 @@ import { type Refers, recordOfType } from './fuzz-records';
 const MOST = 300;
 const PLACEHOLDER = /~([\w-]+)~/g;
 
-/** Placeholder for a value from responses: an id of a kind of record, a cursor, or an address. */
+/** Returns a placeholder for a value from responses, such as an id of this kind of record, a cursor, or an email. */
 export const known = (name: string) => `~${name}~`;
 
 /** Ids of records and other values seen in responses, for later requests. */
@@ -19,8 +19,8 @@ export class KnownValues {
   }
 
   /**
-   * Remembers the ids in a response by their kinds of record, and once more with their states (Timecard-approved); and the
-   * addresses and cursors in it.
+   * Remembers the ids in a response by kind of record, and again by kind and state (Timecard-approved). Also remembers emails and
+   * cursors.
    */
   learn(value: unknown, refers: Refers): void {
     if (typeof value !== 'object' || value === null) return;
@@ -37,7 +37,10 @@ export class KnownValues {
     for (const part of Object.values(value)) this.learn(part, refers);
   }
 
-  /** Half of the time the newest value, as people go on with what they have just changed. */
+  /**
+   * Returns a value of this name. Half of the time it is the newest, because people go on with records that they have just
+   * changed.
+   */
   any(name: string): string | undefined {
     const pool = this.pools.get(name);
     return pool && (randomInt(2) ? pool.at(-1) : pool[randomInt(pool.length)]);

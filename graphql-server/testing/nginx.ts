@@ -9,7 +9,7 @@ import { freePort } from '../services/free-port';
 
 export const PROXY_CONF = path.join(__dirname, '../../deploy/proxy.conf');
 
-// Debian installs it in a folder that is often not in PATH.
+// Debian installs nginx in a folder that is often not in PATH.
 const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
 
 /** Returns the installed nginx version, such as 1.22.1. Undefined without one. */
@@ -18,7 +18,7 @@ export function nginxVersion(): string | undefined {
   return /nginx\/(\d+\.\d+\.\d+)/.exec(stderr ?? '')?.[1];
 }
 
-/** A finished request, with each server it was passed to, in order. */
+/** A finished request, and the servers to which nginx passed it, in order. */
 export interface Passed {
   method: string;
   status: number;
@@ -56,8 +56,8 @@ function replaceExactly(text: string, count: number, pattern: RegExp, by: (index
 }
 
 /**
- * Runs deploy/proxy.conf in nginx. Only addresses differ: nginx's own, and those of the two servers, because an nginx before
- * 1.27.3 can't look up names again.
+ * Runs deploy/proxy.conf in nginx. Changes only nginx's address and the two servers' addresses, because an nginx before 1.27.3
+ * can't look up names again.
  * @param inject changes the configuration to inject a fault
  */
 export async function startNginx(servers: [number, number], inject?: (conf: string) => string): Promise<Nginx> {

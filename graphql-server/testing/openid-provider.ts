@@ -23,9 +23,9 @@ interface Key {
 /** An OpenID provider on loopback: discovery, keys, codes that work once, and tokens that a test may spoil. */
 export interface OpenidProvider {
   issuer: string;
-  /** Signs a person in. Returns the path with which the browser returns to the product. */
+  /** Signs a person in. Returns the path to which the provider sends the browser back. */
   answer(address: string, claims: OpenidClaims): string;
-  /** The person whom it signs in without asking when a real browser visits. */
+  /** Person to sign in without asking when a real browser visits. */
   visitor: OpenidClaims | undefined;
   /** Signs with a new key from now on and stops publishing the old one. */
   rotateKeys(): void;
@@ -33,13 +33,13 @@ export interface OpenidProvider {
   spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
   /** Signs later tokens with a key that is not published. */
   forge: boolean;
-  /** Codes and tokens that it issued. */
+  /** Codes and tokens that the provider has issued. */
   secrets: string[];
-  /** Addresses to which it redirected, and requested paths. */
+  /** Addresses to which the provider redirected, and paths that were requested. */
   asked: string[];
   /** Status of all responses. Undefined for the usual behavior. */
   failure: number | undefined;
-  /** Exchanges no code before this is resolved. */
+  /** Promise that must be resolved before any code is exchanged. */
   pause: Promise<void> | undefined;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function spyContext(): { context: Context; calls: string[] } {
   return { context, calls };
 }
 
-/** A callable value with any property, so that a resolver can read any part of it. */
+/** Callable value with every property, so that a resolver can read any part of its result. */
 export const anything: never = new Proxy((() => anything) as never, {
   get(_, property) {
     // Without `then`, `await anything` returns `anything`.

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Mails written by a server without SMTP_URL. */
+/** Emails written by a server without SMTP_URL. */
 export class Outbox {
   constructor(private readonly dataDir: string) {}
 
-  /** Returns all mails to an address, oldest first. */
+  /** Returns all emails to an address, oldest first. */
   to(address: string): string[] {
     const folder = path.join(this.dataDir, 'outbox');
     if (!existsSync(folder)) return [];
@@ -14,20 +14,20 @@ export class Outbox {
     return (
       files
         .sort()
-        // A link too long for a line continues on the next one.
+        // Joins lines, because a link that is too long for one line continues on the next.
         .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\n', ''))
         .filter((mail) => mail.includes(`To: ${address}`))
     );
   }
 
-  /** Waits until `count` mails to an address have arrived. Returns the newest. */
+  /** Waits until `count` emails to an address have arrived. Returns the newest. */
   async waitFor(address: string, count = 1): Promise<string> {
     for (let tries = 0; tries < 400; tries++) {
       const mails = this.to(address);
       if (mails.length >= count) return mails.at(-1)!;
       await setTimeout(50);
     }
-    throw new Error(`no mail ${count} to ${address} in twenty seconds`);
+    throw new Error(`${address} did not get ${count} emails within twenty seconds`);
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromHundredths } from '../../common/decimals';
 
-// A model of named people on cards, written without the product's code. It sums line by line.
+// Models named people on cards without using the product's code. Sums are computed line by line.
 
 type Kind = 'operator' | 'laborer';
 type Hours = [regular: number, overtime: number, doubleTime: number];
@@ -84,7 +84,7 @@ export class Company {
       return { ...code, lines };
     });
 
-  /** Returns a code as in GraphQL. */
+  /** Returns a code in the form that GraphQL sends. */
   shown({ code, lines, heads, hours }: Code) {
     const isNamed = lines.length > 0;
     const [operators, laborers] = [ofKind(lines, 'operator'), ofKind(lines, 'laborer')];
@@ -106,7 +106,7 @@ export class Company {
   }
 }
 
-/** Returns a line with the kind and class that the card had first, preferably from the same code. */
+/** Returns a line with the kind and class that the card's first version had, preferably on the same code. */
 function settled(line: DraftLine, code: Draft, before: Code[], company: Company): Line {
   const worker = company.worker(line.who);
   if (!worker) return { ...line, kind: line.kind!, workerClass: null };

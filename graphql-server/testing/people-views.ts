@@ -1,6 +1,6 @@
 import { type Card, Company, codeSum, decimal, total, worked } from './people-model';
 
-// Views of hours that the model of named people expects: reports, exports, sheets of extra work, and warnings.
+// Computes the reports, exports, sheets of extra work, and warnings that the model of named people expects.
 
 type Kind = 'operator' | 'laborer';
 
@@ -95,7 +95,7 @@ export const exportedLine = (row: Record<string, string>) =>
     .concat('Regular Hours', 'Overtime Hours', 'Double Time Hours')
     .map((title) => row[title]);
 
-/** Returns the hours of each cost code with hours. */
+/** Returns the hours of each cost code that has any. */
 export const codeHours = (cards: Card[]) => {
   const sums = new Map<string, number>();
   for (const code of cards.flatMap(({ codes }) => codes)) {
@@ -104,7 +104,7 @@ export const codeHours = (cards: Card[]) => {
   return Object.fromEntries(sums);
 };
 
-/** Returns the content of the sheet for a day's cards. */
+/** Returns the content of the extra work sheet that a day's cards add up to. */
 export function classesOf(cards: Card[]) {
   const company = new Company();
   const codes = new Map<string, [number, number, number, number]>();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiClient, Json } from './client';
 
-/** Creates a striped picture that shows how it was turned: its top left corner is red, the rest is blue and gray. */
+/** Creates a striped picture that shows how it was rotated: the top left corner is red, the rest is blue and gray. */
 export const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#5a6672' } }).composite([
     { input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#c22' } }, top: 0, left: 0 },
@@ -40,7 +40,7 @@ interface Sent {
   file?: Buffer;
   contentType?: string;
   clientRequestId?: string;
-  /** Fields of the registration besides its id. */
+  /** Fields of the registration, except the id. */
   about?: object;
 }
 
@@ -59,7 +59,7 @@ export async function put({ uploadURL, headers }: Json, file: Buffer): Promise<n
   return (await fetch(uploadURL, { method: 'PUT', headers: sent, body: new Uint8Array(file) })).status;
 }
 
-/** Adds a photo like the client. Returns the response of the last step reached. */
+/** Adds a photo as the client does. Returns the response of the last step reached. */
 export async function addPhoto(client: ApiClient, sent: Sent) {
   const file = sent.file ?? (await jpeg());
   const created = await createUpload(client, { ...sent, file });
@@ -76,7 +76,7 @@ export async function addedPhoto(client: ApiClient, sent: Sent): Promise<Json> {
   return data.registerPhoto;
 }
 
-/** Downloads a photo like the page. */
+/** Downloads a photo as the page does. */
 export async function photoFile(base: string, client: ApiClient, path: string, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(base + path, { headers: { cookie, ...headers } });
@@ -85,7 +85,7 @@ export async function photoFile(base: string, client: ApiClient, path: string, h
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Returns a chunk of a PNG that is built by hand. */
+/** Returns one chunk of a PNG, for PNGs that tests build by hand. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);

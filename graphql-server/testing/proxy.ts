@@ -5,11 +5,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Passage {
   /** The database's URL through the proxy. */
   url: string;
-  /** Ends all connections, and new ones immediately, until `restore`. */
+  /** Ends all connections, and immediately ends new ones until `restore`. */
   cut(): void;
-  /**
-   * Drops all packets without closing a connection, like a machine that lost its power. Open connections stay silent forever.
-   */
+  /** Drops all packets without closing a connection, like a machine that lost power. Open connections stay silent forever. */
   silence(): void;
   restore(): void;
   /** Sends new connections to another database. */

@@ -38,7 +38,7 @@ function argumentsOf({ args }: GraphQLField<unknown, unknown>): string {
   return given.length ? `(${given.join(', ')})` : '';
 }
 
-/** Returns a value that the schema accepts, whether or not it makes sense. */
+/** Returns a value that the schema accepts, even if the value makes no sense. */
 function valueFor(type: GraphQLInputType): string {
   if (isNonNullType(type)) return valueFor(type.ofType);
   if (isListType(type)) return `[${valueFor(type.ofType)}]`;
@@ -72,14 +72,16 @@ export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; o
 }
 
 interface Served {
-  // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
+  // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL has no narrower type for its classes
   target: Function;
   methodName: string;
   schemaName?: string;
   params?: { kind: string; index: number }[];
 }
 
-/** Without the context, a method only has its parent and arguments, so it can't reach the database. */
+/**
+ * Checks whether a method takes the context. Other methods see only their parent and arguments, so they can't reach the database.
+ */
 const takesContext = ({ params = [] }: Served) => params.some(({ kind }) => kind === 'context');
 
 /** Removes duplicates, because TypeGraphQL's storage outlives a test file and may list a class twice. */

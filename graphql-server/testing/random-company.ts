@@ -67,7 +67,7 @@ export const randomCompany = fc.record({
 });
 export type Company = typeof randomCompany extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Formats hundredths like the server. */
+/** Formats hundredths as the server does. */
 export const text = (value: number) => (value / 100).toFixed(2);
 const decimal = (value: number | null) => (value === null ? null : text(value));
 

@@ -64,7 +64,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
     if (column.type === 'date') return calendar.textOfDay(String(value));
     if (value instanceof Date) {
       const text = calendar.textOfMoment(value);
-      // Omits the time of the first start, which the database sets again.
+      // Omits times of the first start, which the database sets again when samples are loaded.
       return (column.isCreateDate || column.isUpdateDate) && text.startsWith('0 ') ? '' : text;
     }
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -82,7 +82,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
 
 const isNumbered = ({ generationStrategy }: ColumnMetadata) => generationStrategy === 'increment';
 
-/** Sorts columns: the row's name first, then the rows that it belongs to. */
+/** Sorts columns: the row's id first, then ids of rows that it refers to. */
 const placeOf = ({ propertyName, type }: ColumnMetadata) => (propertyName === 'id' ? 0 : type === 'uuid' ? 1 : 2);
 
 function isDefault(value: unknown, { default: preset, type }: ColumnMetadata): boolean {

@@ -102,7 +102,7 @@ export function machinesOf(company: Company, days: Days) {
   const rows: Record<string, string | null>[] = [];
   for (const machine of ['EX-1', 'EX-3']) {
     const mine = booked.filter(({ key }) => key === plain(machine));
-    // The last reading entered for a day counts.
+    // Keeps only the last reading entered for a day.
     const last = new Map(
       company.readings
         .filter((each) => each.machine === machine && !each.withdrawn)
@@ -118,7 +118,7 @@ export function machinesOf(company: Company, days: Days) {
       const hours = sum(used.map((line) => line.hours));
       const bookedDays = new Set(used.filter((line) => line.hours > 0).map(({ date }) => date)).size;
       const difference = hours - meter;
-      // In ten-thousandths, so that 5 % stays a whole number.
+      // Computes in ten-thousandths, so that 5 % stays a whole number.
       const tolerance = Math.max(5000 * bookedDays, 5 * hours);
       const compared = difference * 100 > tolerance ? 'over' : difference * 100 < -tolerance ? 'under' : 'ok';
       const status = meter < 0 ? 'meter_went_back' : meter === 0 && hours === 0 ? 'idle' : compared;
@@ -157,8 +157,8 @@ function without(status: string, serial: string, lines: { date: string; hours: n
 }
 
 /**
- * Returns the rows of the hauling report, with materials and units in lowercase. Los Angeles is 8 hours behind UTC, from March 8
- * on 7.
+ * Returns the rows of the hauling report, with materials and units in lowercase. Los Angeles is 8 hours behind UTC, and 7 hours
+ * from March 8 on.
  */
 export function haulingOf(company: Company, days: Days) {
   const loads = company.loads.map(({ material, day, hour, quantity }) => ({

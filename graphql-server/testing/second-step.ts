@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './client';
 
-/** Returns an authenticator app: a function that returns the code of now or of some seconds from now. */
+/** Returns an authenticator app: a function that returns the code for now, or for some seconds from now. */
 export const appOf =
   (secret: string) =>
   (secondsFromNow = 0): string =>
@@ -14,7 +14,7 @@ export interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Sets up an authenticator app with the code of a minute ago, so that the current codes stay unused. */
+/** Sets up an authenticator app with the code for a minute ago, so that the current codes stay unused. */
 export async function setUpApp(client: ApiClient, name = 'Phone'): Promise<SetUp> {
   const started = await client.graphql('mutation { startAuthenticator { id secret otpauthURL } }');
   const { id, secret } = started.data.startAuthenticator;
@@ -25,7 +25,7 @@ export async function setUpApp(client: ApiClient, name = 'Phone'): Promise<SetUp
       { input: { id, name, code: code(-30) } },
     );
   let finished = await finish();
-  // When a half minute ends meanwhile, the code is too old on arrival.
+  // If a half minute ends during the request, the code is too old on arrival.
   if (finished.errors) finished = await finish();
   if (finished.errors) throw new Error(JSON.stringify(finished.errors));
   return { id, secret, code, recoveryCodes: finished.data.finishAuthenticator.recoveryCodes };

@@ -22,7 +22,7 @@ export interface TestServer {
   outbox: Outbox;
   /** The Express app. */
   handle: RequestListener;
-  /** Returns the number of responses that are not read to their end. */
+  /** Returns the number of responses that clients have not read to the end. */
   openResponses(): number;
   /** Creates a signed-out browser that sends the headers with each request. */
   client(headers?: Record<string, string>): ApiClient;
@@ -30,9 +30,9 @@ export interface TestServer {
 }
 
 interface Options {
-  /** True to run background jobs, which write mails to the outbox. */
+  /** True to run background jobs, which write emails to the outbox. */
   jobs?: boolean;
-  /** Defaults to a new one, which is dropped with the server. */
+  /** Defaults to a new database, which is dropped when the server stops. */
   database?: TestDatabase;
 }
 
@@ -49,7 +49,7 @@ export async function startTestServer(
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, PUBLIC_URL: url }),
     sessionSecret: 'only for tests',
-    // Tests send requests faster than people. The limits' own tests set them.
+    // Lifts rate limits, because tests send requests faster than people do. Tests of these limits set their own.
     requestRate: { perSecond: 1e9, burst: 1e9 },
     requestCost: { perSecond: 1e9, burst: 1e9 },
     ...overrides,

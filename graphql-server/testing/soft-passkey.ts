@@ -7,9 +7,9 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 const FLAGS = { present: 1, verified: 4, attested: 64 };
 
 interface Behavior {
-  /** Origin of the page, with which browsers prevent phishing. */
+  /** Origin of the page. Browsers sign it to prevent phishing. */
   origin: string;
-  /** True to ask for a fingerprint or PIN. */
+  /** True if the passkey verifies the person, as by a fingerprint or PIN. */
   verifies?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class SoftPasskey {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
   }
 
-  /** Answers the options of `startPasskey`. */
+  /** Answers the options that `startPasskey` returned. */
   register(options: string): string {
     const { challenge, rp } = JSON.parse(options);
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' });
@@ -60,7 +60,7 @@ export class SoftPasskey {
     });
   }
 
-  /** Answers the options of `startPasskeySignIn`. */
+  /** Answers the options that `startPasskeySignIn` returned. */
   signIn(options: string): string {
     const { challenge, rpId } = JSON.parse(options);
     const clientData = this.clientData('webauthn.get', challenge);

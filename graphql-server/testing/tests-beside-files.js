@@ -1,8 +1,8 @@
 const { dirname } = require('node:path');
 
 /**
- * Jest's order of tests during mutation testing. A mutant runs only the tests in the folder of its file, whose folder Stryker adds to
- * the roots. All other tests would load a hundred modules each, to check the same again.
+ * Selects Jest's tests during mutation testing. A mutant runs only the tests in the folder of its file, which Stryker adds to the
+ * roots. All other tests would load a hundred modules each to check the same rules again.
  */
 module.exports = class {
   sort(tests) {

@@ -10,7 +10,7 @@ export async function eventually(holds: () => unknown): Promise<void> {
     if (await holds()) return;
     await sleep(20);
   }
-  throw new Error('it never came to that');
+  throw new Error('the awaited state did not come within ten seconds');
 }
 
 /** Waits until no job is due, except jobs that will not be retried. */

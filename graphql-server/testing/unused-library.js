@@ -1,2 +1,2 @@
-/** Replaces a large library that is loaded but never called, such as class-validator's for phone numbers. */
+/** Replaces a large library that is loaded but never called, such as the phone number library of class-validator. */
 module.exports = {};

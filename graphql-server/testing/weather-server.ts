@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Returns one step of a forecast as OpenWeatherMap sends it, with clear weather by default. */
+/** Returns one step of a forecast in OpenWeatherMap's form, with clear weather by default. */
 export const buildStep = (moment: string, overrides: { main?: string; pop?: number } = {}) => ({
   dt: Date.parse(moment) / 1000,
   main: { temp: 284.2, humidity: 80 },
@@ -12,7 +12,7 @@ export const buildStep = (moment: string, overrides: { main?: string; pop?: numb
 
 export interface WeatherServer {
   url: string;
-  /** Queries of its requests, oldest first. */
+  /** Queries of the requests that the service received, oldest first. */
   asked: URLSearchParams[];
   /** Response to all later requests. */
   respond: (req: IncomingMessage, res: ServerResponse) => void;
@@ -21,7 +21,7 @@ export interface WeatherServer {
   close(): void;
 }
 
-/** Starts a weather service on loopback. Its responses, including faults, are set by the test. */
+/** Starts a weather service on loopback. Tests set its responses, including faults. */
 export async function startWeatherServer(): Promise<WeatherServer> {
   const http = createServer((req, res) => {
     server.asked.push(new URL(req.url!, 'http://x').searchParams);

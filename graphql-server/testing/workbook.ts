@@ -35,7 +35,7 @@ const relations = (entries: [id: string, type: string, target: string][]) =>
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Creates an XLSX file from raw XML, which may differ from any real program's. */
+/** Creates an XLSX file from raw XML, which may differ from what real programs write. */
 export function rawWorkbook({
   sheets,
   formats = [],

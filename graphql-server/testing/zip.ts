@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. Its data is stored unchanged. `packed` means that it is already compressed. */
+/** A file of an archive. Its data is stored unchanged, unless `packed` holds the compressed data. */
 export interface ZipFile {
   name: string;
   data: Buffer | string;
   packed?: Buffer;
-  /** The stated size, if it isn't the true one. */
+  /** The stated size, if it isn't the true size. */
   size?: number;
   isEncrypted?: boolean;
 }
@@ -13,9 +13,9 @@ export interface ZipFile {
 interface ZipOptions {
   /** Compresses every file. */
   isPacked?: boolean;
-  /** Describes the directory by a ZIP64 record, like programs that write streams. */
+  /** Describes the archive's directory by a ZIP64 record, as programs that write streams do. */
   zip64?: boolean;
-  /** The directory in the old end record, if it differs from ZIP64's. */
+  /** Directory in the old end record, if it differs from the directory in the ZIP64 record. */
   otherDirectory?: { count: number; bytes: number; at: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns a time zone whose clock shows about this hour now. A test at noon never sees the day change. A test of a morning job
- * needs a morning.
+ * Returns a time zone whose clock shows about this hour now. Tests at noon don't see the day change, and tests of morning jobs
+ * run in a morning.
  */
 export function zoneAtHour(hour: number): string {
   const behind = (new Date().getUTCHours() - hour + 24) % 24;
