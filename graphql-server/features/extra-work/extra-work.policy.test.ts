@@ -86,10 +86,10 @@ test('reviewers see all sheets, and others those of their own cards', () => {
 });
 
 test.each([
-  [foreman, ['own card'], true],
-  [foreman, [], false],
-  [reviewer, [], true],
-])('the $id, with %j as their own cards on a sheet, may have it signed: %s', (of, ownTimecardIds, allowed) => {
+  ['foreman', ['own card'], true, foreman],
+  ['foreman', [], false, foreman],
+  ['reviewer', [], true, reviewer],
+])('a %s with the cards %j on a sheet may have it signed: %s', (_who, ownTimecardIds, allowed, of) => {
   expect(maySign(of, { ownTimecardIds })).toBe(allowed);
 });
 
@@ -158,10 +158,10 @@ describe('a signature', () => {
   });
 
   test.each([
-    [reviewer, {}, ['void']],
-    [reviewer, { voidedAt: '2026-03-03T00:00:00Z' }, []],
-    [foreman, {}, []],
-  ])('lets $id with %j do %j', (of, row, actions) => {
+    ['reviewer', {}, ['void'], reviewer],
+    ['reviewer', { voidedAt: '2026-03-03T00:00:00Z' }, [], reviewer],
+    ['foreman', {}, [], foreman],
+  ])('offers a %s, given %j, the actions %j', (_who, row, actions, of) => {
     expect(seen(of, row).allowed).toEqual(actions);
   });
 
@@ -211,12 +211,12 @@ describe('a sheet', () => {
     expect(published(reviewer).timecardIds).toEqual(['card', 'own card']);
   });
 
-  test.each<[Actor, Partial<SheetRow>, string[]]>([
-    [foreman, {}, ['sign']],
-    [foreman, { ownTimecardIds: [] }, []],
-    [reviewer, { ownTimecardIds: [] }, ['sign', 'request']],
-    [reviewer, { content: empty }, []],
-  ])('lets $id with %j do %j', (of, row, actions) => {
+  test.each<[string, Partial<SheetRow>, string[], Actor]>([
+    ['foreman', {}, ['sign'], foreman],
+    ['foreman', { ownTimecardIds: [] }, [], foreman],
+    ['reviewer', { ownTimecardIds: [] }, ['sign', 'request'], reviewer],
+    ['reviewer', { content: empty }, [], reviewer],
+  ])('offers a %s, given %j, the actions %j', (_who, row, actions, of) => {
     expect(published(of, row).allowed).toEqual(actions);
   });
 

@@ -23,27 +23,27 @@ test.each([
   ['a broken PNG', bytes('\x89PNG\n\x1a\n'), undefined],
   ['a later JPEG', bytes('x\xff\xd8'), undefined],
   ['nothing', bytes(''), undefined],
-])('%s is of type %#', (_what, head, type) => {
+])('the first bytes decide the type: %s', (_what, head, type) => {
   expect(photoTypeOf(head)).toBe(type);
   expect(photoUpload.accepts(head)).toBe(type !== undefined);
 });
 
 test.each([
-  [heic('heic'), true],
-  [heic('hevc'), true],
-  [heic('mif1'), true],
-  [heic('msf1'), true],
-  [heic('avif'), true],
-  [heic('mp42'), false],
-  [bytes('ftypheic'), false],
-  [bytes('GIF89a'), false],
-])('%j is refused with advice about HEIC: %s', (head, advised) => {
+  ['a heic file', true, heic('heic')],
+  ['a hevc file', true, heic('hevc')],
+  ['a mif1 file', true, heic('mif1')],
+  ['an msf1 file', true, heic('msf1')],
+  ['an avif file', true, heic('avif')],
+  ['an mp42 file', false, heic('mp42')],
+  ['a file without its length', false, bytes('ftypheic')],
+  ['a GIF', false, bytes('GIF89a')],
+])('%s is refused with advice about HEIC: %s', (_what, advised, head) => {
   const { status, message } = wrongType(photoUpload, head);
   expect(status).toBe(415);
   expect(message).toContain(advised ? 'Settings > Camera > Formats' : 'Only JPEG, PNG, and WebP');
 });
 
-/** A kind of record that everyone sees with this permission, and all of them with the other. */
+/** Registers a kind of record. The first permission shows people their own records, the second shows all records. */
 const subject = (name: string, permission: Permission, permissionForAll: Permission) =>
   registerPhotoSubject({ subject: name, permission, permissionForAll } as unknown as PhotoSubjectDeclaration);
 
@@ -64,10 +64,10 @@ describe('photos of records', () => {
       .map((each) => `${each.subject}${each.ownOnly ? ', own' : ''}`);
 
   test.each([
-    [owner, ['timecard, own']],
-    [engineer, ['timecard']],
-    [clerk, ['timecard, own', 'trucking_record']],
-  ])('are seen by $id', (person, subjects) => {
+    ['an owner', ['timecard, own'], owner],
+    ['an engineer', ['timecard'], engineer],
+    ['a clerk', ['timecard, own', 'trucking_record'], clerk],
+  ])('are seen by %s for the kinds %j', (_who, subjects, person) => {
     expect(seen(person)).toEqual(subjects);
   });
 
@@ -83,23 +83,23 @@ describe('photos of records', () => {
   });
 
   test.each([
-    [owner, 'owner', true],
-    [stranger, 'owner', false],
-    [stranger, null, false],
-    [engineer, 'owner', true],
-    [clerk, 'owner', false],
-  ])('$id may add one to a record of %s: %s', (person, ownerId, allowed) => {
+    ['the owner', 'owner', true, owner],
+    ['a stranger', 'owner', false, stranger],
+    ['a stranger', null, false, stranger],
+    ['an engineer', 'owner', true, engineer],
+    ['a clerk', 'owner', false, clerk],
+  ])('may be added by %s to a record of %s: %s', (_who, ownerId, allowed, person) => {
     expect(mayAddTo(person, ownerId)).toBe(allowed);
   });
 
   test.each([
-    [owner, { addedById: 'owner', withdrawnAt: null }, ['withdraw']],
-    [stranger, { addedById: 'owner', withdrawnAt: null }, []],
-    [stranger, { addedById: null, withdrawnAt: null }, []],
-    [engineer, { addedById: 'owner', withdrawnAt: null }, ['withdraw']],
-    [owner, { addedById: 'owner', withdrawnAt: new Date(0) }, []],
-    [engineer, { addedById: 'owner', withdrawnAt: new Date(0) }, []],
-  ])('$id may do with %j: %j', (person, photo, actions) => {
+    ['the owner', { addedById: 'owner', withdrawnAt: null }, ['withdraw'], owner],
+    ['a stranger', { addedById: 'owner', withdrawnAt: null }, [], stranger],
+    ['a stranger', { addedById: null, withdrawnAt: null }, [], stranger],
+    ['an engineer', { addedById: 'owner', withdrawnAt: null }, ['withdraw'], engineer],
+    ['the owner', { addedById: 'owner', withdrawnAt: new Date(0) }, [], owner],
+    ['an engineer', { addedById: 'owner', withdrawnAt: new Date(0) }, [], engineer],
+  ])('offer %s, given %j, the actions %j', (_who, photo, actions, person) => {
     expect(allowedActions(person, photo)).toEqual(actions);
   });
 });
