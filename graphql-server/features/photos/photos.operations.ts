@@ -93,7 +93,7 @@ export const readPhotoFile = query('photoFile', {
 
 export const readPhotoFacts = query('readPhotoFacts', {
   description:
-    'By id: how many photos records of one kind have, and whether the person may add more, their number aside.',
+    'By record id: the number of photos, and whether the person may add photos, apart from the limit on their number.',
   permission: Permission.PHOTOS_READ,
   input: PhotoRecordsInput,
   async run(context, { subject, ids }) {
@@ -107,7 +107,7 @@ export const readPhotoFacts = query('readPhotoFacts', {
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');
 
 export const withdrawPhoto = command('withdrawPhoto', {
-  description: 'Takes a photo out of its record, with a reason. It stays stored.',
+  description: 'Withdraws a photo from its record, with a reason. The photo stays stored.',
   permission: Permission.PHOTOS_READ,
   input: WithdrawPhotoInput,
   output: Photo,

@@ -38,7 +38,7 @@ export const photoUpload = uploadKind({
   extension: '.jpg',
 });
 
-/** A kind of record whose photos a person sees, of all records or only of their own. */
+/** A kind of record whose photos a person sees. `ownOnly` limits this to the person's own records. */
 export interface VisibleSubject extends PhotoSubjectDeclaration {
   ownOnly: boolean;
 }
@@ -61,7 +61,7 @@ export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVI
 /** Owners and reviewers may add photos to a record that they see, even in a closed period. */
 export const mayAddTo = (actor: Actor, ownerId: string | null) => ownerId === actor.id || isReviewer(actor);
 
-/** Returns the actor's actions on a visible photo. Reviewers and the person who added it may withdraw it. */
+/** Returns the actor's actions on a visible photo. Reviewers and the person who added the photo may withdraw it. */
 export const allowedActions = (
   actor: Actor,
   { addedById, withdrawnAt }: { addedById: string | null; withdrawnAt: unknown },

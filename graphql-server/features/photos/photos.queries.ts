@@ -11,7 +11,7 @@ import { Photo as PhotoEntity } from './photos.entity';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
 
-/** A published photo without `allowed`, with the person who added it and its time for sorting. */
+/** A photo as published, except `allowed`, and the columns that permissions and sorting need. */
 export interface PhotoRow extends Omit<Photo, 'allowed'> {
   addedById: string | null;
   sortedBy: string;
@@ -33,7 +33,7 @@ const photoJoins = `
   LEFT JOIN users withdrawer ON withdrawer.id = p."withdrawnBy"
   CROSS JOIN LATERAL (SELECT CASE WHEN p."withdrawnAt" IS NULL THEN '' ELSE '&withdrawn=true' END AS part) withdrawn`;
 
-/** Newest day first, then the photo taken last, then by id. */
+/** Sort order: newest day first, then the photo taken last, then by id. */
 const newest = (row: string) =>
   keyset([
     [`${row}.day`, 'date'],
@@ -70,7 +70,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** FROM clause for photos of one kind of record. `own` is the parameter with the reader who sees only their own records. */
+/** SELECT of the photos of one kind of record. `own` is the parameter with the id of a reader who sees only their own records. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,

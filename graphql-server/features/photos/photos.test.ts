@@ -113,7 +113,7 @@ describe('people who see a record see its photos; owners and reviewers add them;
     expect(await shown(`${largeURL}&withdrawn=true`)).toEqual(adders);
   });
 
-  test('without signing in, or with an id that is none, there is nothing', async () => {
+  test('a photo needs a signed-in person, and is a 404 for an unknown or invalid id', async () => {
     const { largeURL } = await add('foreman', await cardOf('foreman'));
     expect((await photoFile(server.url, server.client(), largeURL)).status).toBe(401);
     for (const id of ['x', '00000000-0000-0000-0000-000000000000', '..%2f..%2fsession-secret']) {
@@ -122,7 +122,7 @@ describe('people who see a record see its photos; owners and reviewers add them;
     expect((await photoFile(server.url, people.admin, `${largeURL}x`)).status).toBe(400);
   });
 
-  test('a permission that is lost holds at once, for a photo the browser knows, too', async () => {
+  test('losing a permission hides a photo at once, even if the browser has a copy', async () => {
     const { smallURL } = await add('foreman', await cardOf('foreman'));
     const { headers } = await photoFile(server.url, people.engineer, smallURL);
     await server.db.query(`UPDATE users SET role = 'field' WHERE id = $1`, [ids.engineer]);
@@ -176,7 +176,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('photos run by the time taken, else by the device’s time of adding, which is shown as added', async () => {
+  test('photos are sorted by the time taken or, without one, by the time they were added on the device', async () => {
     const card = await cardOf('foreman');
     await add('foreman', card, 'at nine', { takenAt: '2026-03-02T17:00:00Z', takenAtSource: 'camera' });
     const library = await add('foreman', card, 'at eight', { addedAt: '2026-03-02T16:00:00Z' });
@@ -197,7 +197,7 @@ describe('the gallery', () => {
     expect(Date.parse(addedAt)).toBeGreaterThanOrEqual(before - 1000);
   });
 
-  test('pages have no gaps or repeats, also for people who see only some photos', async () => {
+  test('pages have no gaps or repeats, even for people who see only some photos', async () => {
     const [mine, theirs] = [await cardOf('foreman'), await cardOf('other')];
     await server.db.query(
       `INSERT INTO photos (id, subject, "subjectId", "ownerId", day, label, bytes, sha256, width, height, "filePath", "smallFilePath", "addedBy", "addedAt")
@@ -224,7 +224,7 @@ describe('the gallery', () => {
     }
   });
 
-  test('a corrected card takes its photos along; photos of a withdrawn card show only with the card', async () => {
+  test('photos stay with a corrected card; photos of a withdrawn card show only with the card', async () => {
     const card = await cardOf('foreman');
     await add('foreman', card, 'trench');
     const revised = await people.foreman.graphql(
@@ -296,7 +296,7 @@ describe('beside a record', () => {
     await server.db.query('TRUNCATE timecard_closing');
   });
 
-  test('a deleted load and a deleted work order take their photos along, and the log counts them', async () => {
+  test('deleting a load or a work order deletes its photos, and the log has their number', async () => {
     const load = await loadOf('trucking');
     await add('trucking', load);
     const order = await orderOf('engineer');

@@ -114,7 +114,10 @@ export class PhotoPerson extends Person {
 
 @ObjectType()
 export class PhotoConnection extends connectionOf(Photo) {
-  @Field({ description: 'With subject and subjectId: whether you may add photos to that record, their number aside.' })
+  @Field({
+    description:
+      'With subject and subjectId: whether you may add photos to that record, apart from the limit on their number.',
+  })
   mayAdd!: boolean;
 }
 

@@ -35,7 +35,7 @@ export class Registration {
   @Column('varchar', { length: 255, nullable: true })
   subject!: string | null;
 
-  /** Time at which the form was sent. A repeated link keeps it. */
+  /** Time at which the form was sent. Sending the link again keeps this time. */
   @Column('timestamptz', { default: () => 'now()' })
   registeredAt!: Date;
 

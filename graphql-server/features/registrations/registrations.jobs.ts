@@ -38,7 +38,7 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   const expiresAt = new Date(Date.now() + VERIFICATION_HOURS * 3_600_000);
   await dataSource.transaction(async (db) => {
     await db.update(Registration, { id }, { token: hash, expiresAt });
-    // The account shows its newest registration and link.
+    // Copies the newest registration's token to the account.
     await db.update(
       User,
       { id: userId, passwordHash },

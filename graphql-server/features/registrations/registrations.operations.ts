@@ -20,7 +20,7 @@ const notices = {
 
 export const register = command('register', {
   description:
-    'Creates an account that waits for its email to be verified. The response is the same whether the address is new, unverified, verified, or past its mails for the day, so that nobody learns who has an account.',
+    'Creates an account that waits for its email to be verified. The response is the same whether the address is new, unverified, verified, or over its limit of emails for the day, so that nobody learns who has an account.',
   permission: Permission.PUBLIC,
   input: RegisterInput,
   output: Notice,

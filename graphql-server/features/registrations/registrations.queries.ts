@@ -5,7 +5,7 @@ import type { Registered } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
 
-/** Copies the account's current registration for another link. Does nothing for a verified account. */
+/** Adds a copy of the account's current registration, for another link. Does nothing for a verified account. */
 export async function repeatRegistration(db: Db, email: string): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
     text: `INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", issuer, subject, "registeredAt", "announcedAt")

@@ -90,7 +90,7 @@ describe('registering an unverified address again', () => {
     expect((await registrationMail(newEmail())).replaceAll('\n', ' ')).toContain('Someone (no name given) registered');
   });
 
-  test('after three mails a day, gets the same response, sends no mail, and changes nothing', async () => {
+  test('after three emails in a day, gets the same response, sends no email, and changes nothing', async () => {
     const email = newEmail();
     for (const firstName of ['One', 'Two', 'Three']) await registered(email, { firstName });
     const { result, code } = await call('REST', visitor(), 'register', {
@@ -107,7 +107,7 @@ describe('registering an unverified address again', () => {
     );
   });
 
-  test('withdraws an approval and a role, which were for the earlier registration', async () => {
+  test('withdraws the approval and role that the earlier registration got', async () => {
     const email = newEmail();
     await registered(email);
     await approve(email);
@@ -131,7 +131,7 @@ describe('registering an unverified address again', () => {
     expect((await account(email)).approvalStatus).toBe(ApprovalStatus.rejected);
   });
 
-  test('ten times at once creates one account and sends three mails', async () => {
+  test('ten times at once creates one account and sends three emails', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => call('REST', visitor(), 'register', { email, password: PASSWORD })),
@@ -160,7 +160,7 @@ describe('registering a verified address', () => {
     expect((await call('REST', visitor(), 'resetPassword', reset)).code).toBe('OK');
   });
 
-  test('sends at most three such mails a day', async () => {
+  test('sends at most three such emails a day', async () => {
     const { email } = await buildUser(server.db);
     for (let time = 0; time < 5; time++) await call('REST', visitor(), 'register', { email, password: PASSWORD });
     await jobsDone(server.db);
@@ -219,7 +219,7 @@ describe('a verification link', () => {
   });
 });
 
-describe.each(DOORS)('sending the verification mail again, through %s', (door) => {
+describe.each(DOORS)('sending the verification email again, through %s', (door) => {
   const resend = (email: string) => call(door, visitor(), 'resendVerification', { email });
 
   test('sends a second link for the same registration; using one uses both', async () => {
@@ -251,7 +251,7 @@ describe.each(DOORS)('sending the verification mail again, through %s', (door) =
     for (const email of [unknown, verified]) expect(server.outbox.to(email)).toEqual([]);
   });
 
-  test('counts against the three mails a day', async () => {
+  test('counts against the limit of three emails a day', async () => {
     const email = newEmail();
     await registered(email);
     for (let time = 0; time < 4; time++) expect((await resend(email)).code).toBe('OK');

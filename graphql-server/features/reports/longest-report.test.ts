@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('machineReportRows and its totals have no such limit', async () => {
+test('machineReportRows and its totals have no limit on rows', async () => {
   await server.db.query('TRUNCATE timecards CASCADE');
   await add.machineReport(MOST + 1);
   const { data } = await admin.graphql(

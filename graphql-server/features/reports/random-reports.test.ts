@@ -9,7 +9,7 @@ import { type Company, insertCompany, randomCompany } from '../../testing/random
 import { haulingOf, machinesOf, productionOf } from '../../testing/reports-reference';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** DATA_SETS=200 takes a minute or two. A normal run takes a sample. */
+/** Number of random data sets. 200 take a minute or two, so a normal run tries only a few. */
 const DATA_SETS = Number(process.env['DATA_SETS'] ?? 12);
 const MARCH = { startDate: '2026-03-03', endDate: '2026-03-12' };
 

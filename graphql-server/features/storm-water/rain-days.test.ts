@@ -62,7 +62,7 @@ test('a step belongs to its day in the company’s zone', async () => {
   expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false });
 });
 
-test('a past rain day keeps its forecast; a future day follows the newest one', async () => {
+test('a past rain day keeps its forecast; a future day uses the newest forecast', async () => {
   service.tell([
     buildStep('2026-03-02T18:00:00Z', { main: 'Rain' }),
     buildStep('2026-03-02T21:00:00Z'),
@@ -108,7 +108,7 @@ test('while the weather service is down, saved rain days are still listed and ap
   expect(approval.status).toBe(201);
 });
 
-test('while the service hangs and fifty people wait, other requests do not', async () => {
+test('while the service hangs and fifty people wait, other requests do not wait', async () => {
   await later();
   service.respond = () => {};
   const client = await signedIn();
@@ -134,7 +134,7 @@ describe('an approval', () => {
     (await (await signedIn()).rest('GET', '/api/storm-water/approvals?startDate=2026-03-12&endDate=2026-03-14')).body;
   beforeEach(() => server.db.query('TRUNCATE storm_water_approvals'));
 
-  test('keeps the forecast and the name that it was given with, whatever changes later', async () => {
+  test('keeps the forecast and the name from the time of approval, whatever changes later', async () => {
     service.tell([
       buildStep('2026-03-12T18:00:00Z', { main: 'Rain', pop: 0.84 }),
       buildStep('2026-03-12T21:00:00Z'),

@@ -31,7 +31,7 @@ async function rainOn(...days: string[]) {
 const tick = () => server.db.query(`SELECT graphile_worker.add_job('stormWater.reminders', '{}')`);
 const done = () => jobsDone(server.db);
 
-test('each certified person gets one mail with the unapproved rain days of the last week', async () => {
+test('each certified person gets one email with the unapproved rain days of the last week', async () => {
   const kim = await person();
   const lee = await person();
   const done1 = await person();
@@ -58,7 +58,7 @@ test('each certified person gets one mail with the unapproved rain days of the l
   for (const { email } of [done1, ...others]) expect(server.outbox.to(email)).toEqual([]);
 });
 
-test('reminders go out once a day, whatever the number of ticks and servers', async () => {
+test('reminders go out once a day, even if the job runs many times on two servers', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   const other = await secondPool(server.databaseUrl);
@@ -73,7 +73,7 @@ test('reminders go out once a day, whatever the number of ticks and servers', as
   await other.drop();
 });
 
-test('a mail job that runs again after a crash sends no second mail', async () => {
+test('an email’s job that runs again after a crash sends no second email', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   await tick();

@@ -67,19 +67,22 @@ export class StormWaterApproval {
   @Column('boolean', { default: true })
   approved!: boolean;
 
-  /** The person's name at that time. */
+  /** The person's name at the time of approval. */
   @Column('text', { nullable: true })
   approverName!: string | null;
 
-  /** True if the day was a rain day at that time. Null without a forecast. */
+  /** True if the day was a rain day at the time of approval. Null without a forecast. */
   @Column('boolean', { nullable: true })
   rain!: boolean | null;
 
-  /** Forecast steps of that day. A trigger fills all three columns, so that approvals of older servers have them, too. */
+  /**
+   * Forecast steps of that day. A trigger fills `approverName`, `rain`, and `evidence`, so that approvals of older servers have
+   * them.
+   */
   @Column('jsonb', { default: [] })
   evidence!: StormWaterEvidence[];
 
-  /** When the three columns were recorded, if later than the approval. */
+  /** When `approverName`, `rain`, and `evidence` were recorded, if later than the approval. */
   @Column('timestamptz', { nullable: true })
   recordedAt!: Date | null;
 
@@ -98,7 +101,7 @@ export class StormWaterReminder {
   @PrimaryColumn('uuid')
   userId!: string;
 
-  /** When the mail server accepted it. */
+  /** When the mail server accepted the email. */
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 }

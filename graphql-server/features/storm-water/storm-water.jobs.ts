@@ -34,7 +34,7 @@ export const reminders = job<object>(
   async ({ dataSource, settings, weather }) => {
     const morning = companyMorning(settings.timeZone);
     if (!morning) return;
-    // Refreshes today's forecast. If that fails, the stored one counts.
+    // Refreshes today's forecast. If that fails, the stored forecast is used.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
     await askForReminders(dataSource, morning.day, reminderMail.name);
   },

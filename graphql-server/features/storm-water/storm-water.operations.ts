@@ -74,7 +74,7 @@ export const listApprovals = query('stormWaterApprovals', {
 const evidenceOf = perRequest<StormWaterEvidence[]>(({ db }, ids) => readEvidence(db, ids));
 
 export const readApprovalEvidence = query('readApprovalEvidence', {
-  description: 'The forecast that an approval was given with; that of a whole list is read together.',
+  description: 'The forecast steps recorded with an approval. Reads those of a whole list together.',
   permission: Permission.STORM_WATER,
   input: RecordInput,
   run: async (context, { id }): Promise<StormWaterEvidence[]> => (await evidenceOf(context, id)) ?? [],

@@ -8,7 +8,7 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** Longer than any screen shows. Limits the size of a list. */
+/** Most days in one list, which is more than any screen shows. */
 const LONGEST_RANGE_DAYS = 400;
 
 /** True for rain: a chance above 0.3, or one of three kinds of weather. */
@@ -38,7 +38,7 @@ export function checkIsApproval(approved: boolean): void {
   if (!approved) throw badField('approved', 'Approved must be true; delete the approval to withdraw it');
 }
 
-/** Only its owner can withdraw an approval. */
+/** Throws a 403 unless the actor owns the approval. */
 export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
   if (approval.userId !== actor.id) throw forbidden('You can only remove your own approval');
 }

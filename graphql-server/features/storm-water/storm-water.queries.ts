@@ -19,8 +19,8 @@ export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDa
 const SAVE_LOCK = 7_209_313;
 
 /**
- * Saves each step of a forecast, replacing earlier forecasts for the same time. Past steps are no longer in a forecast, so their
- * last forecast stays, and with it the day's verdict. Run it inside a transaction.
+ * Saves each step of a forecast, replacing earlier forecasts for the same time. Past steps keep their last forecast, because a
+ * new forecast doesn't include them. Call it inside a transaction.
  */
 export async function saveForecast(db: EntityManager, forecast: Forecast, timeZone: string): Promise<void> {
   const isSaved = () => db.existsBy(RainEvidence, { fetchedAt: MoreThanOrEqual(forecast.fetchedAt) });

@@ -28,7 +28,7 @@ import {
 } from '../../testing/people-views';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** HISTORIES=100 takes some minutes. A normal run takes a sample. */
+/** Number of random histories. 100 take some minutes, so a normal run tries only a few. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
 const AREA = 'North pier';
 

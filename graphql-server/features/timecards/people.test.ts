@@ -111,7 +111,7 @@ test('people count among the 500 lines of a card', async () => {
   expect(await submit([code(people(500), empty)])).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('a line keeps its first kind and class, and shows the list’s name, also in the history', async () => {
+test('a line keeps its first kind and class, and shows the current name, in the history, too', async () => {
   const ana = await worker();
   const card = await submit([code([line(ana)])]);
   await update(ana.id, { lastName: 'Alvarez-Smith', workerClass: 'Foreman', kind: 'operator' });
@@ -135,7 +135,7 @@ test('a line keeps its first kind and class, and shows the list’s name, also i
   expect(replaced).not.toContain('Alvarez');
 });
 
-test('an older client cannot drop names by a correction; null takes them away', async () => {
+test('a correction from an older client cannot remove people; null removes them', async () => {
   const ana = await worker();
   const card = await submit([code([line(ana)]), buildCostCode({ code: '2010' })]);
   const reload = { code: 'CONFLICT', message: 'Reload to correct this card.' };
@@ -148,7 +148,7 @@ test('an older client cannot drop names by a correction; null takes them away', 
   });
 });
 
-test('a retired worker is taken; a worker whom something names is not deleted', async () => {
+test('a card accepts a retired worker; a worker whom a record names cannot be deleted', async () => {
   const ana = await worker();
   await update(ana.id, { isActive: false });
   const card = await submit([code([line(ana)])]);
@@ -191,7 +191,7 @@ test('a retired worker is taken; a worker whom something names is not deleted', 
   expect([await isUsed(), await remove()]).toEqual([false, ana.id]);
 });
 
-test('REST neither shows nor takes people', async () => {
+test('REST neither shows nor accepts people', async () => {
   const card = await submit([code([line(await worker())])]);
   const { body } = await foreman.rest('GET', '/api/timecards');
   const listed = body.find(({ id }: Json) => id === card.id);
@@ -206,7 +206,7 @@ test('REST neither shows nor takes people', async () => {
   expect(posted.body.costCodes[0]).not.toHaveProperty('workers');
 });
 
-test('only an administrator approves a card on which the worker of the own account has hours', async () => {
+test('only administrators approve a card on which their own worker has hours', async () => {
   const account = await buildUser(server.db, { role: Role.blaze_engineer });
   const client = await server.client().login(account);
   const own = await worker({ userId: account.id });
@@ -230,7 +230,7 @@ describe('the export of lines', () => {
     return rows.map((row) => Object.fromEntries(head!.map((title, index) => [title, row[index]])));
   };
 
-  test('has a row a person with the hours of the code, and labor with counts and quantity', async () => {
+  test('has a row for each person with the hours of the code, and a labor row with counts and quantity', async () => {
     const ana = await worker({ employeeNumber: 'PAYROLL-7' });
     const workers = [line(ana, { overtimeHours: '1' }), { name: 'Sam', kind: 'operator', regularHours: '2' }];
     await submit([code(workers, { equipment: [], materials: [] })], foreman, { workArea: 'Paystreet' });

@@ -26,7 +26,7 @@ const LINES =
   '"productionQuantity":null,"equipment":[],"materials":[]}]';
 const USER = '{"firstName":"Kim","lastName":"Reyes","email":"kim@example.com"}';
 
-test('REST writes the fields of a card and its lines in the order of November 2026', async () => {
+test('REST sends the fields of a card and its lines in the same order as in November 2026', async () => {
   const other = buildCostCode({ code: '2010', productionQuantity: null, equipment: [], materials: [] });
   const card = buildTimecard({ notes: 'Rain', costCodes: [buildCostCode(), other] });
   const posted = await foreman.rest('POST', '/api/timecards', card);

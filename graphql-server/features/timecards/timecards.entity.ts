@@ -43,7 +43,7 @@ export class Timecard extends EnteredFields {
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** Reviewer who last approved or returned it. */
+  /** Reviewer who last approved or returned the card. */
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;

@@ -19,7 +19,7 @@ export class TimecardsResolver {
   timecardWarnings(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, { nullable: true, description: 'The card that this corrects.' }) id?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'The card that this input corrects.' }) id?: string | null,
   ) {
     return readTimecardWarnings(context, { ...input, id });
   }
@@ -28,7 +28,7 @@ export class TimecardsResolver {
   timecardWarningDetails(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, { nullable: true, description: 'The card that this corrects.' }) id?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'The card that this input corrects.' }) id?: string | null,
   ) {
     return readTimecardWarningDetails(context, { ...input, id });
   }

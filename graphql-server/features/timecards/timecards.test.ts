@@ -225,7 +225,7 @@ describe('a repeated submission', () => {
       )[0].count,
     );
 
-  test('with the same key returns the first card, twenty times at once, through both doors', async () => {
+  test('with the same request id returns the first card, twenty times at once, through both doors', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const key = 'the-same-key';
@@ -245,7 +245,7 @@ describe('a repeated submission', () => {
     expect(Number(rows)).toBe(1);
   });
 
-  test('by someone else with the same key creates their own card', async () => {
+  test('by someone else with the same request id creates their own card', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const first = await one.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });
     const second = await two.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });

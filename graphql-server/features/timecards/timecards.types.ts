@@ -44,7 +44,11 @@ export class Timecard extends EnteredFields {
   revision!: number;
 
   @GraphqlOnly()
-  @Field(() => Person, { nullable: true, simple: true, description: 'The person who last approved or returned it.' })
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'The person who last approved or returned the card.',
+  })
   decidedBy!: Person | null;
 
   @GraphqlOnly()
@@ -60,7 +64,7 @@ export class Timecard extends EnteredFields {
   withdrawnAt!: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'Submitted for a day that was already closed.' })
+  @Field({ simple: true, description: 'True if submitted for a day that was already closed.' })
   afterClosing!: boolean;
 }
 
@@ -69,7 +73,8 @@ export class TimecardConnection extends connectionOf(Timecard) {
   @Field(() => Int, {
     nullable: true,
     simple: true,
-    description: 'All cards that match; only timecardsToReview counts them, and not if they are filtered by warnings.',
+    description:
+      'Number of all cards that match. Only timecardsToReview counts them, and not if it filters by warnings.',
   })
   totalCount?: number | null;
 }

@@ -74,7 +74,7 @@ describe('logging a load', () => {
     expect((await log(await trucker(), { timeOut })).status).toBe(201);
   });
 
-  test('with a used key returns the first load', async () => {
+  test('with a used request id returns the first load', async () => {
     const client = await trucker();
     const ids = await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
@@ -87,7 +87,7 @@ describe('logging a load', () => {
     expect((await client.rest('GET', '/api/trucking-records')).body).toHaveLength(1);
   });
 
-  test('with the key of a load that was deleted is a conflict with a reason, through both doors', async () => {
+  test('with the request id of a deleted load is a conflict with a reason, through both doors', async () => {
     const client = await trucker();
     const input = buildLoad({ clientRequestId: 'deleted since' });
     const { data } = await client.graphql(CREATE, { input });
@@ -115,7 +115,7 @@ describe('the list of loads', () => {
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('has only the caller’s loads with mine, page by page', async () => {
+  test('has only the caller’s loads if mine is true, page by page', async () => {
     const [client, other] = [await trucker(), await trucker()];
     for (const truckNumber of ['1', '2', '3']) {
       await log(client, { truckNumber });

@@ -30,7 +30,7 @@ const SET = `mutation ($input: SetUserApprovalInput!) {
 const overRest = (client: ApiClient, id: string, body?: unknown) =>
   client.rest('POST', `/api/admin/users/${id}/approve`, body);
 
-/** Approval and rejection through both doors, with outcomes in the same words. */
+/** Approves or rejects through each door. Outcomes have the same words for both doors. */
 const doors: [string, (client: ApiClient, id: string, approved: boolean) => Promise<[string, string]>][] = [
   [
     'REST',
@@ -82,7 +82,7 @@ describe('the list of pending registrations', () => {
 });
 
 describe.each(doors)('through %s', (_door, setApproval) => {
-  test('approving lets the person in at once and sends a mail', async () => {
+  test('approving lets the person in at once and sends an email', async () => {
     const user = await pendingUser();
     const client = await signedIn(user);
     expect(await setApproval(admin, user.id, true)).toEqual(['200', 'approved']);
@@ -102,7 +102,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     expect([login.status, login.body.message]).toEqual([403, 'Please verify your email before logging in']);
   });
 
-  test('rejecting ends every session of the person and sends no mail', async () => {
+  test('rejecting ends every session of the person and sends no email', async () => {
     const user = await buildUser(server.db);
     const clients = [await signedIn(user), await signedIn(user)];
     expect(await setApproval(admin, user.id, false)).toEqual(['200', 'rejected']);
@@ -201,7 +201,7 @@ describe('the last administrator', () => {
           .getRepository(User)
           .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
         expect(left).toHaveLength(1);
-        // The second request is too late: by a moment, or entirely, because its session has ended.
+        // The second request is refused, because its sender has been rejected meanwhile and may be signed out already.
         const [done, late] = responses.sort((a, b) => a.status - b.status);
         expect(done!.status).toBe(200);
         expect([401, 403, 409]).toContain(late!.status);

@@ -110,7 +110,7 @@ describe.each(risky)('%s', (_what, whom, act, done) => {
   });
 });
 
-test.each(DOORS)('creating an administrator needs the password too (%s)', async (door) => {
+test.each(DOORS)('creating an administrator needs the password, too (%s)', async (door) => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 10);

@@ -27,7 +27,7 @@ interface Ended {
   /** The administrator's own account, which stays signed in. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** Starts a new session with the old one's confirmation time. */
+/** Starts a new session that keeps the old session's time of confirmation. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };
@@ -60,7 +60,7 @@ const withAdminPassword = (sent: unknown) =>
 
 export const setUserPassword = command('setUserPassword', {
   description:
-    "Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted.",
+    "Sets a password after checking the administrator's own password, which counts as a confirmation. Wrong passwords are counted.",
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   output: PublishedUser,

@@ -38,7 +38,10 @@ export class User {
   @Column('boolean', { default: false })
   forceLogout!: boolean;
 
-  /** Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even one created at that moment. */
+  /**
+   * Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even a session that is being created
+   * meanwhile.
+   */
   @Column('integer', { default: 0 })
   sessionEpoch!: number;
 

@@ -225,7 +225,7 @@ describe('creating a user', () => {
 });
 
 describe('approving', () => {
-  test('lets a pending person in, sends a mail, and is logged with the previous status', async () => {
+  test('lets a pending person in, sends an email, and is logged with the previous status', async () => {
     const waiting = await build({ approvalStatus: ApprovalStatus.pending, emailVerified: false });
     const pending = await adminClient.graphql('{ pendingUsers { id emailVerified } }');
     expect(pending.data.pendingUsers).toContainEqual({ id: waiting.id, emailVerified: false });
@@ -239,7 +239,7 @@ describe('approving', () => {
     });
   });
 
-  test('twice is a conflict, with the same role or another, and sends no mail', async () => {
+  test('twice is a conflict, with the same role or another, and sends no email', async () => {
     const approved = await build();
     const approve = (body: object) => adminClient.rest('POST', `/api/admin/users/${approved.id}/approve`, body);
     const { status, body } = await approve({ approved: true });
@@ -387,7 +387,7 @@ describe('setting a password', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('with the administrator’s own password wrong is refused, logged as failed, and limited', async () => {
+  test('with a wrong administrator’s password is refused, logged as failed, and limited', async () => {
     const self = await build({ role: Role.admin });
     const target = await build();
     const client = await server.client().login(self);
@@ -530,7 +530,7 @@ describe('administrators', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test('act on every running server: a session ended on one is dead on the other', async () => {
+  test('act on every running server: a session ended on one server is ended on the other', async () => {
     const dataSource = await openDatabase(server.databaseUrl);
     const second = await startTestServer(
       {},

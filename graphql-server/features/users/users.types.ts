@@ -91,7 +91,7 @@ export class UserRowsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'The column to sort by: name, email, role, status, or joined; with a minus, descending. By default -joined.',
+      'The column to sort by: name, email, role, status, or joined; a minus before it sorts in descending order. By default -joined.',
   })
   @IsOptional()
   @Matches(/^-?(name|email|role|status|joined)$/, {
@@ -128,7 +128,7 @@ export class SetUserApprovalInput {
   @ChoiceField(Role, {
     required: 'Role is required',
     optional: true,
-    description: 'Set together with an approval; left out, the role stays.',
+    description: 'The role to set with an approval. If left out, the role stays.',
   })
   role?: Role;
 }

@@ -5,7 +5,7 @@ export class WorkOrder {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** From a sequence, so numbers are unique and never reused. */
+  /** Comes from a sequence, so numbers are unique and never reused. */
   @Generated('increment')
   @Column('integer', { unique: true })
   orderNumber!: number;

@@ -76,7 +76,7 @@ const columns = {
   dateCompleted: 'date completed',
 };
 
-/** Uses the order number that users see. */
+/** Names the order in the log by the number that users see. */
 const auditOf = (what: string, order: WorkOrder) => ({
   action: `work order ${what}`,
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),

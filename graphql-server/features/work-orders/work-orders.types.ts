@@ -70,6 +70,6 @@ export class CreateWorkOrderInput {
   dateCompleted?: string | null;
 }
 
-/** Omitted fields stay unchanged; null clears. */
+/** Omitted fields stay unchanged. Null clears a field. */
 @InputType()
 export class UpdateWorkOrderInput extends patchOf(CreateWorkOrderInput, "The work order's id is not valid") {}

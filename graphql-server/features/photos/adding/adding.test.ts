@@ -177,7 +177,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     await nothingIsLeft();
   });
 
-  test('someone else’s upload can be neither registered nor seen, and the same key makes another photo', async () => {
+  test('another person can neither register nor see an upload, and the same request id makes another photo for them', async () => {
     const clientRequestId = randomUUID();
     const link = await created({ clientRequestId });
     await put(link, photo);
@@ -214,7 +214,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect(stored()).toHaveLength(2);
   });
 
-  test('a link with another signature or another name takes nothing', async () => {
+  test('a link with another signature or another name accepts no file', async () => {
     const link = await created();
     const guessed = { ...link, uploadURL: link.uploadURL.replace(/ignature=../, 'ignature=AA') };
     const other = { ...link, uploadURL: link.uploadURL.replace(/uploads\/\w/, 'uploads/z') };
@@ -238,7 +238,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect((await register(link.id)).errors).toBeUndefined();
   });
 
-  test('a withdrawn photo stays stored, and a deleted card takes the files of its photos along', async () => {
+  test('withdrawing a photo keeps its files, and deleting its card deletes them', async () => {
     const withdrawn = await addedPhoto(owner, { ...card, file: photo });
     await owner.graphql(WITHDRAW, { input: { id: withdrawn.id, reason: 'Blurred' } });
     await addedPhoto(owner, { ...card, file: photo });
@@ -285,7 +285,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       }
     });
 
-    test('26 MB, before it is sent, and when it was not announced', async () => {
+    test('26 MB, before it is sent, or while it is sent if its size was not announced', async () => {
       const large = Buffer.concat([photo, Buffer.alloc(26 * 1024 * 1024)]);
       const message = 'The photo is larger than 25 MB.';
       expect(await refusal(large)).toEqual(['BAD_USER_INPUT', 'PHOTO_REFUSED', message]);
@@ -296,7 +296,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       } else expect(await put(link, large)).toBe(413);
     });
 
-    test('a photo that is cut off, and one of another size than was said', async () => {
+    test('a photo that is cut off, and one of another size than announced', async () => {
       expect(await refusal(photo.subarray(0, -500))).toEqual([
         'BAD_USER_INPUT',
         'PHOTO_REFUSED',
@@ -307,7 +307,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await register(link.id)).errors).toBeDefined();
     });
 
-    test('half a place, a caption that is too long, and a moment that is none', async () => {
+    test('a place with one coordinate, a bad caption, and a bad moment', async () => {
       const { id } = await created();
       const problems = await Promise.all(
         [
@@ -389,7 +389,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       }
     });
 
-    test('without a key, or with a blank one, nothing is created', async () => {
+    test('without a request id, or with a blank one, nothing is created', async () => {
       const input = { ...card, clientRequestId: '', bytes: 10, contentType: 'image/jpeg' };
       const { errors } = await owner.graphql(CREATE, { input });
       expect(errors?.[0]?.message).toBe('The request id is required');

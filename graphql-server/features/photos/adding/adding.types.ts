@@ -14,15 +14,15 @@ export class PhotoUploadLink {
   @Field(() => ID, { description: 'Becomes the id of the photo.' })
   id!: string;
 
-  @Field({ description: 'URL to PUT the photo to, once.' })
+  @Field({ description: 'URL that accepts the photo by PUT, once.' })
   uploadURL!: string;
 
-  @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
+  @Field(() => [UploadHeader], { description: 'Headers that the PUT must have.' })
   headers!: UploadHeader[];
 
   @Field(() => Photo, {
     nullable: true,
-    description: 'The photo, if it is registered already: nothing is left to send.',
+    description: 'The photo, if it is already registered and nothing is left to send.',
   })
   photo!: Photo | null;
 }

@@ -3,7 +3,7 @@ import { haulingRow } from './hauling.policy';
 const day = (placedByUnit: { quantity: string; unit: string }[]) =>
   haulingRow({ material: 'Sand', date: '2026-03-02', difference: '1.50', placedByUnit } as never);
 
-test('one unit on the cards: placed and difference are shown', () => {
+test('if all cards use one unit, placed and difference are shown', () => {
   expect(day([{ quantity: '10.00', unit: 'CY' }])).toMatchObject({
     material: 'Sand',
     placed: '10.00',

@@ -50,10 +50,10 @@ export class HaulingRow {
   })
   hauled!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Quantity on cards, where they use one unit.' })
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Quantity on cards, if they all use one unit.' })
   placed!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The cards’ unit, where they use one.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'The cards’ unit, if they all use one.' })
   unit!: string | null;
 
   @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on cards by unit.' })

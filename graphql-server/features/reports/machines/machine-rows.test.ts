@@ -69,7 +69,7 @@ test.each([1, 2, 3, 50])('pages of %i have every row once, in the report’s ord
 });
 
 test.each([1, 4])(
-  'with exceptions first, pages of %i have them in front, each part in the report’s order',
+  'with exceptions first, pages of %i have exceptions and then other rows, each in the report’s order',
   async (first) => {
     const rows = await whole();
     const sorted = [...rows.filter(isException), ...rows.filter((row) => !isException(row))];
@@ -78,14 +78,14 @@ test.each([1, 4])(
   },
 );
 
-test('exceptions alone can be read, whole and by pages', async () => {
+test('the exceptions alone can be read at once and page by page', async () => {
   const filter = { ...MARCH, exceptionsOnly: true };
   const rows = (await whole()).filter(isException);
   expect(await whole(filter)).toEqual(rows);
   expect(await machinePages(admin, FIELDS, { filter, first: 2 })).toEqual(rows);
 });
 
-test('a row that appears or disappears between pages moves no other one', async () => {
+test('a row that appears or disappears between pages moves no other row', async () => {
   const rows = await whole();
   const page = async (after?: string) => {
     const { data } = await read(

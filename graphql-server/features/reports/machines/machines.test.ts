@@ -41,9 +41,9 @@ test('an interval uses the last reading of each day and leaves out its first day
   await reading(id, '2026-02-27', '100');
   await reading(id, '2026-02-27', '101.5'); // later that day, so this reading counts
   await reading(id, '2026-03-03', '120');
-  await card('2026-02-27', '9'); // on d0, so it belongs to an earlier interval
+  await card('2026-02-27', '9'); // the interval's first day, which belongs to the interval before
   await card('2026-03-01', '8');
-  await card('2026-03-03', '8'); // on d1, so it belongs to this interval
+  await card('2026-03-03', '8'); // the interval's last day, which belongs to this interval
   expect(await report()).toEqual([
     {
       equipmentTemplateId: id,
@@ -76,7 +76,7 @@ test.each([
   expect(await report()).toMatchObject([{ status, meterHours: meter, bookedHours: Number(booked).toFixed(2) }]);
 });
 
-test('after a meter was replaced, the next interval counts from the new one', async () => {
+test('after a meter was replaced, the next interval starts from the new meter', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-03-02', '5000');
   await reading(id, '2026-03-03', '4');

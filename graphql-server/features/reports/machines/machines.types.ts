@@ -74,7 +74,7 @@ export class MachineRow {
   @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
   bookedHours!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked less meter.' })
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked minus meter hours.' })
   difference!: string | null;
 
   @Field(() => Decimal, { nullable: true, simple: true, description: 'Largest difference that counts as ok.' })

@@ -34,7 +34,7 @@ function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
 }
 
 export const readPeopleReport = query('peopleReport', {
-  description: `Hours by person and day, at most ${MOST_DAYS} days. Hours without a name are a row a day, so the sum is the cards' sum.`,
+  description: `Hours by person and day, at most ${MOST_DAYS} days. Hours without a name have one row a day, so that the rows add up to the cards' hours.`,
   permission: Permission.REPORTS_READ,
   input: PeopleReportArgs,
   output: PeopleReport,

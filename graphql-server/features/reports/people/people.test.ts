@@ -65,7 +65,7 @@ async function week() {
   return first;
 }
 
-test('a row is a person and a day, unnamed hours come last, and the sum is the cards’ sum', async () => {
+test('each row is one person on one day, hours without a name come last, and the rows add up to the cards’ hours', async () => {
   await week();
   const { data } = await report();
   const row = (overrides: object) => ({
@@ -102,7 +102,7 @@ test('filters narrow rows and totals: work area, worker, status', async () => {
   expect(data.peopleReport.totals).toMatchObject({ regularHours: '8.00', overtimeHours: '1.50', waitingHours: '0.00' });
 });
 
-test('more than 31 days, and a period that ends before it starts, are refused; foremen may not read it', async () => {
+test('more than 31 days, and a period that ends before it starts, are refused; foremen may not read the report', async () => {
   expect((await report({ endDate: '2026-04-02' })).errors![0]).toMatchObject({
     message: 'Choose a shorter period.',
     extensions: { code: 'BAD_USER_INPUT' },
@@ -139,7 +139,7 @@ test('each cell has its lines with their cards, page by page, and their sum', as
   expect((await lines({ ...day, kind: 'unnamed' })).total).toBe('40.50');
 });
 
-test('the export has a line a person, day, and code, with employee number and work order', async () => {
+test('the export has a line for each person, day, and code, with employee number and work order', async () => {
   await week();
   const rows = await csvOf(engineer, '/reports/people/export?startDate=2026-03-02&endDate=2026-03-08');
   expect(rows).toEqual([

@@ -40,7 +40,7 @@ export class PeopleHours {
   @Field(() => Decimal, { simple: true })
   doubleTimeHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'The part of all these hours on cards that are not approved.' })
+  @Field(() => Decimal, { simple: true, description: 'The part of these hours that is on unapproved cards.' })
   waitingHours!: string;
 }
 
@@ -53,10 +53,10 @@ export class PeopleReportRow extends PeopleHours {
   @Field(() => ID, { nullable: true, simple: true })
   workerId!: string | null;
 
-  @Field({ simple: true, description: "Today's name of a worker; 'Without a name' for hours without one." })
+  @Field({ simple: true, description: "A worker's current name, or 'Without a name' for hours without one." })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The class in the list today.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'The current class in the list.' })
   workerClass!: string | null;
 
   @Field(() => Day, { simple: true })

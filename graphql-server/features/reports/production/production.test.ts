@@ -179,7 +179,7 @@ test.each<[object, string, string[]]>([
   const [row] = await report();
   expect(row.notComparable).toEqual([reason]);
   expect(missing.filter((figure) => row[figure] !== null)).toEqual([]);
-  // The other half of the estimate still counts.
+  // Percent complete or performance is missing, but never both, because they use different fields of the estimate.
   expect(row.percentComplete === null).not.toBe(row.performance === null);
 });
 

@@ -38,7 +38,11 @@ export class ProductionRow {
   @Field(() => String, { nullable: true, simple: true })
   description!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The estimate’s unit; quantities count in it.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'The estimate’s unit, which is the unit of the quantities.',
+  })
   unit!: string | null;
 
   @Field(() => String, {
@@ -51,7 +55,7 @@ export class ProductionRow {
   @Figure('Operator and laborer hours.')
   manHours!: string;
 
-  @Figure('Hours a head, summed over the lines with a head count.')
+  @Figure('Hours divided by heads, summed over the lines with a head count.')
   crewHours!: string;
 
   @Figure()
@@ -63,10 +67,10 @@ export class ProductionRow {
   @Figure('Crew-hours of the lines with a quantity.')
   quantityCrewHours!: string;
 
-  @Figure('Quantity of the lines with hours: what rates and earned hours count.')
+  @Figure('Quantity of the lines with hours. Rates and earned hours are computed from it.')
   quantityWithHours!: string;
 
-  @Figure('Quantity of the lines with hours and a head count: what the rate per crew-hour counts.')
+  @Figure('Quantity of the lines with hours and a head count. The rate per crew-hour is computed from it.')
   quantityWithCrew!: string;
 
   @MaybeFigure('Quantity per crew-hour.')
@@ -84,10 +88,10 @@ export class ProductionRow {
   @MaybeFigure('The man-hours that the estimate allows for the quantity.')
   earnedHours!: string | null;
 
-  @MaybeFigure('Earned hours by man-hours; 1 is as estimated, more is better.')
+  @MaybeFigure('Earned hours divided by man-hours. 1 is as estimated, more is better.')
   performance!: string | null;
 
-  @MaybeFigure('Earned hours less man-hours: hours gained, or lost when negative.')
+  @MaybeFigure('Earned hours minus man-hours: hours gained, or hours lost if negative.')
   gain!: string | null;
 
   @Figure('Quantity of all days and work areas.')
@@ -96,10 +100,10 @@ export class ProductionRow {
   @MaybeFigure('The quantity that the estimate expects in the end.')
   totalQuantity!: string | null;
 
-  @MaybeFigure('Quantity to date by total quantity; 1 is complete.')
+  @MaybeFigure('Quantity to date divided by total quantity. 1 is complete.')
   percentComplete!: string | null;
 
-  @MaybeFigure('Man-hours that the rest of the quantity takes at the period’s rate.')
+  @MaybeFigure('Man-hours that the remaining quantity would take at the period’s rate.')
   hoursRemaining!: string | null;
 
   @Figure()
@@ -130,10 +134,10 @@ export class ProductionDay {
   @Figure()
   quantity!: string;
 
-  @Figure('From the period’s first day on.')
+  @Figure('Sum since the period’s first day.')
   cumulativeManHours!: string;
 
-  @Figure('From the period’s first day on.')
+  @Figure('Sum since the period’s first day.')
   cumulativeQuantity!: string;
 }
 

@@ -28,7 +28,7 @@ const work = () => ({ dataSource: other.dataSource, settings: server.settings, m
 async function morningAt(moment: string): Promise<void> {
   await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }
-/** Lists enqueued mails as `day kind`. */
+/** Lists recorded emails as `day kind`. */
 const noted = async () =>
   (await server.db.query('SELECT day::text, kind FROM roll_call_mails ORDER BY 1, 2')).map(
     ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`,
@@ -74,7 +74,7 @@ test('nobody is mailed when no cards are expected', async () => {
 
 const done = () => jobsDone(server.db);
 
-test('each person gets one mail with two servers and twenty ticks, and none once the card is in', async () => {
+test('each person gets one email, even with two servers and twenty runs, and none once the card is in', async () => {
   const missing = await person({ firstName: 'Maria', lastName: 'Santos' });
   const late = await person();
   const engineer = await buildUser(server.db, { role: Role.dans_engineer });

@@ -21,7 +21,7 @@ export class NoWorkDay {
 /** One kind of email to one person on one morning. The unique key prevents a second one, however many servers run. */
 @Entity('roll_call_mails')
 export class RollCallMail {
-  /** The morning on which it is sent. */
+  /** The morning on which the email is sent. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_roll_call_mails' })
   day!: string;
 

@@ -10,7 +10,7 @@ import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-
 
 interface MailTo {
   userId: string;
-  /** The morning on which it is sent. It is about the working day before. */
+  /** The morning on which the email is sent. The email is about the working day before. */
   day: string;
 }
 
@@ -65,7 +65,7 @@ export function digestContent(about: string, found: DayFound, { projectTitle, pu
   };
 }
 
-/** On working mornings, checks every ten minutes which mails are due. Each is sent once. */
+/** On working mornings, checks every ten minutes which emails are due. Each email is sent once. */
 export const rollCallMorning = job<object>(
   'rollCall.morning',
   async ({ dataSource, settings }) => {

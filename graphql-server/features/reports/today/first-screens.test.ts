@@ -44,7 +44,7 @@ test.each([
   ['{ timecardTotals(filter: { status: returned }) { cards hours } }', 'timecards_returned'],
   ['{ timecards(filter: { status: returned }) { edges { node { id } } } }', 'timecards_returned'],
   ['{ timecardsToReview { totalCount edges { node { id } } } }', 'timecards_to_review'],
-])('%s reads the index %s, and no table as a whole', async (query, index) => {
+])('%s uses the index %s, and scans no whole table', async (query, index) => {
   const plans = await plansOf(query);
   expect(plans).toContain(index);
   expect(plans).not.toContain('Seq Scan on timecards');

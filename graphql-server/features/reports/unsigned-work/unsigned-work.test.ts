@@ -25,7 +25,7 @@ afterAll(() => on.server.stop());
 const unsignedToday = async () =>
   (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
-test('Today counts unsigned sheets on the next working day until they are signed, and again when void', async () => {
+test('Today counts a sheet from the next working day until it is signed, and again once the signature is void', async () => {
   await atMidday(ZONE, async (today) => {
     const [last] = lastWorkingDays(addDays(today, -1), 1, [1, 2, 3, 4, 5]);
     const key = dayOf(order, { date: addDays(last!, -7) });
@@ -43,7 +43,7 @@ test('Today counts unsigned sheets on the next working day until they are signed
   });
 });
 
-test('the digest of 9:00 tells of it on the working day after, also when nobody owes a card', async () => {
+test('the 9:00 digest lists an unsigned sheet on the next working day, even if no card is missing', async () => {
   const sent: { text: string; subject: string }[] = [];
   const mailer = { send: async (mail: { text: string; subject: string }) => void sent.push(mail) };
   const work = { dataSource: on.server.db, settings: on.server.settings, mailer } as never;

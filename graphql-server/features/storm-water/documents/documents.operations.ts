@@ -72,7 +72,7 @@ export const downloadDocument = query('downloadDocument', {
 });
 
 export const createUploadUrl = command('createUploadUrl', {
-  description: 'A link to PUT one PDF to within an hour. Nothing is archived until it is registered.',
+  description: 'A link that accepts one PDF by PUT for an hour. Nothing is archived until the upload is registered.',
   permission,
   input: NoInput,
   output: UploadLink,

@@ -189,8 +189,8 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect([status, body.message]).toEqual([404, 'Upload not found']);
   });
 
-  describe('a rejected registration leaves nothing behind', () => {
-    test('before anything was uploaded', async () => {
+  describe('registering an upload', () => {
+    test('is refused before anything was uploaded, and leaves nothing', async () => {
       const { status, body } = await register((await uploadLink()).uploadURL);
       expect([status, body.message]).toEqual([400, 'Nothing has been uploaded yet']);
       await nothingIsLeft();
@@ -199,7 +199,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     test.each([
       ['smaller than it is', 1999],
       ['larger than it is', 2001],
-    ])('with a declared size %s', async (_name, fileSize) => {
+    ])('is refused with a declared size %s, and leaves nothing', async (_name, fileSize) => {
       const { status, body } = await upload({ fileSize });
       expect([status, body.message]).toEqual([400, `Expected ${fileSize} bytes, but 2000 were uploaded`]);
       await nothingIsLeft();
@@ -218,13 +218,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ],
       ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
       ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
-    ])('with %s in the file name', async (_name, fileName, message) => {
+    ])('is refused with %s in the file name, and leaves nothing', async (_name, fileName, message) => {
       const { status, body } = await upload({ fileName });
       expect([status, body.message]).toEqual([400, message]);
       await nothingIsLeft();
     });
 
-    test('of another person’s upload: 403, and the owner can still register it', async () => {
+    test('is a 403 for another person’s upload, which its owner can still register', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const { status, body } = await register(uploadURL, {}, await signedIn());
@@ -243,7 +243,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect(stored()).toHaveLength(1);
     });
 
-    test('an unregistered upload is deleted after a day, not earlier', async () => {
+    test('is possible for a day; then the upload is deleted', async () => {
       await put((await uploadLink()).uploadURL);
       await sweep();
       expect(stored()).toHaveLength(1);

@@ -30,11 +30,14 @@ export class StormWaterDocument {
   uploadedAt!: string;
 
   @GraphqlOnly()
-  @Field(() => Day, { simple: true, description: 'The day it was uploaded, in the zone of the company: its folder.' })
+  @Field(() => Day, {
+    simple: true,
+    description: 'The day of the upload in the company’s zone. The archive groups documents by it.',
+  })
   day!: string;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'Number of documents of its day.' })
+  @Field(() => Int, { simple: true, description: 'Number of documents that were uploaded on the same day.' })
   documentsOfDay!: number;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -55,10 +58,10 @@ export class StormWaterArchive {
   @Field(() => Int)
   documents!: number;
 
-  @Field(() => Int, { description: 'On how many days documents were uploaded.' })
+  @Field(() => Int, { description: 'Number of days on which documents were uploaded.' })
   days!: number;
 
-  @Field(() => Float, { description: 'The size of all documents together.' })
+  @Field(() => Float, { description: 'Total size of all documents.' })
   bytes!: number;
 }
 
@@ -73,10 +76,10 @@ export class UploadLink {
 
 @ObjectType()
 export class StormWaterUpload {
-  @Field({ description: 'URL to PUT one PDF to, once.' })
+  @Field({ description: 'URL that accepts one PDF by PUT, once.' })
   uploadURL!: string;
 
-  @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
+  @Field(() => [UploadHeader], { description: 'Headers that the PUT must have.' })
   headers!: UploadHeader[];
 }
 

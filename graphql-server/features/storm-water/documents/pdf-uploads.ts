@@ -5,7 +5,7 @@ import { HEAD_BYTES } from '../../../core/service-interfaces/document-store';
 import { uploadKind } from '../../../services/uploads/upload-kind';
 
 export const PDF = 'application/pdf';
-/** Searched for near the start of a file, because scanners and mail programs insert line breaks before it. */
+/** Start of a PDF. Scanners and mail programs may insert line breaks before it. */
 const PDF_MARK = '%PDF-';
 
 /** Accepts PDFs of at most 50 MiB, the same limit as the client's UPLOAD_MAX_BYTES. */
@@ -22,7 +22,7 @@ export const stormWaterPdf = uploadKind({
 });
 
 const LONGEST_NAME = 255;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
 /** Bidirectional control characters. They could make 'fdp.exe' appear as 'exe.pdf'. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

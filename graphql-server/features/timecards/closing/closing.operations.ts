@@ -24,7 +24,7 @@ interface Closed extends TimecardClosing {
 
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   description:
-    'Closes every day up to this one: its cards can only be approved, and returned ones corrected. Returns how many cards are not approved.',
+    'Closes all days through this one. Their cards can then only be approved, and returned cards corrected. Returns how many cards are not approved.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,
@@ -37,7 +37,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
 });
 
 export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
-  description: 'Sets the closed day back to this one.',
+  description: 'Reopens all days after this one, which becomes the last closed day.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,

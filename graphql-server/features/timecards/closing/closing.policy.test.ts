@@ -21,13 +21,13 @@ test.each([
   expect(() => checkClosing(date, closedThrough, TODAY)).toThrow(message);
 });
 
-test('reopening after a day before the closed day is allowed', () => {
+test('reopening the days after a day before the closed day is allowed', () => {
   expect(() => checkReopening('2026-03-09', '2026-03-10')).not.toThrow();
 });
 
 test.each([
   ['the closed day', '2026-03-10', '2026-03-10', 'Choose a day before Mar 10, 2026'],
   ['any day while none is closed', '2026-03-10', null, 'No timecards are closed'],
-])('reopening after %s is refused', (_, date, closedThrough, message) => {
+])('reopening the days after %s is refused', (_, date, closedThrough, message) => {
   expect(() => checkReopening(date, closedThrough)).toThrow(message);
 });

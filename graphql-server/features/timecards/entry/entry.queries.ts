@@ -65,8 +65,8 @@ const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
 /**
- * Saves a new card with all its lines in one statement. It waits while a period is being closed. Then the closing counts the
- * card, or the card is late.
+ * Saves a new card with all its lines in one statement. The statement waits while a period is being closed, so the closing either
+ * counts the card, or the card is late.
  */
 export async function insertCard(db: Db, userId: string, card: CardRows): Promise<MadeCard> {
   const made = await queryRow<MadeCard>(db, {

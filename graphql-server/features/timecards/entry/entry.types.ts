@@ -17,12 +17,12 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
-/** Standby hours have no default: an older client omits them, which doesn't mean none. */
+/** Standby hours have no default, because a client that omits them is older and doesn't mean zero. */
 const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
 
 @InputType()
 export class EquipmentLineInput extends SentMachine {
-  @OptionalDecimalField({ description: 'On standby for extra work; 0 by default.' })
+  @OptionalDecimalField({ description: 'Hours on standby for extra work; 0 by default.' })
   standbyHours?: string | null;
 }
 
@@ -37,17 +37,17 @@ export class WorkerLineInput extends WorkerHours {
   @OptionalTextField({ max: LONGEST.shortName, description: 'Ignored for a worker of the list.' })
   name?: string | null;
 
-  @OptionalChoiceField(WorkerKind, "The list's by default; required with a name.")
+  @OptionalChoiceField(WorkerKind, 'The kind in the list by default. Required with a name.')
   kind?: WorkerKind | null;
 }
 
 @InputType()
 export class CostCodeInput extends CodeFields {
-  // Has no default: an older client omits the field, which doesn't mean none.
+  // Has no default, because a client that omits the field is older and doesn't mean an empty list.
   @GraphqlOnly()
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,
-    description: 'With people, counts and hours are the sums of their lines, and sent ones are ignored.',
+    description: 'With people, counts and hours are the sums of their lines, and sent counts and hours are ignored.',
   })
   workers?: WorkerLineInput[] | null;
 

@@ -31,7 +31,7 @@ const NOTED_SECONDS = 15 * 60;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Links lines without a machine to the one that their texts match now. Checks only lines with texts of changed machines. */
+/** Links lines without a machine to the machine that their texts match now. Checks only lines with texts of changed machines. */
 export async function linkLines(db: DataSource, linesAtOnce: number): Promise<void> {
   const machines = db.getRepository(ChangedMachine);
   for (const texts of await machines.find({ select: { serial: true, equipment: true } })) {

@@ -25,7 +25,7 @@ export interface Named {
 
 /**
  * Reads the entries that these cost codes name, and locks them against deletion until the transaction ends. Throws a 400 for an
- * unknown one.
+ * unknown entry.
  */
 export async function readNamed(db: Db, costCodes: CostCodeInput[], before?: Named['before']): Promise<Named> {
   return { workOrders: await readWorkOrders(db, costCodes), workers: await readWorkers(db, costCodes), before };

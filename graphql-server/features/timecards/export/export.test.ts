@@ -27,7 +27,7 @@ const create = async (path: string, body: object): Promise<Json> => {
   return response.body;
 };
 
-test('a row a card has the columns and filters of the page, and the notes', async () => {
+test('the file of cards has the columns and filters of the page, and the notes', async () => {
   await create('/timecards', buildTimecard());
   const { data } = await admin.graphql(
     'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
@@ -49,7 +49,7 @@ const TITLES_OF_A_MONTH_AGO =
     ',',
   );
 
-test('a row a line keeps the titles that programs read, in their order', async () => {
+test('the file of lines keeps the titles that programs read, in the same order', async () => {
   const two = [buildCostCode({ code: '=2+2', materials: [] }), buildCostCode({ code: '1002', equipment: [] })];
   await create('/timecards', buildTimecard());
   await create('/timecards', buildTimecard({ date: '2026-03-03', costCodes: two }));
@@ -145,7 +145,7 @@ const valuesIn = (sample: Entered): unknown[] =>
     .flat()
     .flatMap((value) => (isEntered(value) ? valuesIn(value) : [value]));
 
-test('a row a line has every field that people enter on a card', async () => {
+test('the file of lines has every field that people enter on a card', async () => {
   const order = await create('/work-orders', { coNumber: 'CO-8' });
   const worker = { firstName: 'Ana', lastName: 'Alvarez', kind: 'laborer' };
   const { data: listed } = await admin.graphql(
@@ -200,7 +200,7 @@ test('a row a line has every field that people enter on a card', async () => {
   expect(shown.filter((text) => !cells.has(text))).toEqual(['every-field']);
 });
 
-test('a card that is not approved has no approval, and a deleted approver reads so', async () => {
+test('a card that is not approved has no approver, and a deleted approver is a deleted user', async () => {
   const { id } = await create('/timecards', buildTimecard());
   const line = async () => tableOf(await csvOf(admin, '/timecards/export?rows=lines')).rows[0]!;
   expect(await line()).toMatchObject({
@@ -212,7 +212,7 @@ test('a card that is not approved has no approval, and a deleted approver reads 
   expect((await line())['Approved By']).toBe('Deleted user');
 });
 
-test('a foreman exports only the own cards, and withdrawn ones are for reviewers', async () => {
+test('a foreman exports only their own cards, and only reviewers export withdrawn cards', async () => {
   await create('/timecards', buildTimecard());
   const foreman = await server.client().login(await buildUser(server.db));
   expect(await csvOf(foreman, '/timecards/export')).toHaveLength(1);

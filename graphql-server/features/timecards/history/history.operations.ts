@@ -12,7 +12,7 @@ import { TimecardVersion } from './history.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** Status after each kind of event. Withdrawing doesn't change it. */
+/** Status after each kind of event. Withdrawing doesn't change the status. */
 const STATUS_AFTER: Record<string, TimecardStatus> = {
   submitted,
   revised: submitted,

@@ -75,7 +75,7 @@ describe('the previous card', () => {
   const previous = async (client: ApiClient, id: string) =>
     (await client.graphql('query ($id: ID!) { previousTimecard(id: $id) { id } }', { id })).data.previousTimecard;
 
-  test('is the one before it in the same person’s list, skipping withdrawn ones', async () => {
+  test('is the card before it in the same person’s list, skipping withdrawn cards', async () => {
     const first = await submitted({ date: '1970-01-01' });
     const withdrawn = await submitted({ date: '1970-01-02' });
     await submitted({ date: '1970-01-03' }, other);

@@ -22,6 +22,6 @@ export class TimecardVersion {
   @Field(() => String, { nullable: true })
   reason!: string | null;
 
-  @Field(() => Timecard, { description: 'The card after it.' })
+  @Field(() => Timecard, { description: 'The card after the event.' })
   content!: Timecard;
 }

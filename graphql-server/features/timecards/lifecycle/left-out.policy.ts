@@ -7,8 +7,8 @@ import type { SubmitTimecardInput } from '../entry/entry.types';
 import type { Timecard } from '../timecards.types';
 
 /**
- * Refuses an older client that would silently remove extra work or named people. It omits these fields; newer clients send null
- * for none.
+ * Refuses a correction from an older client that would silently remove extra work or named people. Older clients omit these
+ * fields. Newer clients send null to remove them.
  * @throws 409
  */
 export function checkNothingLeftOut(

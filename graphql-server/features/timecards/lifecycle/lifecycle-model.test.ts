@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** SEQUENCES=500 takes a minute or two. A normal run takes a sample. */
+/** Number of random sequences. 500 take a minute or two, so a normal run tries only a few. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 
 let server: TestServer;
@@ -232,7 +232,7 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
       expect(state.timecard.withdrawnAt !== null).toBe(model.isWithdrawn);
       const history = state.timecardHistory as { kind: string; revision: number; content: { workArea: string } }[];
       expect(history.map(({ kind, revision }) => `${kind} ${revision}`)).toEqual([...model.events, 'submitted 1']);
-      // Each version is the one that was written: the correction of revision n has area n.
+      // Each version has the content of its own revision: revision n has area n - 1.
       for (const { revision, content } of history) expect(content.workArea).toBe(`Area ${revision - 1}`);
     }),
     { numRuns: SEQUENCES, examples: [[CORRECTED_AGAIN], [IN_A_CLOSED_PERIOD], [TOO_LATE]] },

@@ -85,7 +85,7 @@ export function refusalOf(action: TimecardAction, actor: Actor, card: CardState)
   return null;
 }
 
-/** Returns why this person may not undo the card's approval. Null if they may, also in a closed period. */
+/** Returns why this person may not undo the card's approval. Null if they may. Closing a period doesn't prevent it. */
 export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
   if (!mayReview(actor)) return forbidden();
   if (!TRANSITIONS.undo.from.includes(card.status) || card.decidedById !== actor.id)

@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect((await cardById(owner, body.id)).notes).toBeNull();
   });
 
-  test('submitting again with its key returns its current state: corrected, then withdrawn', async () => {
+  test('submitting again with its request id returns its current state: corrected, then withdrawn', async () => {
     const input = buildTimecard({ clientRequestId: 'submitted-once' });
     const { done: first } = await call(owner, 'submit', input);
     await call(engineer, 'revise', correction(first, { reason: 'Wrong pier' }));
@@ -94,7 +94,7 @@ describe('a correction', () => {
     expect((await auditRows('timecard corrected'))[0]).toContain('work area from "North pier" to "South pier"');
   });
 
-  test('a stale revision is a conflict that names who changed it; nothing changes', async () => {
+  test('of a stale revision is a conflict that names who changed the card; nothing changes', async () => {
     const card = await submitted();
     await call(engineer, 'revise', correction(card, { reason: 'Wrong pier' }));
     const { code, message } = await call(owner, 'revise', correction(card, { workArea: 'East pier' }));
@@ -115,7 +115,7 @@ describe('a correction', () => {
     expect((await cardById(owner, card.id)).revision).toBe(2);
   });
 
-  test('a repeat with the same key returns the card as it is now, whatever has happened to it', async () => {
+  test('repeated with the same request id returns the card as it is now, whatever has happened to it', async () => {
     const card = await submitted();
     const input = correction(card, { clientRequestId: 'revise-once' });
     const first = await call(owner, 'revise', input);
@@ -126,7 +126,7 @@ describe('a correction', () => {
     expect(data.timecardHistory.map(({ kind }: Json) => kind)).toEqual(['approved', 'revised', 'submitted']);
   });
 
-  test('a repeat by a person who may no longer see the card only reports that it was sent', async () => {
+  test('repeated by a person who may no longer see the card only reports that it was sent', async () => {
     const reviewer = await buildUser(server.db, { role: Role.blaze_engineer });
     const client = await server.client().login(reviewer);
     const card = await submitted();
@@ -137,7 +137,7 @@ describe('a correction', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'ALREADY_SENT' } }]);
   });
 
-  test('someone else’s card requires a reason, and is a 404 for people who see only their own', async () => {
+  test('of someone else’s card requires a reason, and is a 404 for people who see only their own', async () => {
     const card = await submitted();
     expect(await call(engineer, 'revise', correction(card))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -147,7 +147,7 @@ describe('a correction', () => {
     expect(await call(owner, 'revise', correction({ ...card, id: 'nothing' }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a reason of 501 characters is rejected', async () => {
+  test('with a reason of 501 characters is rejected', async () => {
     const card = await submitted();
     expect(await call(engineer, 'revise', correction(card, { reason: 'x'.repeat(501) }))).toMatchObject({
       code: 'BAD_USER_INPUT',

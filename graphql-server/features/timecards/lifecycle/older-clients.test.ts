@@ -109,7 +109,7 @@ test('REST reads and accepts cards as before, without extra work', async () => {
   expect(named).toBe(0);
 });
 
-test('an earlier version from before extra work reads with defaults', async () => {
+test('a version from before extra work is read with defaults', async () => {
   const card = await submit(foreman, buildTimecard());
   await revise(foreman, card, extraCard(order));
   await on.server.db.query(
@@ -167,7 +167,7 @@ describe('warnings', () => {
     expect(await warnings(with24('0', '13.25'))).toContain('machine_over_24_hours');
   });
 
-  test('do not take standby hours for nothing', async () => {
+  test('do not call a card empty if it has only standby hours', async () => {
     const zero = {
       operatorCount: 0,
       laborerCount: 0,

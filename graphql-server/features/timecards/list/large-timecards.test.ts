@@ -68,7 +68,7 @@ describe('a page of large timecards', () => {
   beforeAll(async () => {
     await server.db.query('DELETE FROM timecards');
     for (let number = 0; number < LARGE; number++) {
-      // About 740 kB each.
+      // Each card has about 740 kB.
       const { status } = await submit([codeWith(470, 0, wide)], { workArea: `area ${number}` });
       expect(status).toBe(201);
     }
@@ -160,7 +160,7 @@ describe('the history of a timecard', () => {
     expect([kinds.length, kinds.includes('submitted')]).toEqual([100, false]);
   });
 
-  test('of a large one ends at 4 MB, with different or repeated versions', async () => {
+  test('of a large timecard ends at 4 MB, with different or repeated versions', async () => {
     const large = 'é'.repeat(255);
     const revised = await made([codeWith(470, 0, large)]);
     for (let baseRevision = 1; baseRevision <= 6; baseRevision++) {

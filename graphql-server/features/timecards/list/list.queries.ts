@@ -30,7 +30,7 @@ interface PageRow {
   card: Timecard | null;
 }
 
-/** A search by work area reads the newest cards first, because an index returns cards in their order (decision 020). */
+/** A search by work area reads the newest cards first, because an index returns cards in that order (decision 020). */
 function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
   const { args } = wanted;
   const read = (newest?: number) => queryRows<PageRow>(dataSource, pageStatement(wanted, newest));

@@ -64,7 +64,7 @@ export async function readCorrection(db: Db, eventId: string): Promise<Corrected
 
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
-/** Records who gets a summary this week and adds their mails, in one statement. A repeat adds none. */
+/** Records who gets a summary this week and adds their emails, in one statement. A repeat adds none. */
 export const noteSummaries = (db: Db, week: string, mailJob: string) =>
   execute(db, {
     text: `WITH noted AS (

@@ -101,7 +101,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
 
 /** Finds the same person's previous card, for comparison. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
-  description: 'The card before this one of the same person.',
+  description: "The same person's card before this one.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
@@ -112,8 +112,7 @@ export const findPreviousTimecard = query('previousTimecard', {
 });
 
 export const approveTimecards = command('approveTimecards', {
-  description:
-    'Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other.',
+  description: 'Approves up to 100 cards. A card that cannot be approved does not stop the others.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ApproveTimecardsInput,
   output: [ApprovalOutcome],
@@ -150,7 +149,8 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
 
 /** Undoes the person's own recent approval. The card becomes submitted, as if it had never been approved. */
 export const undoApproval = command('undoApproval', {
-  description: 'Within 60 seconds, by the person who approved it. Also in a closed period.',
+  description:
+    'Undoes an approval within 60 seconds, by the person who approved the card. Also allowed in a closed period.',
   permission: Permission.TIMECARDS_REVIEW,
   input: UndoApprovalInput,
   output: Timecard,

@@ -12,7 +12,7 @@ import { Timecard as TimecardRow } from '../timecards.entity';
 import { type Timecard, TimecardStatus } from '../timecards.types';
 import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
-/** Late cards first, then the oldest. */
+/** Sort order: late cards first, then the oldest. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
 /** FROM clause for cards `t` that wait for a decision. */
@@ -99,7 +99,7 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
   return row?.card;
 }
 
-/** Approves or returns cards. Without a person, resets them to wait for a decision. */
+/** Approves or returns cards. If `by` is null, resets them to wait for a decision. */
 export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string | null, reason: string | null) =>
   db
     .getRepository(TimecardRow)

@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  test('a card that is being submitted while its period is closed is counted, or late', async () => {
+  test('a card that is submitted while its period is being closed is either counted or late', async () => {
     const closing = server.db.createQueryRunner();
     await closing.startTransaction();
     await closing.query('SELECT through FROM timecard_closing FOR UPDATE');
@@ -298,7 +298,7 @@ describe('the filter of the review', () => {
   const review = async (filter: object | null, first = 100, after: string | null = null) =>
     (await engineer.graphql(REVIEW, { filter, first, after })).data.timecardsToReview;
 
-  test('by day, work area, and person, with the count of all that match', async () => {
+  test('finds cards by day, work area, and person, and counts all matches', async () => {
     const kim = await server.client().login(await buildUser(server.db, { firstName: 'Kim', lastName: '100% Reyes' }));
     const wanted = [];
     for (const workArea of ['Ramp C', 'Ramp D']) wanted.push(await submitted({ date: '1961-04-04', workArea }, kim));
@@ -313,7 +313,7 @@ describe('the filter of the review', () => {
     expect((await review(null, 1)).totalCount).toBe(all);
   });
 
-  test('without warnings: each clear card once, page by page, and no count', async () => {
+  test('lists each card without warnings once, page by page, and has no count', async () => {
     const days = ['1962-01-01', '1962-01-02', '1962-01-03', '1962-01-04', '1962-01-05'];
     await server.db.query(`INSERT INTO cost_code_templates (code, description) VALUES ('62-62', 'Clear')`);
     const clear: string[] = [];

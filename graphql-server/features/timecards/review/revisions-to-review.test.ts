@@ -78,7 +78,7 @@ test('more than a thousand cards come in pages, each card once', async () => {
   expect(new Set(pages.flat().map(({ id }: Json) => id)).size).toBe(2100);
 });
 
-test('a cursor that no page had is refused', async () => {
+test('a cursor that the server did not make is refused', async () => {
   const { errors } = await engineer.graphql(REVISIONS, { after: 'here' });
   expect(errors?.[0]).toMatchObject({ message: 'The cursor must come from an earlier page' });
 });

@@ -35,7 +35,7 @@ const addCards = (count: number, { day = today(), people = 1 } = {}) =>
 const warned = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
 const judge = () => judgeDays.run({ dataSource: server.db, settings: server.settings } as JobWork, {});
 
-test('of many cards, only waiting cards with warnings at the job’s last run count', async () => {
+test('for many cards, Today counts waiting cards that had warnings when the job last ran', async () => {
   await addCards(2010);
   await addCards(3, { people: 0 });
   await addCards(2, { people: 0, day: addDays(today(), -6) });
@@ -52,7 +52,7 @@ test('of many cards, only waiting cards with warnings at the job’s last run co
   expect(await warned()).toBe(5);
 });
 
-test('a few cards are judged whenever somebody asks', async () => {
+test('for a few cards, Today judges them on each request', async () => {
   await addCards(1, { people: 0 });
   await judge();
   await addCards(1, { people: 0 });

@@ -127,7 +127,7 @@ export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
   run: async (context, { id }) => [...new Set((await judgedById(context, id))?.findings.map(({ warning }) => warning))],
 });
 
-/** Reads the details of the same warnings. */
+/** Reads the warnings of a saved card, each with the part of the card that it is about. */
 export const readWarningDetailsOfTimecard = query('readWarningDetailsOfTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

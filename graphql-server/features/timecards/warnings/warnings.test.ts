@@ -28,7 +28,7 @@ const warningsFor = async (code: object, card: object = {}) => {
   return (await foreman.graphql(ASK, { input })).data.timecardWarnings;
 };
 
-test('a usual card has none, even if names are spelled differently', async () => {
+test('a usual card has no warnings, even if names are spelled differently', async () => {
   expect(await warningsFor({})).toEqual([]);
   expect(await warningsFor({ materials: [{ name: ' sand ', quantity: '1', unit: 'TON' }] })).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('Today counts every waiting card of the last seven days that has a warning,
   await server.db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [body.id]);
   const count = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
   expect(await count()).toBe(3);
-  // Marks each card as one of the largest.
+  // Makes each card count as a large one, so that the server reads the cards in groups.
   await server.db.query('UPDATE timecards SET "equipmentCount" = 2400');
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   expect(await count()).toBe(3);

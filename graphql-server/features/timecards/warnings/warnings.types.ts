@@ -12,7 +12,7 @@ export class TimecardWarningDetail {
   @Field(() => Int, {
     nullable: true,
     simple: true,
-    description: 'The place of its cost code, from 0; null for the card.',
+    description: 'Index of the cost code, from 0. Null if the warning is about the card.',
   })
   costCodeIndex!: number | null;
 
@@ -29,7 +29,7 @@ export class TimecardWarningDetail {
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Another card that it is about, if you may open that card.',
+    description: 'Another card that the warning is about, if you may open that card.',
   })
   otherCardId!: string | null;
 }
