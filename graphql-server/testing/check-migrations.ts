@@ -15,8 +15,8 @@ async function checkMigrations(): Promise<void> {
     await migrate(dataSource);
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
-    if (upQueries.length === 0) return console.log('the migrations make what the entities say');
-    console.error('the entities want more than the migrations make:');
+    if (upQueries.length === 0) return console.log('The migrations match the entities.');
+    console.error('These statements are missing from the migrations:');
     for (const { query } of upQueries) console.error(`  ${query}`);
     process.exitCode = 1;
   } finally {

@@ -78,7 +78,7 @@ export const FUZZ_PASSWORD = 'Crane-hook-7';
 /** Uploaded file of a fuzz run. */
 export const FUZZ_PDF = '%PDF-1.4 fuzz';
 
-/** A day within this range of days from now. */
+/** Generates a moment that is from `min` to `max` days after now. */
 const around = (min: number, max: number) =>
   fc.integer({ min, max }).map((days) => new Date(Date.now() + days * 86_400_000));
 const dayOf = (date: Arbitrary<Date>) => date.map((one) => one.toISOString().slice(0, 10));
@@ -128,7 +128,7 @@ const byType: Record<string, Arbitrary<unknown>> = {
 /** Period in a query string, for routes that read between two days. */
 export const soundPeriod = fc.record({ startDate: byField['startDate']!, endDate: byField['endDate']! });
 
-/** A value that the type allows. Ids and cursors come from responses. */
+/** Generates values that the type allows. Ids and cursors come from responses. */
 export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '', holder = ''): Arbitrary<unknown> {
   const isOptional = !isNonNullType(wanted);
   const type = getNullableType(wanted);

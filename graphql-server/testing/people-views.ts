@@ -36,7 +36,7 @@ export function peopleRows(cards: Card[], company: Company) {
 
 const titled = (kind: Kind) => (kind === 'operator' ? 'Operator' : 'Laborer');
 
-/** Returns the rows of the report's export. */
+/** Returns the rows of the People report's export. */
 export function workerRows(cards: Card[], company: Company) {
   const sums = new Sums();
   for (const card of cards) {

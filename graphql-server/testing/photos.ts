@@ -69,7 +69,7 @@ export async function addPhoto(client: ApiClient, sent: Sent) {
   return client.graphql(REGISTER, { input: { id: link.id, ...sent.about } });
 }
 
-/** Adds a photo that must be accepted. */
+/** Adds a photo. Throws if the photo is refused. */
 export async function addedPhoto(client: ApiClient, sent: Sent): Promise<Json> {
   const { data, errors } = await addPhoto(client, sent);
   if (errors) throw new Error(JSON.stringify(errors));

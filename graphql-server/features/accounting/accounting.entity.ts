@@ -71,7 +71,7 @@ export class AccountingBatch {
   voidReason!: string | null;
 }
 
-/** A difference between approved records and earlier batches. The line is kept when its card is deleted. */
+/** Line of a batch: a difference between approved records and earlier batches. Kept when its card is deleted. */
 @Entity('accounting_lines')
 @Unique('accounting_lines_of_batch', ['batchId', 'position'])
 @Index('accounting_lines_of_card', ['timecardId'])

@@ -15,7 +15,7 @@ const LABOR = { kind: 'labor', through: '2026-03-31' };
 const TOO_LARGE =
   'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.';
 
-/** Cancels the statement that waits for the lock, as Postgres does when the time is over. */
+/** Cancels the statement that waits for the lock, as Postgres does at the time limit. */
 async function cancelBlocked() {
   await untilBlocked(server.db);
   await server.db.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity

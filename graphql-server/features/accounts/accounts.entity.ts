@@ -35,7 +35,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   points!: number;
 
-  /** Guesses being checked at this moment. */
+  /** Number of guesses being checked now. */
   @Column('integer', { default: 0 })
   inFlight!: number;
 

@@ -32,7 +32,8 @@ const counters = async (): Promise<{ points: number; inFlight: number }[]> =>
   server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
 /**
- * Uses up the account's failed attempts from other addresses. Only some are real attempts; `limits.test.ts` makes all hundred.
+ * Uses up the account's allowed failures from other addresses. Writes most failures to the counter; `limits.test.ts` sends all
+ * hundred.
  */
 async function attack(email: string): Promise<void> {
   const guess = (password: string) => call('REST', from(), 'login', { email, password });
@@ -202,7 +203,7 @@ test('of 130 concurrent guesses from one address, a hundred are checked; refused
   );
   expect(codesOf(outcomes)).toEqual({ UNAUTHENTICATED: 100, TOO_MANY_REQUESTS: 30 });
   const rows = await counters();
-  // One counter for the address, and two for each checked guess: account and pair.
+  // One counter for the address, and two for each checked guess: the account's, and the one of account and address.
   expect(rows).toHaveLength(201);
   expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
 });

@@ -21,7 +21,7 @@ interface Removal<Row extends Owned> {
   /** Action in the log, such as 'passkey removed'. */
   action: string;
   mail: SecurityAct;
-  /** Returns false for a record that its owner doesn't see yet. */
+  /** Returns false for a record that is not set up completely, which its owner doesn't see yet. */
   exists?(row: Row): boolean;
   /** Runs after the deletion, in its transaction. Throws if the account may not lose the record. */
   left(work: Work, user: User): Promise<void>;

@@ -18,7 +18,7 @@ export const currentUserOf = (actor: Actor): CurrentUser => ({
   secondStepSetupRequired: actor.secondStepMissing === true,
 });
 
-/** Returns the person between the password and the second step. */
+/** Returns the person as published between the password and the second step, with public permissions only. */
 export const halfSignedIn = (actor: Actor): CurrentUser => ({
   ...currentUserOf(actor),
   permissions: [Permission.PUBLIC],

@@ -9,7 +9,7 @@ import {
   UpdateCostCodeTemplateInput,
 } from './cost-codes.entity';
 
-/** The whole list, managed by administrators. */
+/** The list of cost codes, which administrators manage. */
 export const costCodeList = referenceList<CostCodeTemplate>({
   name: 'CostCodeTemplate',
   field: 'adminCostCodeTemplates',

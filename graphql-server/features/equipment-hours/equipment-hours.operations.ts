@@ -45,7 +45,7 @@ import {
   WithdrawReadingInput,
 } from './equipment-hours.types';
 
-/** Adds to a reading whether this person may withdraw it. */
+/** Adds `mayWithdraw` for this person to a reading. */
 const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
   ...row,
   mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
@@ -83,7 +83,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   run: ({ db }) => streamReadings(db),
 });
 
-/** All matching readings as a file. Its name has today's date in the company's zone. */
+/** Exports all matching readings as a file, whose name has today's date in the company's zone. */
 export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
   path: '/equipment-hours',
   nouns: 'equipment hours',

@@ -16,5 +16,5 @@ export function mayWithdraw(actor: Actor, { userId, createdAt, withdrawnAt }: Re
   return may(actor, Permission.READINGS_WITHDRAW_ANY) || (userId === actor.id && isOfToday);
 }
 
-/** Withdrawn readings are listed for administrators. */
+/** Only administrators list withdrawn readings. */
 export const mayListWithdrawn = (actor: Actor) => may(actor, Permission.READINGS_WITHDRAW_ANY);

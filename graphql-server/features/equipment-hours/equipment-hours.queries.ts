@@ -179,7 +179,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
       WHERE ${isPicked}`,
   });
 
-/** Reads a person's readings of their last two days with readings, newest day first, then in the order of sending. */
+/** Reads a person's readings of the last two days on which they entered any, newest day first, then in the order of sending. */
 export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-recent-readings',
@@ -192,7 +192,7 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
     values: [userId],
   });
 
-/** Withdraws a reading from the report, from Change, and from all sums. It stays stored. */
+/** Withdraws a reading from the report, from Change, and from all sums. The reading stays stored. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({ timeZone: zoneAtHour(12) });
 });
 afterAll(() => server.stop());
-// Deletes the readings, so that each test has only its own.
+// Deletes the readings, so that each test has only its own readings.
 afterEach(() => server.db.query('DELETE FROM equipment_hours; DELETE FROM equipment_templates'));
 
 const signedIn = async (overrides = {}) => server.client().login(await buildUser(server.db, overrides));

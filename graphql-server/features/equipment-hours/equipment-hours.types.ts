@@ -207,7 +207,7 @@ export class EquipmentHoursArgs extends PageArgs {
   @FilterField(() => EquipmentHoursFilter)
   filter?: EquipmentHoursFilter | null;
 
-  /** True if the document selects `totalCount` or `unfilteredCount`. */
+  /** True if the GraphQL document selects `totalCount` or `unfilteredCount`. */
   @UnpublishedFlag()
   withTotal?: boolean;
 

@@ -38,7 +38,7 @@ export class EquipmentFields {
 @Entity('equipment_templates')
 @Index('equipment_templates_keys', { synchronize: false })
 export class EquipmentTemplate extends listEntity(EquipmentFields) {
-  /** Set when a machine with readings is deleted. It leaves all lists and pickers, and its readings stay. */
+  /** Set when a machine with readings is deleted. The machine leaves all lists and pickers, and its readings stay. */
   @Column('timestamptz', { nullable: true })
   retiredAt!: Date | null;
 }

@@ -42,7 +42,7 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Deletes a machine. If it has readings, even withdrawn ones, it is only retired, because they refer to it. */
+/** Deletes a machine. A machine with readings, even withdrawn ones, is only retired, because its readings refer to it. */
 export async function retireOrDelete(db: Db, id: string): Promise<void> {
   const machines = db.getRepository(EquipmentTemplate);
   const row = await queryRow<{ isRead: boolean }>(db, {

@@ -49,7 +49,7 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
   details: [costCode, description].filter(Boolean).join(', '),
 });
 
-/** Columns of files, in the order of the page. */
+/** Columns of exported and imported files, in the order of the page. */
 const inFiles = fileColumns<Estimate, object, keyof typeof ESTIMATE_COLUMNS>(ESTIMATE_COLUMNS, {
   costCode: {
     imported: {
@@ -104,7 +104,7 @@ export const estimateImport = importable<Estimate>({
   columnsOf: asColumns,
 });
 
-/** All entries of the page as a file. */
+/** Exports all entries of the page as a file. */
 export const exportEstimates = wholeListExport<Estimate>('exportEstimates', {
   path: '/estimates',
   nouns: 'production entries',

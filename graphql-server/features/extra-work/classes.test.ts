@@ -54,7 +54,7 @@ const MASONS = () => [
   { name: 'Sam Day', kind: 'laborer', regularHours: '4' },
 ];
 
-/** Reads the sheet like a current client. */
+/** Reads the sheet as a current client does. */
 async function withClasses(client = foreman): Promise<Json> {
   const { data } = await client.graphql(
     `query ($workOrderId: ID!, $date: Day!, $workArea: String!) {

@@ -14,7 +14,7 @@ registerEnumType(SignatureKind, {
 
 const LARGEST_INT = 2_147_483_647;
 
-/** A whole number from 1 up. */
+/** Declares a whole number of 1 or more. */
 const NumberField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),

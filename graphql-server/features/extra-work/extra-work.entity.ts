@@ -4,7 +4,7 @@ import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 
-/** An emailed request to sign one sheet. It is used up once a sheet refers to it. */
+/** An emailed request to sign one sheet. The link is used up once a signature refers to it. */
 @Entity('extra_work_links')
 @Index('extra_work_links_of_work_order', ['workOrderId', 'date', 'createdAt'])
 export class ExtraWorkLink {
@@ -35,7 +35,7 @@ export class ExtraWorkLink {
   expiresAt!: Date;
 }
 
-/** Hash of a link's token. A repeated email gets a new token, and the first keeps working. */
+/** Hash of a link's token. A repeated email gets a new token, and the first token keeps working. */
 @Entity('extra_work_link_tokens')
 export class ExtraWorkLinkToken {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_extra_work_link_tokens' })

@@ -84,7 +84,7 @@ export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
 
 const SHEETS_AT_ONCE = 500;
 
-/** Reads all matching sheets that the person may see in list order, a few at a time. */
+/** Reads all matching sheets that the person may see, in list order, a few at a time. */
 export async function* pagesOfSheets(
   request: Reader,
   filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,

@@ -51,7 +51,7 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** The reader of a sheet, and the current state for comparison. */
+/** The person who reads a sheet, and the current texts for comparison. */
 export interface Viewer {
   actor: Actor;
   settings: Pick<Settings, 'timeZone'>;
@@ -112,5 +112,5 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewe
   };
 }
 
-/** Returns the content of a sheet's cards. Empty without a row. */
+/** Returns the content of a sheet's cards. Empty if the sheet doesn't exist. */
 export const contentOf = (row: Pick<SheetRow, 'content'> | undefined) => row?.content ?? NOTHING;

@@ -104,8 +104,8 @@ export async function readSheets(
 }
 
 /**
- * Reads the sheets of cards, by card, including sheets that a card has left through a correction or withdrawal. Those may have
- * been signed.
+ * Reads the sheets of cards, by card. Includes sheets that a card has left through a correction or withdrawal, because such
+ * sheets may have been signed.
  */
 export const readKeysOfCards = (
   db: Db,

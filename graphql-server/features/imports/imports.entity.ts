@@ -23,7 +23,7 @@ export class Import {
   @Column('boolean')
   isTabbed!: boolean;
 
-  /** Null once the import is applied. */
+  /** The file's content. Null once the import is applied. */
   @Column('bytea', { nullable: true })
   file!: Buffer | null;
 

@@ -22,7 +22,7 @@ interface NewImport extends Pick<Import, 'userId' | 'list' | 'fileName' | 'isTab
 /** Saves a file. Of the person's files that were not applied, keeps only the newest five. */
 export async function insertImport(db: EntityManager, file: NewImport): Promise<{ id: string }> {
   const { userId } = file;
-  // Without the lock, files that are sent at once could all stay.
+  // Without the lock, more than five files could stay if they are sent at once.
   await lockRows(db, User, { id: userId });
   const older = await db.find(Import, {
     select: { id: true },
@@ -39,7 +39,7 @@ export interface SentImport extends Omit<Import, 'file' | 'user'> {
   hasContent: boolean;
 }
 
-/** Returns the person's own file of the last day. @throws 404 */
+/** Returns a file that this person uploaded within the last day. @throws 404 */
 export async function readImport(db: Db, userId: string, id: string, lock = ''): Promise<SentImport> {
   const found = isUuid(id)
     ? await queryRow<SentImport>(db, {
@@ -127,7 +127,7 @@ export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]
   return rows.filter((row) => list.isListed(row));
 }
 
-/** Identifies the state of a list and a mapping. */
+/** Returns a version that changes with the state of the list and with the mapping. */
 export const versionOf = (state: string, mapping: unknown): string => hashed(JSON.stringify([state, mapping]));
 
 /** Locks the list until the transaction ends. Others can only read it. */

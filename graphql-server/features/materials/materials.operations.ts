@@ -9,7 +9,7 @@ import {
   UpdateMaterialTemplateInput,
 } from './materials.entity';
 
-/** The whole list, managed by administrators. */
+/** The list of materials, which administrators manage. */
 export const materialList = referenceList<MaterialTemplate>({
   name: 'MaterialTemplate',
   field: 'adminMaterialTemplates',

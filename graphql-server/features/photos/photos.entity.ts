@@ -84,7 +84,7 @@ export class Photo {
   @CreateDateColumn({ type: 'timestamptz' })
   addedAt!: Date;
 
-  /** Time of adding by the device's clock, limited to `addedAt`. */
+  /** Time of adding by the device's clock, but never later than `addedAt`. */
   @Column('timestamptz', { nullable: true })
   addedOnDeviceAt!: Date | string | null;
 

@@ -25,7 +25,7 @@ import {
   WithdrawPhotoInput,
 } from './photos.types';
 
-/** Adds to a photo the actions that this person may take. */
+/** Adds `allowed`, the actions that this person may take, to a photo. */
 export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo & Pick<PhotoRow, 'sortedBy'> => ({
   ...row,
   allowed: allowedActions(actorOf(request), row),

@@ -44,7 +44,7 @@ const newest = (row: string) =>
 /** Sort key of a photo, for its cursor. */
 export const photoKey = ({ day, sortedBy, id }: Pick<PhotoRow, 'day' | 'sortedBy' | 'id'>) => [day, sortedBy, id];
 
-/** Filter of photos, with the visible kinds of record and the reader. */
+/** Filter of photos, with the reader and the kinds of record that the reader sees. */
 interface Wanted {
   subjects: VisibleSubject[];
   userId: string;
@@ -127,7 +127,7 @@ export const readPhotoPeople = (
   });
 };
 
-/** Reads a photo for any reader. Undefined if there is none. */
+/** Reads a photo without checking who may see it. Undefined if there is none. */
 export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   const row = await queryRow<{ photo: PhotoRow }>(db, {
     text: `SELECT ${photoJson} AS photo FROM photos p ${photoJoins} WHERE p.id = $1`,

@@ -169,7 +169,7 @@ export class PhotosArgs extends PageArgs {
   @FilterField(() => PhotoFilter)
   filter?: PhotoFilter | null;
 
-  /** True if the document selects `mayAdd`. */
+  /** True if the GraphQL document selects `mayAdd`. */
   @UnpublishedFlag()
   withMayAdd?: boolean;
 }

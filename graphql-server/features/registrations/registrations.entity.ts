@@ -18,7 +18,7 @@ export class Registration {
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;
 
-  /** argon2id. */
+  /** Hashed with argon2id. */
   @Column('text')
   passwordHash!: string;
 
@@ -28,7 +28,7 @@ export class Registration {
   @Column('varchar', { length: 100, nullable: true })
   lastName!: string | null;
 
-  /** Identity at an OpenID provider that registered. It signs in once the address is verified. */
+  /** Issuer of the OpenID identity that registered. The identity signs in once the address is verified. */
   @Column('text', { nullable: true })
   issuer!: string | null;
 

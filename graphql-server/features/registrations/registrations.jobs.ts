@@ -112,7 +112,9 @@ export const tellAdministrators = job<object>(
 
 const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true };
 
-/** Mails one administrator about new registrations. Each administrator has a separate job, so that a retry repeats no other email. */
+/**
+ * Mails one administrator about new registrations. Each administrator has a separate job, so that a retry repeats no other email.
+ */
 export const announcementMail = job<{ userId: string; people: number }>(
   'registrations.announcementMail',
   async ({ dataSource, settings, mailer }, { userId, people }) => {

@@ -17,7 +17,7 @@ const TABLES =
   'timecards, cost_codes, equipment_hours, trucking_records, changed_days, machine_days, load_days, code_days';
 const ADVICE = 'This report takes too long at the moment. Try again in a minute.';
 
-/** Runs something while every report waits for the tables, so that Postgres cancels it at its time limit. */
+/** Runs something while every report waits for locked tables, so that Postgres cancels the reports at their time limit. */
 async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();

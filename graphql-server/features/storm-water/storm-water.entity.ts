@@ -37,7 +37,7 @@ export class RainEvidence {
   @Column('date')
   day!: string;
 
-  /** The rain rule's verdict on this step. */
+  /** True if the rain rule calls this step rainy. */
   @Column('boolean')
   rain!: boolean;
 
@@ -90,7 +90,7 @@ export class StormWaterApproval {
   createdAt!: Date;
 }
 
-/** One reminder to one person on one day. The unique key prevents a second one, whichever server sends it. */
+/** One reminder to one person on one day. The unique key prevents a second reminder, whichever server sends it. */
 @Entity('storm_water_reminders')
 export class StormWaterReminder {
   @PrimaryColumn('date')

@@ -41,7 +41,7 @@ export const reminders = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** Saves verdicts for days on which nobody opened the checklist. */
+/** Saves the forecast, and with it the rain days, even if nobody opens the checklist. */
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {

@@ -26,7 +26,7 @@ export function dayOfField(field: string, value: string, timeZone: string): stri
   return day;
 }
 
-/** Accepts past days, today, and days within the range of a forecast. */
+/** Throws a 400 for a day beyond the range of a forecast. Past days and today are accepted. */
 export function checkApprovalDay(day: string, timeZone: string): void {
   if (day > addDays(dayOf(new Date(), timeZone), FORECAST_DAYS)) {
     throw badField('date', `Date cannot be more than ${FORECAST_DAYS} days ahead`);

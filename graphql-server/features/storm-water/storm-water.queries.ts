@@ -8,7 +8,7 @@ import { StormWaterApproval as ApprovalRow, RainEvidence } from './storm-water.e
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay, StormWaterEvidence } from './storm-water.types';
 
-/** Reads the days between `from` and `to` that have a verdict. */
+/** Reads the days between `from` and `to` that have a saved forecast, and whether each is a rain day. */
 export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDay[]> =>
   queryRows(db, {
     text: `SELECT day AS date, bool_or(rain) AS rain FROM rain_evidence
@@ -81,7 +81,7 @@ export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, S
   return new Map(rows.map(({ id, evidence }) => [id, evidence]));
 }
 
-/** SQL condition for rain days up to `$1` that a person has not approved. */
+/** SQL for rain days of the week up to `$1` that a person has not approved. */
 const pendingDays = (userId: string) => `
   SELECT evidence.day FROM rain_evidence evidence
   WHERE evidence.rain AND evidence.day BETWEEN $1::date - 7 AND $1::date
@@ -106,7 +106,7 @@ export async function askForReminders(db: Db, day: string, mailJob: string): Pro
   });
 }
 
-/** Returns a person's reminder for a day. Null if it was sent or no day is open. */
+/** Returns a person's reminder for a day. Null if it was sent, or if no day needs the person's approval. */
 export async function readReminder(
   db: Db,
   day: string,

@@ -44,7 +44,7 @@ export const cardJoins = `
 const listOf = (fields: string, row: string) =>
   `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
 
-/** SQL for a published line's columns and id, in the order of REST. */
+/** SQL for a published line's columns and id, in the order in which REST sends them. */
 function columnsInOrder(line: new () => object, row: string, names: string[]): string {
   const columns = columnsOf(line).map(({ propertyName }) => propertyName);
   return jsonFields(

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../../core/database/sql';
 import { cardJoins, cardJson, lineJoin } from './card-json.queries';
 import type { Timecard } from './timecards.types';
 
-/** Newest day first, then the newest submission, then by id. */
+/** Sort order: newest day first, then the newest submission, then by id. */
 export const newestCards = (row: string) => keyset(cardKeyOf(row));
 
 /** Parts of a card's sort key. */
@@ -21,7 +21,9 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
   id,
 ];
 
-/** Reads these cards as the list shows them, withdrawn ones included, in no order. `ownerId` limits them to one person's. */
+/**
+ * Reads these cards as the list shows them, withdrawn ones included, in no order. `ownerId` limits them to one person's cards.
+ */
 export async function readTimecards(db: Db, ids: string[], ownerId: string | null): Promise<Timecard[]> {
   const rows = await queryRows<{ card: Timecard }>(db, {
     text: `SELECT ${cardJson} AS card FROM timecards card ${cardJoins} ${lineJoin}

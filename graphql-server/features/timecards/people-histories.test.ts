@@ -114,7 +114,7 @@ class History {
     });
   }
 
-  /** Submits a card with kinds from before a change of the list, as after filling it in without a connection. */
+  /** Submits a card that was filled in without a connection, with kinds from before a change of the list. */
   async submitLate({ owner, date, codes, change: late }: Omit<Step, 'action' | 'card'>) {
     const drafts = this.company.clean(codes).map((each) => ({
       ...each,

@@ -44,7 +44,7 @@ export async function readVisibleCard(work: Work, id: string): Promise<Timecard 
   return card;
 }
 
-/** Reads a card for any reader. */
+/** Reads a card without checking who may see it. */
 export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   const [card] = await readTimecards(db, [id], null);
   return card!;

@@ -64,7 +64,7 @@ export class Timecard extends EnteredFields {
   withdrawnAt!: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'True if submitted for a day that was already closed.' })
+  @Field({ simple: true, description: 'True if submitted or corrected for a day that was already closed.' })
   afterClosing!: boolean;
 }
 
@@ -82,7 +82,7 @@ export class TimecardConnection extends connectionOf(Timecard) {
 /** A page of cards. */
 @ArgsType()
 export class CardPageArgs extends PageArgs {
-  /** True if the document selects the cards' lines, which take most of a page's time. */
+  /** True if the GraphQL document selects the cards' lines, which take most of a page's time. */
   @UnpublishedFlag()
   withLines?: boolean;
 }

@@ -9,7 +9,7 @@ import {
   UpdateTruckingSourceInput,
 } from './trucking-companies.entity';
 
-/** The companies that haul. Truckers and administrators read them; administrators write them. */
+/** The list of companies that haul. Truckers and administrators read the list; only administrators change it. */
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
   field: 'truckingSources',

@@ -12,7 +12,7 @@ export class User {
   @Column('varchar', { length: 254, unique: true })
   email!: string;
 
-  /** argon2id. */
+  /** Hashed with argon2id. */
   @Column('text')
   passwordHash!: string;
 

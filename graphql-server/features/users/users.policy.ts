@@ -22,13 +22,13 @@ export function checkApprovalMove(user: User, to: ApprovalStatus): void {
   if (!approvalMoves[user.approvalStatus].includes(to)) throw conflict(`This user is already ${user.approvalStatus}`);
 }
 
-/** Only approved users have a role to change. */
+/** Throws a 409 unless the account is approved. Other accounts get their role when they are approved. */
 export function checkApproved(user: User): void {
   if (user.approvalStatus !== ApprovalStatus.approved)
     throw conflict('Only approved users can be given a role. Approve the registration first.');
 }
 
-/** Administrators can't remove their own access. */
+/** Throws a 409 if administrators act on their own account. */
 export function checkNotOneself(actor: Actor, user: User, what: string): void {
   if (actor.id === user.id) throw conflict(`You cannot ${what} your own account`);
 }

@@ -17,7 +17,7 @@ const ROLE_NAME = `CASE person.role::text ${Object.entries(roleNames)
   .map(([role, name]) => `WHEN '${role}' THEN '${name}'`)
   .join(' ')} END`;
 
-/** SQL for the text to sort accounts by, for each column's key. */
+/** SQL for the text by which accounts are sorted, by the key of the column. */
 const SORT_TEXTS: Record<string, string> = {
   name: NAME,
   email: 'person.email',

@@ -12,7 +12,7 @@ import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 
-/** A person as others see them. Null if the account has been deleted. */
+/** A person as other people see them. Fields of this type are null once the account is deleted. */
 @ObjectType()
 export class Person {
   @Field(() => String, { nullable: true, simple: true })
@@ -99,7 +99,7 @@ export class UserRowsArgs extends PageArgs {
   })
   sort?: string | null;
 
-  /** True if the document selects one of the counts. */
+  /** True if the GraphQL document selects one of the counts. */
   @UnpublishedFlag()
   withTotal?: boolean;
 

@@ -131,7 +131,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   }),
 });
 
-/** Deletes an order that nothing refers to, with its photos. Its number is never reused. Returns its id. */
+/** Deletes an order with its photos. Throws a 409 if a card or a signed sheet refers to the order. Returns the order's id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
   description: 'Returns the id of the deleted record.',
   permission: Permission.WORK_ORDERS_MANAGE,

@@ -54,7 +54,7 @@ export class WorkOrderArgs {
   id!: string;
 }
 
-/** All fields are optional: a new order is empty. */
+/** All fields are optional, because a new order may be empty. */
 @InputType()
 export class CreateWorkOrderInput {
   @OptionalTextField({ max: LONGEST.shortName })

@@ -36,7 +36,7 @@ export const listWorkerAccounts = query('workerAccounts', {
   run: ({ db }) => readWorkerAccounts(db),
 });
 
-/** The whole list, managed by administrators. */
+/** The list of workers, which administrators manage. */
 export const workerList = referenceList<WorkerRow, AdminWorker>({
   name: 'Worker',
   field: 'adminWorkers',

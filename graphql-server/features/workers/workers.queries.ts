@@ -59,7 +59,7 @@ export async function checkActiveWorkers(db: Db): Promise<void> {
   throw conflict(`The list can have at most ${MOST_ACTIVE.toLocaleString('en-US')} active workers. Retire some first.`);
 }
 
-/** Deletes a worker whom nothing names. @throws 409 */
+/** Deletes a worker. @throws 409 if a card, a crew, or a batch names the worker */
 export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<void> {
   const row = await queryRow<{ isUsed: boolean }>(db, {
     text: `SELECT ${isUsed('$1::uuid')} AS "isUsed"`,

@@ -182,7 +182,7 @@ const LINE_ORDER = keyset(
 );
 
 interface KeyedLine extends AccountingLine {
-  /** Values of the cursor. */
+  /** The line's sort key, for its cursor. */
   place: string[];
 }
 

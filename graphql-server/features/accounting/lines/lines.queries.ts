@@ -80,8 +80,8 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
     ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
 
 /**
- * SQL for the hours and quantities of cards. Cards that are not approved keep the quantities sent before. Withdrawn cards have
- * them reversed.
+ * SQL for the hours and quantities of cards. Cards that are not approved keep the quantities handed over before. Quantities of
+ * withdrawn cards are reversed.
  */
 const cardLines = (kind: CardKind, isProduction: boolean) => `
   WITH sent AS MATERIALIZED (

@@ -57,8 +57,8 @@ const ofOwner = (sql: (owner: Owner) => string, others: string) =>
   `CASE found.owner ${LISTED.map((owner) => `WHEN '${owner[0]}' THEN ${sql(owner)}`).join(' ')} ${others} END`;
 
 /**
- * SQL for a line's problems: problem, list, entry, label. Extracts each column's text once, and the entry and label only of
- * problems, because a batch may have 100,000 lines.
+ * SQL for a line's problems, each with list, entry, and label. Extracts each column's text once, and extracts entry and label
+ * only for problems, because a batch may have 100,000 lines.
  */
 export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
   const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);
@@ -81,7 +81,10 @@ export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Param
     WHERE found.problem IS NOT NULL`;
 }
 
-/** SQL for a column's owner, its text, its problem if blank, and its longest text. Null for a column without problems. */
+/**
+ * SQL for a column: its owner, its text, the problem if the text is blank, and the longest text allowed. Null for a column
+ * without problems.
+ */
 function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;
   if (!source || isPlain(column)) return null;

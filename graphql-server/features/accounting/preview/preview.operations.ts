@@ -18,7 +18,7 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
   return { wanted: { kind, through, timeZone }, template: await templateOf(db, kind, templateId) };
 }
 
-/** Bounds the connections that previews hold, because each may take as long as creating its batch. */
+/** Limits how many connections previews hold, because a preview may take as long as creating a batch. */
 const previews = new FairQueue({ places: 2, waitingPerKey: 12 });
 
 /** Waits for the person's turn, then reads with the time and memory of a batch. */

@@ -5,7 +5,8 @@ import type { BatchKind } from '../accounting.types';
 import type { AccountingTemplate, Layout } from './templates.types';
 
 /**
- * Matches texts that spreadsheets treat as formulas. Files aren't guarded against them: accounting would read the guard as text.
+ * Matches texts that spreadsheets treat as formulas. Files get no prefix against them, because accounting would read the prefix
+ * as text.
  */
 export const UNSAFE = /^[=+\-@]/;
 

@@ -15,7 +15,9 @@ import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 
 const REFUSED = 'This passkey is not known here, or it was not confirmed';
 
-/** Returns the person who must confirm their identity, after the password or in a session. Null if anybody may sign in. */
+/**
+ * Returns the id of the person who must confirm who they are, after the password or in a session. Null if anybody may sign in.
+ */
 const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
 
 export const startPasskeySignIn = command('startPasskeySignIn', {
@@ -41,7 +43,7 @@ export const startPasskeySignIn = command('startPasskeySignIn', {
   audit: () => null,
 });
 
-/** Returns the passkey if its response is right, otherwise undefined. */
+/** Returns the passkey that gave this response, if the response is valid. Otherwise undefined. */
 async function answering(context: Context, text: string): Promise<KnownPasskey | undefined> {
   const response = readResponse<AuthenticationResponseJSON>(text);
   const passkey = await findPasskey(context.db, response.id);

@@ -30,7 +30,7 @@ export function readResponse<Response extends { id: string }>(text: string): Res
 
 type TakesChallenge = (challenge: string) => Promise<boolean>;
 
-/** Returns the new passkey if the response is right, otherwise undefined. The device must have verified the person. */
+/** Returns the new passkey if the response is valid, otherwise undefined. The device must have verified the person. */
 export async function registeredPasskey(response: RegistrationResponseJSON, settings: Settings, takes: TakesChallenge) {
   const { id, origin } = relyingParty(settings);
   const expected = { expectedChallenge: takes, expectedOrigin: origin, expectedRPID: id };
@@ -41,7 +41,7 @@ export async function registeredPasskey(response: RegistrationResponseJSON, sett
   return checked?.verified ? checked.registrationInfo.credential : undefined;
 }
 
-/** Returns the passkey's use count if its response is right, otherwise undefined. */
+/** Returns the passkey's use count if its response is valid, otherwise undefined. */
 export async function usedPasskey(
   response: AuthenticationResponseJSON,
   passkey: KnownPasskey,

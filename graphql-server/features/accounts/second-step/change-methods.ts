@@ -6,7 +6,7 @@ import type { User } from '../../users/users.entity';
 import { securityMail } from '../security/security.jobs';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes } from './second-step.queries';
 
-/** Completes adding a method. Returns recovery codes if it is the person's first. */
+/** Completes adding a second-step method. Returns recovery codes if the method is the person's first. */
 export async function methodAdded(work: Work, user: User, name: string): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = hasSecondStep(user) ? [] : await replaceRecoveryCodes(work.db, user.id);
   await refreshMethods(work.db, user.id);
@@ -14,7 +14,7 @@ export async function methodAdded(work: Work, user: User, name: string): Promise
   return { recoveryCodes };
 }
 
-/** Completes removing a method. Throws a 409 if the person must have one and this was the last. */
+/** Completes removing a second-step method. Throws a 409 if it was the last method of a person who must have one. */
 export async function methodRemoved({ db, settings }: Work, user: User): Promise<void> {
   const secondStepMethods = await refreshMethods(db, user.id);
   if (hasSecondStep({ secondStepMethods })) return;

@@ -7,7 +7,7 @@ import { Passkey } from '../passkeys/passkeys.entity';
 import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
 import { Authenticator, RecoveryCode } from './second-step.entity';
 
-/** Updates the account's list of its methods. Call it in the transaction of each change. */
+/** Updates the account's list of second-step methods. Call it in the transaction that changes them. */
 export async function refreshMethods(db: Db, userId: string): Promise<SecondStepMethod[]> {
   const [row] = await queryRows<{ secondStepMethods: SecondStepMethod[] }>(db, {
     text: `UPDATE users SET "secondStepMethods" = array_remove(ARRAY[
@@ -44,7 +44,7 @@ async function usesApp(db: Db, userId: string, code: string, secrets: Secrets): 
     const plain = decrypt(secret, secrets);
     const step = plain && stepOf(code, plain.text);
     if (!step || !(await spendStep(db, id, step))) continue;
-    // The secret was encrypted with an earlier SESSION_SECRET.
+    // Encrypts the secret again, because it was encrypted with an earlier SESSION_SECRET.
     if (plain.isOld) await db.getRepository(Authenticator).update({ id }, { secret: encrypt(plain.text, secrets) });
     return true;
   }

@@ -1,7 +1,7 @@
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import type { Device, SignIn } from './security.types';
 
-/** Publishes the hash of a session's id, because the id is half of the session's cookie. */
+/** SQL for the published id of a session. It is a hash, because the session's own id is half of the session's cookie. */
 const ID = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 /** Reads the person's sessions, most recently used first. */

@@ -65,7 +65,7 @@ interface NewLink {
   requestedBy: string;
 }
 
-/** Saves a request to sign. Its token is created by the email's job. */
+/** Saves a request to sign. The email's job creates its token. */
 export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; email: string; expiresAt: string }> {
   const made = await queryRow<{ id: string; email: string; expiresAt: string }>(db, {
     text: `INSERT INTO extra_work_links AS link ("workOrderId", date, "workArea", email, "requestedBy", "expiresAt")

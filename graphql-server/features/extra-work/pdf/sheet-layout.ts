@@ -103,7 +103,7 @@ const signatureOf = ({ signatureKind, signature, name }: SignedExtraWorkSheet): 
   };
 };
 
-/** Returns the PDF document of a signed sheet, only from data stored with the signature. `now` is the time of printing. */
+/** Returns the PDF document of a signed sheet, built only from data stored with the signature. `now` is the time of printing. */
 export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDocument {
   const { shown, timeZone } = sheet;
   const label = workOrderLabel(shown);

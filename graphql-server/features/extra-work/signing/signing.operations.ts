@@ -31,7 +31,7 @@ export const sheetLabel = ({
 }: Pick<SignedExtraWorkSheet, 'workOrder' | 'workArea' | 'date'>) =>
   `${workOrderLabel(workOrder)}, ${workArea}, ${date}`;
 
-/** Returns a sheet for any reader. Undefined if it has neither content nor signatures. */
+/** Returns a sheet without checking who may see it. Undefined if it has neither content nor signatures. */
 export async function sheetNow({ db }: { db: Db }, key: ExtraWorkKey): Promise<SheetRow | undefined> {
   const [row] = await readSheets(db, { ...dayOnly(key), ownerId: null, overdueThrough: key.date });
   return row;
@@ -43,7 +43,10 @@ interface SheetNow {
   texts: SheetTexts;
 }
 
-/** Returns a signature as the person sees it, compared with the sheet's current content. Pass that content if it is known. */
+/**
+ * Returns a signature as the person sees it, compared with the sheet's current content. Pass `known` if that content has been
+ * read already.
+ */
 async function signatureFor(work: Work, id: string, known?: SheetNow): Promise<SignedExtraWorkSheet> {
   const row = (await readOneSigned(work.db, id))!;
   const key = { workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea };

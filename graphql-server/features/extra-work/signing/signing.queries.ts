@@ -53,7 +53,7 @@ async function moment(db: Db): Promise<string> {
   return row!.now.toISOString();
 }
 
-/** Saves a signature and returns its id. Its hash includes the time of receipt by the database's clock. */
+/** Saves a signature and returns its id. The document's hash includes the time of receipt by the database's clock. */
 export async function insertSignature(db: Db, { isShownCovered, ...signature }: NewSignature): Promise<string> {
   const id = newId();
   const content = asKept(signature.content);

@@ -17,7 +17,7 @@ export interface Mapping {
 /** A sheet with a field for each column. */
 export interface MappedSheet {
   texts: SheetTexts;
-  /** One for each column. Empty if the column has no header. */
+  /** Header of each column. Empty if the column has no header. */
   headers: string[];
   /** Identifies a header row by its texts. Undefined without a header. */
   headersKey: string | undefined;

@@ -91,7 +91,7 @@ export async function pairEqual<Row extends { sent: Values }>(
       addTo(index, `${keyOf(entry, key)}\0${form(entry, names)}`, entry);
       await pauses.between();
     }
-    // Reversed, so that `pop` gives the first row the first entry.
+    // Reverses each list, so that `pop` gives the first row the first entry.
     for (const equal of index.values()) equal.reverse();
     return index;
   };

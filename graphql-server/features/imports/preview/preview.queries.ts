@@ -106,7 +106,7 @@ export async function judgeSheet(
   sheet: MappedSheet,
 ): Promise<Judgment> {
   const { texts, mapping, edits } = sheet;
-  // Read first, so that a change made meanwhile gives the list a different version.
+  // Reads the state before the entries, so that a change made in between gives the list a different version.
   const state = await listState(db, list);
   const entries = await readEntries(db, list);
   const codes = new Map<string, string[]>();

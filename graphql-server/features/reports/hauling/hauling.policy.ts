@@ -1,7 +1,7 @@
 import type { HauledDay } from './hauling.queries';
 import type { HaulingRow } from './hauling.types';
 
-/** Adds the unit, or the reason for a missing difference. */
+/** Adds a row's unit, or the reason why the row has no difference. */
 export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
   const [only, ...others] = day.placedByUnit;
   if (only && others.length === 0) {

@@ -65,7 +65,7 @@ export const readHauling = (context: Context, from: string, to: string): Promise
     values: [from, to, context.settings.timeZone],
   });
 
-/** SQL for the loads and card lines behind a figure. `value` is each line's share. */
+/** SQL for the loads and card lines behind a figure. `value` is each line's share of the figure. */
 function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: string) {
   const loads = `
     SELECT id, NULL::uuid AS "timecardId", date, "timeOut", "timeOut" AS "createdAt", "userId", "truckNumber", "truckingCompany",

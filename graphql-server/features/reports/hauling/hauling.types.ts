@@ -15,7 +15,7 @@ import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Period } from '../period.types';
 
-/** A sum of loads and cards' material lines. The `value` of a line is its share. */
+/** A sum of loads and cards' material lines. The `value` of a line is its share of the figure. */
 export enum HaulingFigure {
   hauled = 'hauled',
   placed = 'placed',
@@ -108,7 +108,7 @@ export class HaulingLine {
   @Field(() => Person, { nullable: true, simple: true })
   user!: Person | null;
 
-  /** Used by the cursor. */
+  /** Part of the sort key, for the cursor. */
   createdAt!: string;
 }
 
@@ -156,7 +156,7 @@ export class HaulingLinesArgs extends PageArgs {
   @FilterField(() => HaulingLinesFilter, { required: true })
   filter!: HaulingLinesFilter;
 
-  /** True if the document selects the total. */
+  /** True if the GraphQL document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

@@ -36,7 +36,7 @@ const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(',
 
 const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
 
-/** SQL for the card lines of a row of any kind. */
+/** SQL for the card lines of a report's row, whatever the row's status. */
 function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);
@@ -76,7 +76,7 @@ function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter)
   };
 }
 
-/** SQL for the lines behind a figure. `value` is each line's share. */
+/** SQL for the lines behind a figure. `value` is each line's share of the figure. */
 function behindFigure(filter: MachineLinesFilter): Lines {
   const booked = bookings(filter);
   const worked = { ...booked, text: `SELECT b.*, b.hours AS value FROM (${booked.text}) b WHERE b.hours <> 0` };

@@ -28,7 +28,7 @@ registerEnumType(MachineStatus, {
   description: 'Result of comparing the hours on cards with the meter between two readings.',
 });
 
-/** A sum of card lines and meter readings. The `value` of a line is its share. */
+/** A sum of card lines and meter readings. The `value` of a line is its share of the figure. */
 export enum MachineFigure {
   meterHours = 'meterHours',
   bookedHours = 'bookedHours',
@@ -145,7 +145,7 @@ export class MachineLine {
   @Field(() => Person, { nullable: true, simple: true })
   user!: Person | null;
 
-  /** Used by the cursor. */
+  /** Part of the sort key, for the cursor. */
   createdAt!: string;
 }
 
@@ -229,7 +229,7 @@ export class MachineLinesArgs extends PageArgs {
   @FilterField(() => MachineLinesFilter, { required: true })
   filter!: MachineLinesFilter;
 
-  /** True if the document selects the total. */
+  /** True if the GraphQL document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

@@ -96,7 +96,7 @@ const NEWEST = keyset([
 ]);
 
 interface KeyedLine extends PeopleLine {
-  /** Used by the cursor. */
+  /** Part of the sort key, for the cursor. */
   createdAt: string;
 }
 

@@ -28,7 +28,7 @@ registerEnumType(PeopleRowKind, {
   description: 'A worker of the list, a name that was typed, or the hours of cost codes without names.',
 });
 
-/** Hours of people. The first three fields don't overlap. */
+/** Hours of people. Regular, overtime, and double time hours don't overlap. */
 @ObjectType()
 export class PeopleHours {
   @Field(() => Decimal, { simple: true })
@@ -153,7 +153,7 @@ export class PeopleLinesArgs extends PageArgs {
   @FilterField(() => PeopleLinesFilter, { required: true })
   filter!: PeopleLinesFilter;
 
-  /** True if the document selects the total. */
+  /** True if the GraphQL document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

@@ -70,7 +70,7 @@ const TO_DATE = `
   SELECT key, sum(quantity) AS quantity
   FROM ${daysOf(codeDays, { from: `'${EARLIEST_DAY}'`, to: `'${LATEST_DAY}'` })} every GROUP BY key`;
 
-/** Postgres cuts thirds at about 16 digits. Rounding twice makes three thirds add up to 1, and halves round up. */
+/** Rounds halves up. Rounds twice, because Postgres cuts thirds after about 16 digits, and three thirds must add up to 1. */
 const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
 const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
 const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;

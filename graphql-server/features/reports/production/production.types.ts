@@ -11,7 +11,7 @@ import { Period } from '../period.types';
 const Figure = (description?: string) => Field(() => Decimal, { simple: true, description });
 const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, simple: true, description });
 
-/** A sum of card lines. The `value` of a line is its share. */
+/** A sum of card lines. The `value` of a line is its share of the figure. */
 export enum ProductionFigure {
   manHours = 'manHours',
   crewHours = 'crewHours',
@@ -180,7 +180,7 @@ export class ProductionLine {
   @Figure('Share of the line in the figure, with as many decimals as needed.')
   value!: string;
 
-  /** Used by the cursor. */
+  /** Part of the sort key, for the cursor. */
   createdAt!: string;
 }
 
@@ -231,7 +231,7 @@ export class ProductionLinesArgs extends PageArgs {
   @FilterField(() => ProductionLinesFilter, { required: true })
   filter!: ProductionLinesFilter;
 
-  /** True if the document selects the total. */
+  /** True if the GraphQL document selects the total. */
   @UnpublishedFlag()
   withTotal?: boolean;
 }

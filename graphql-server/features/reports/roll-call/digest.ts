@@ -18,7 +18,7 @@ const HEADINGS: Record<string, string> = {
   no_work: 'No work',
 };
 
-/** Findings of a digest. */
+/** People and extra work that a digest reports. */
 export interface DayFound {
   people: RollCallEntry[];
   /** Extra work that should have been signed by now, earlier days included. */

@@ -55,7 +55,7 @@ export class RollCall {
   people!: RollCallPerson[];
 }
 
-/** Everyone's states on one day. */
+/** Number of people in each state on one day. */
 @ObjectType()
 export class RollCallCount {
   @Field(() => Day, { simple: true })
@@ -115,7 +115,7 @@ export class RollCallRowsArgs extends PageArgs {
   @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
   search?: string | null;
 
-  /** True if the document selects the counts. */
+  /** True if the GraphQL document selects the counts. */
   @UnpublishedFlag()
   withCounts?: boolean;
 }

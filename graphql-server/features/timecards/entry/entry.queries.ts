@@ -57,10 +57,10 @@ function sumOf(decimals: string[]): string {
   throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
 }
 
-/** Values of a new card that only the database knows. */
+/** Values that the database sets on a new card. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
-/** The columns `cardValues` fills, except the line columns. */
+/** Columns that `cardValues` fills, except the line columns. */
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
@@ -88,8 +88,8 @@ export async function insertCard(db: Db, userId: string, card: CardRows): Promis
 const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
 
 /**
- * SQL that sets a card's columns to the new input. `cardValues` start at `$first`. Correcting a card in a closed period makes it
- * late.
+ * SQL that sets a card's columns to the new input. `cardValues` start at `$first`. Correcting a card in a closed period makes the
+ * card late.
  */
 export const cardAssignments = (first: number) => `
   ${COLUMNS.map((name) => `"${name}" = $${indexOf(name, first)}`).join(', ')},

@@ -26,7 +26,7 @@ export const matchedMachine = (line: string) => `
 /** Normalized serial and name of a changed machine. A trigger on the list records them. */
 type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
 
-/** Longer than any submission that was running when the machine changed. */
+/** Seconds for which a changed machine is remembered: longer than any submission that was running at the time of the change. */
 const NOTED_SECONDS = 15 * 60;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -79,7 +79,7 @@ const lineColumns = (forPayroll: boolean) => [
   ...(forPayroll ? fileColumns(PAYROLL_COLUMNS) : []),
 ];
 
-/** Cards that the person may see as a file. Each row is a card, or a line of a card. */
+/** Exports the cards that the person may see. Each row of the file is a card, or a line of a card. */
 export const exportTimecards = exportOf<ExportTimecardsInput, ExportedCard | ExportedLine>('exportTimecards', {
   path: '/timecards',
   nouns: 'timecards',

@@ -28,7 +28,7 @@ export interface CardHead {
   notes: Text;
 }
 
-/** A card in its export. */
+/** A card in the export of cards. */
 export interface ExportedCard extends CardHead {
   totalHours: string;
   equipment: string;
@@ -62,7 +62,7 @@ const card = (timeZone: string) => `
 
 const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
 
-/** Filter of cards to export. `ownerId` limits it to one person's. Moments are in the company's time zone. */
+/** Filter of cards to export. `ownerId` limits it to one person's cards. Moments are in the company's time zone. */
 interface Wanted {
   ownerId: string | null;
   filter: TimecardFilter;

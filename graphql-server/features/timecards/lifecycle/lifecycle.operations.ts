@@ -87,7 +87,7 @@ export const reviseTimecard = command('reviseTimecard', {
   }),
 });
 
-/** Removes names of accounts and listed workers from an earlier version. The history reads them by id. */
+/** Removes names of accounts and listed workers from an earlier version. The history reads their current names by id. */
 const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card }: Timecard) => ({
   ...card,
   costCodes: costCodes.map((code) => ({

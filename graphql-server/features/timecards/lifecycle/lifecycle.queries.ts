@@ -56,7 +56,7 @@ export async function lockStates(db: EntityManager, ids: string[], timeZone: str
   return readStates(db, ids, timeZone);
 }
 
-/** Locks one card's facts. Throws a 404 if there is no such card, or if `ownerId` is another person. */
+/** Locks one card's facts. Throws a 404 if there is no such card, or if the card's owner isn't `ownerId`. */
 export async function lockState(
   db: EntityManager,
   id: unknown,

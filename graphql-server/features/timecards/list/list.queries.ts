@@ -13,7 +13,7 @@ import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 
-/** Filter of cards to read. `ownerId` limits it to one person's. */
+/** Filter of cards to read. `ownerId` limits it to one person's cards. */
 interface Wanted {
   ownerId: string | null;
   args: TimecardsArgs;
@@ -89,7 +89,8 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
     .filter(Boolean)
     .join('-');
-  // Names the statement by its conditions. Pattern searches are planned each time, because one plan doesn't suit all patterns.
+  // Names the statement by its conditions, so that Postgres keeps its plan. Pattern searches have no name, because one plan
+  // doesn't suit all patterns.
   const isNamed = !name && (!workArea || newest);
   return {
     ...(isNamed && { name: `timecards-${kind}` }),

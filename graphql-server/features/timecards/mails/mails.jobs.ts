@@ -11,7 +11,10 @@ import {
   summarySent,
 } from './mails.queries';
 
-/** Tells the owner by email why a card was returned. The message's id comes from the event, so repeats are recognizable. */
+/**
+ * Tells the owner by email why a card was returned. The message's id comes from the event, so that mail programs recognize a
+ * repeat.
+ */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   'timecards.returnedMail',
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
@@ -30,7 +33,7 @@ interface ReturnedCard {
   date: string;
   workArea: string;
   reason: string;
-  /** Name of the reviewer who returned it. Null if that account is deleted. */
+  /** Name of the reviewer who returned the card. Null if the reviewer's account is deleted. */
   by: string | null;
 }
 

@@ -77,7 +77,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
 
-/** Lists the card fields needed to approve many cards. */
+/** Lists ids and revisions of cards, which is all that approving many cards needs. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
     'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',

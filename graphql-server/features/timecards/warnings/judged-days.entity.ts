@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A day whose cards a job has judged. */
+/** A day whose cards a job has checked for warnings. */
 @Entity('judged_days')
 export class JudgedDay {
   @PrimaryColumn('date')
   day!: string;
 
-  /** Number of cards and their latest change, when the job ran. */
+  /** Number of the day's cards, and the time of their latest change, when the job ran. */
   @Column('text')
   version!: string;
 

@@ -12,7 +12,7 @@ export async function countSubmitted(db: Db, from: string, to: string): Promise<
   return row!.count;
 }
 
-/** Counts waiting cards whose judged day recorded a warning for them. Also returns the days not judged yet. */
+/** Counts waiting cards for which the job stored a warning. Also returns the days that the job has not judged yet. */
 export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: number; unjudged: string[] }> {
   const row = await queryRow<{ warned: number; unjudged: string[] }>(db, {
     text: `
@@ -40,7 +40,7 @@ export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; 
     values: [days],
   });
 
-/** Stores a day's cards with warnings and deletes days before the first relevant one. */
+/** Stores a day's cards with warnings, and deletes stored days before `firstDay`. */
 export const saveJudgedDay = (
   db: Db,
   judged: { day: string; version: string; warnedIds: string[]; firstDay: string },

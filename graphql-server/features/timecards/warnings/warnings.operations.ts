@@ -31,7 +31,7 @@ import {
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
-/** A card that is not submitted yet. `id` is the card that it corrects, which is not counted twice. */
+/** A card that is not submitted yet. `id` is the submitted card that it would correct, whose hours are not counted, too. */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
   @IsUUID(undefined, { message: "The timecard's id is not valid" })
@@ -147,7 +147,7 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Limits counts that run at once, because each holds a group of whole cards in memory. */
+/** Limits how many counts run at once, because each holds a group of whole cards in memory. */
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,

@@ -14,7 +14,7 @@ export const machineKeySql = (row: string) =>
 export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
-/** Returns the card owner's id. Null if there is no card, or if `ownerId` is another person. */
+/** Returns the id of the card's owner. Null if there is no such card, or if its owner isn't `ownerId`. */
 export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
   const where = { id, ...(ownerId && { userId: ownerId }) };
   const card = await db.getRepository(Timecard).findOne({ select: { userId: true }, where });
