@@ -20,7 +20,7 @@ afterEach(async () => {
   await site?.close();
 });
 
-/** A server with writers, whose database has a standby. */
+/** Starts a server with writers, whose database has a standby. */
 async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   const product = await site.start();
   const [accounts, machine] = [await makeAccounts(product.port, 8), await makeMachine(product.port)];
@@ -30,7 +30,7 @@ async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   return writers;
 }
 
-/** The primary's machine loses its power, so it neither refuses nor responds. Then the standby gets its address. */
+/** Acts as if the primary's machine loses its power: it neither refuses nor responds. Then the standby gets its address. */
 async function failOver() {
   site.way.silence();
   const taken = standby.takeOver();

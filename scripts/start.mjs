@@ -7,7 +7,7 @@ import { at, root, script } from './lib/project.mjs';
 import { markRunning } from './lib/running.mjs';
 
 process.chdir(root);
-// Variables of the shell override the file.
+// Variables of the shell override .env.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await ensureInstalled();

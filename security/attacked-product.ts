@@ -4,7 +4,7 @@ import { atMidday } from '../e2e/midday';
 import { ask, type Product, signIn, startProduct, temporaryDataDir } from '../e2e/product';
 
 export interface AttackedProduct extends Product {
-  /** Stops it and removes its data. */
+  /** Stops the product and removes its data. */
   stop(): Promise<void>;
 }
 

@@ -191,7 +191,7 @@ test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as 
 });
 
 test.each(AT_ONCE)(
-  'a person who checks the warnings of 500 lines, %d at once, doesn’t change others’ median',
+  'a person who checks the warnings of 500 lines, %d at once, doesn’t change other people’s median',
   async (atOnce) => {
     const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({
@@ -202,7 +202,7 @@ test.each(AT_ONCE)(
   },
 );
 
-test('a person who repeatedly previews 20,000 rows doesn’t change others’ median', async () => {
+test('a person who repeatedly previews 20,000 rows doesn’t change other people’s median', async () => {
   const preview = await dearest.previewOf(20_000);
   const cost = await costOf(preview, { cookie: attacker });
   figure('costs', 'importPreview of 20,000 rows', `${cost.toFixed(0)} ms of a processor`);

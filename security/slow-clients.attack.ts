@@ -107,7 +107,7 @@ test('50 people request whole lists and read nothing of the responses', async ()
     cookies.push(await newPerson(product.port, admin, `engineer-${index}@example.com`, 'blaze_engineer'));
   }
   const heads = cookies.map((cookie) => `${head('GET', '/api/timecards', cookie)}\r\n`);
-  // Blank lines before a request are not a request, but they keep bytes flowing.
+  // Sends blank lines, which start no request but keep bytes flowing.
   await measure('slow readers', { heads, count: 1, drip: '\r\n', reads: false });
   const whole = await ask({ port: product.port, path: '/api/timecards', headers: { cookie: admin } });
   expect(JSON.parse(whole.body)).toHaveLength(30);

@@ -24,7 +24,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Work area of every card submitted here. No seeded card has it. */
+/** Work area of every card that the bench submits. No seeded card has it. */
 export const SUBMITTED_AREA = 'Bench hill';
 
 /** Starts a Postgres in a permanent folder, or in a temporary one without `folder`. */

@@ -10,7 +10,7 @@ export function cardsOf(response: string): string[] {
   return data.timecards.edges.map(({ node }: { node: object }) => cardOf(node));
 }
 
-/** Returns a card in the same form. */
+/** Returns a card in the form of `cardsOf`. */
 export const cardOf = (card: object) => JSON.stringify(card, inOneForm, 1);
 
 function inOneForm(key: string, value: unknown): unknown {
@@ -20,7 +20,7 @@ function inOneForm(key: string, value: unknown): unknown {
   return /hours|quantity/i.test(key) && value !== null ? Number(value) : value;
 }
 
-/** Throws the first line that differs between two texts. */
+/** Throws an error with the first line that differs between two texts. */
 export function mustEqual(what: string, one: string[], other: string[]): void {
   const [lines, others] = [one, other].map((texts) => texts.join('\n').split('\n'));
   const at = Math.max(lines!.length, others!.length);

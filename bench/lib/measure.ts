@@ -2,7 +2,7 @@ import { type Asked, keepAsking } from './load';
 import { cpuMsOf } from './process';
 import type { Line } from './report';
 
-/** A server that serves the same request. */
+/** One of the servers that are compared. */
 export interface Contender {
   name: string;
   next: () => Asked;
@@ -32,7 +32,7 @@ export interface Sample {
   cpuMs: number | undefined;
 }
 
-/** A server takes twice the processor time until V8 has compiled its hot code. A slow server gets fewer requests than this. */
+/** Requests of a warm-up, because a server takes twice the processor time until V8 has compiled its hot code. */
 const WARM_UP = { requests: 2000, mostMs: 20_000, step: 500 };
 
 async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
@@ -92,7 +92,7 @@ export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpu
 
 const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
-/** Returns the median ratio of one contender to the other over the rounds. */
+/** Returns the median ratio of one contender's rate to the other's over the rounds. */
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));

@@ -11,7 +11,7 @@ export interface Line {
   floorCpus?: number;
   /** Name of the server to compare with, from the same run. */
   against?: string;
-  /** Share of `against`, or growth from it. */
+  /** Ratio to the figure of `against`, or to the figure of the smallest scale. */
   ratio?: number;
   /** Target for the ratio, or for `measured` if set. */
   bar?: { least?: number; most?: number; measured?: number };

@@ -19,7 +19,7 @@ export function startSlowReaders(asked: Asked[]): () => void {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`));
-    // An empty line before a request is not a request.
+    // Servers ignore empty lines before a request, so these bytes only keep the connection alive.
     const dripping = setInterval(() => socket.write('\r\n'), AGAIN_AFTER_MS);
     socket.once('close', () => {
       clearInterval(dripping);

@@ -12,7 +12,7 @@ interface Weight {
   brotli: number;
 }
 
-/** For packages with only ES modules: this file's compiler would turn a plain import() into require(). */
+/** Imports a package that has only ES modules. This file's compiler would turn a plain import() into require(). */
 const importModule = new Function('specifier', 'return import(specifier)') as <Module>(
   specifier: string,
 ) => Promise<Module>;

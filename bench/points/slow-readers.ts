@@ -10,7 +10,7 @@ const READERS = 50;
 const OTHERS_AT_ONCE = 4;
 /** Long enough for the server to fill the readers' buffers and react. */
 const LEAST_MS = 5000;
-/** Long enough for the server to notice that they have disconnected. */
+/** Long enough for the server to notice that the readers have disconnected. */
 const PAUSE_MS = 1000;
 
 /**

@@ -98,7 +98,7 @@ function assign(moduleInfo) {
   return chunkOf;
 }
 
-/** React, and helpers too small for their own file: clsx, and Vite's own. */
+/** React, and helpers that are too small for their own file: clsx and the helpers of Vite. */
 const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]|^\0vite\//.test(id);
 
 /** Returns the modules that are loaded by `import()`, at any depth. */
