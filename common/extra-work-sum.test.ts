@@ -34,7 +34,7 @@ test('lines with the same names form one row, whatever their spelling, and decim
   });
 });
 
-test('rows of nothing but zeroes, and blank figures, are left out', () => {
+test('rows with only zeroes, and blank figures, are left out', () => {
   const empty = { operatorCount: 0, laborerCount: null, operatorHours: '', laborerHours: null };
   const none = { equipment: [{ company: 'dans', equipment: 'Saw', hours: '0' }], materials: [] };
   expect(sumOfLines([line('1', { ...empty, ...none })])).toEqual({ codes: [], machines: [], materials: [] });

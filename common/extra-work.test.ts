@@ -94,7 +94,7 @@ test.each([
   expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
 });
 
-test('every figure, the day, the area, and the order change the text', () => {
+test('another figure, day, area, or work order changes the canonical text', () => {
   const [code, ...codes] = CONTENT.codes;
   const others = [
     canonicalExtraWork({ ...KEY, date: '2026-03-03' }, CONTENT),
@@ -108,7 +108,7 @@ test('every figure, the day, the area, and the order change the text', () => {
   expect(new Set([canonicalExtraWork(KEY, CONTENT), ...others]).size).toBe(others.length + 1);
 });
 
-test('moving a name from one field to the next changes the text', () => {
+test('moving a name from one field to the next changes the canonical text', () => {
   const machine = (company: string, equipment: string) => ({ ...CONTENT.machines[0]!, company, equipment });
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {

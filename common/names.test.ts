@@ -22,7 +22,7 @@ test.each([
   ['Base', 'Base\u200b'],
   ['Base', '\ufeffBa\u00adse\u2060'],
   ['Base', 'Bas\u200d\u202ae\ufe0f'],
-])('a list stores %j for %j, and both have one key', (stored, sent) => {
+])('a list stores %j if %j is sent, and both have the same key', (stored, sent) => {
   expect(storedName(sent)).toBe(stored);
   expect(storedName(stored)).toBe(stored);
   expect(nameKey(sent)).toBe(nameKey(stored));

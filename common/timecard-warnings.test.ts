@@ -42,7 +42,7 @@ const nobody = { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerH
 const digging = (hours: string, overrides = {}) => ({ ...excavator, ...overrides, hours });
 const sand = (quantity: string, name = 'Sand') => ({ name, quantity });
 
-test('texts match ignoring case and surrounding spaces; a machine’s missing part is empty', () => {
+test('texts match ignoring case and surrounding spaces; a machine’s missing part counts as empty', () => {
   expect(nameKey('  Sand Pit ')).toBe('sand pit');
   expect(machineKey({ ...excavator, serial: ' EX-1' })).toBe(EXCAVATOR);
   expect(machineKey({ company: 'dans', equipment: 'Pump', model: null })).toBe('["dans","pump","",""]');
@@ -100,7 +100,7 @@ test('a machine’s hours on other cards are included', () => {
   expect(judge(1401)).toEqual(['machine_over_24_hours']);
 });
 
-test('several warnings are in the order of the table', () => {
+test('several warnings have the order of TimecardWarning', () => {
   const messy = card(code({ operatorCount: 0, code: '9999' }), code({ laborerHours: '0' }));
   expect(warningsOf(messy, facts({ hasSecondCard: true }))).toEqual([
     'hours_without_people',

@@ -56,7 +56,7 @@ const notJson = () => Object.assign(new Error('not JSON'), { type: 'entity.parse
 
 function parsed(bytes: Buffer): object {
   if (bytes.length === 0) return {};
-  // Otherwise broken bytes would be stored as replacement characters.
+  // Without this check, broken bytes would be stored as replacement characters.
   if (!isUtf8(bytes)) throw notJson();
   let value: unknown;
   try {

@@ -174,9 +174,9 @@ describe('with a bucket that is not refilled', () => {
   test('a request with many lines, a new document, and a long response cost more than a small request', async () => {
     const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
     const small = () => accepted(ask(clientDocument('Me')));
-    // The first requests of a server take longer, and a request's time is part of its cost.
+    // A server's first requests take longer and therefore cost more, so don't count this one.
     await small();
-    // The best of several, because other programs on the machine also lengthen a request.
+    // Take the cheapest of three, because other programs on the machine can slow a request.
     const me = Math.max(await small(), await small(), await small());
     expect(me).toBeGreaterThan(10);
     expect(await accepted(ask(clientDocument('TimecardWarnings'), lines))).toBeLessThan(me / 2);

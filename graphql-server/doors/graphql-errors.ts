@@ -156,7 +156,7 @@ export const statusByType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Returns a failure in GraphQL's format. Without one, an internal error. */
+/** Returns a failure in GraphQL's format: an internal error if the failure is unknown. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
   const { errors, retryAfterSeconds, reason, facts } = known.details;

@@ -66,7 +66,7 @@ const known = (): Record<string, unknown> => ({
   endDate: card.date,
 });
 
-/** Returns a query's required arguments and its number of rows. Undefined if an argument is unknown here. */
+/** Returns a query's required arguments and its number of rows. Undefined if an argument is not in `known()`. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): string | undefined {
   const needed = args.filter(({ name, type }) => isNonNullType(type) || name === 'first');
   if (needed.some(({ name }) => !(name in known()))) return undefined;

@@ -24,7 +24,7 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   if (isWatched) return;
   // pg does not declare this property. It is false while a statement runs.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
-  // A callback passed to setTimeout would be called only once, even if the connection is idle then.
+  // Use `on`, because setTimeout calls its own callback only once, and the connection may be idle then.
   stream.on('timeout', () => {
     if (isIdle()) return;
     endAtOnce(client);

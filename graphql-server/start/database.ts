@@ -97,7 +97,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   poolOf(dataSource).options.connectionTimeoutMillis = CONNECT_MS.request;
   endSilentConnections(poolOf(dataSource), ms);
-  // Otherwise a report's connection would end before Postgres cancels the report, and the error would be a lost database.
+  // With a shorter limit, a report's connection would end before Postgres cancels the report, and the error would be a lost database.
   endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
 }
 

@@ -53,7 +53,7 @@ test('idle connections do not delay the shutdown', async () => {
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const closed = once(silent, 'close');
-  // Longer than a test may take.
+  // If the drain waited for idle connections, this timeout would exceed the test's time limit.
   await Promise.all([drain(600_000), closed]);
   agent.destroy();
 });

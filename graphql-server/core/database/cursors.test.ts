@@ -7,7 +7,7 @@ const anything = () => true;
 const REFUSED = 'The cursor must come from an earlier page';
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-test('a cursor gives back its key', () => {
+test('decoding a cursor returns its key', () => {
   const key = ['2026-03-02', 'Ærø/?+', ''];
   const cursor = toCursor(key);
   expect(cursor).toMatch(/^[\w-]+$/);

@@ -82,7 +82,7 @@ export async function* streamRows<Row>(
     }
   } finally {
     client.off('error', ignore);
-    // Close the connection if the list was not read to its end. On a broken connection, closing the cursor would never return.
+    // If the list was not read to its end, close the connection: on a broken one, closing only the cursor would never return.
     client.release(!atEnd);
   }
 }

@@ -110,7 +110,7 @@ export async function repairDays(
   return repaired;
 }
 
-/** Deletes totals computed with another time zone, so that they are filled again. */
+/** Deletes totals computed with another time zone, so that their tables are filled again. */
 export const forgetOtherZones = (db: Db, timeZone: string) =>
   execute(db, { text: `DELETE FROM kept_totals WHERE zone NOT IN ('', $1)`, values: [timeZone] });
 

@@ -61,7 +61,7 @@ export const textProblem =
     return `${fieldName(property)} must ${LINE_BREAK.test(value) ? 'be one line' : 'not contain control characters'}`;
   };
 
-/** A text of at most `max` UTF-16 units. `required` is the message for none or a blank one. */
+/** A text of at most `max` UTF-16 units. `required` is the message for a missing or blank text. */
 export const IsTextUpTo = (max: number, { required, tooLong }: { required?: string; tooLong?: string } = {}) => {
   const problemOf = textProblem(max, tooLong);
   return Judged('isText', (value, property) => (required && isBlank(value) ? required : problemOf(value, property)), [
@@ -69,7 +69,7 @@ export const IsTextUpTo = (max: number, { required, tooLong }: { required?: stri
   ]);
 };
 
-/** A value of an enum. `required` is the message for none. */
+/** A value of an enum. `required` is the message for a missing value. */
 export const IsChoice = (choices: Record<string, string>, required: string) =>
   Judged('isChoice', (value, property) => {
     if (isBlank(value)) return required;

@@ -110,7 +110,7 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
     expect(shown.columns.some(({ field }: Json) => field === 'isActive')).toBe(list !== 'estimates');
   });
 
-  test('exported and imported into an empty list, is the same list', async () => {
+  test('is the same after an export and an import into an empty list', async () => {
     for (const entry of entries) await create(`/api${path}`, entry);
     const before = await csvOf(`${path}/export`);
     const { bytes } = await bytesOf(`${path}/export`);

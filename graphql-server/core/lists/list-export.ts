@@ -27,7 +27,7 @@ export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
-/** A flag in a query string, where it is text. */
+/** Reads a flag from a query string, where it is text. */
 export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Search and sorting of a list that its page reads as a whole. `-code` sorts descending. */

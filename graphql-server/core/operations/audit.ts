@@ -74,7 +74,7 @@ const auditRow = (requester: Requester, { userId, action, details }: AuditEntry)
   clean(requester.userAgent, limits.userAgent),
 ];
 
-/** Postgres text can't hold NUL, and a header can have any length. */
+/** Removes NUL, which Postgres text can't hold, and shortens the text, because a header can be long. */
 function clean(text: string, limit: number): string {
   return text.replaceAll('\0', '').slice(0, limit);
 }

@@ -3,7 +3,7 @@ import type { Context } from './context';
 
 /**
  * Batches reads by id that one request makes in the same tick. A page of cards then needs one read, not fifty. `read` returns
- * results by id, without the ids not found.
+ * results by id, and omits ids that don't exist.
  */
 export function perRequest<Found>(read: (context: Context, ids: string[]) => Promise<Map<string, Found>>) {
   const loaders = new WeakMap<Context, DataLoader<string, Found | undefined>>();

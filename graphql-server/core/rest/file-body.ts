@@ -13,7 +13,7 @@ export const mediaTypeOf = (req: Request) => req.get('content-type')?.split(';')
 /** Reads a file from the request's body up to its size limit. @throws 413, 415, or 400 if it was cut off */
 export async function readFile(req: Request, { mediaTypes, maxBytes, messages }: FileBody): Promise<Buffer> {
   const refuse = (error: AppError) => {
-    // The rest of a large body is not read.
+    // The rest of a refused body is not read, so the connection can't be used again.
     req.res?.set('Connection', 'close');
     return error;
   };

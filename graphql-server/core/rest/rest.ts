@@ -112,7 +112,7 @@ export async function sendAll<Part extends string | Uint8Array>(
       // The client disconnected while waiting.
       if (res.closed) return;
       const sent = pipeline(source, res);
-      // Send each part immediately. Otherwise, compression would delay the first byte until it has a megabyte.
+      // Send each part immediately. Otherwise, compression would delay the first byte until a megabyte is ready.
       source.on('data', () => res.flush?.());
       await sent;
     } catch (error) {

@@ -98,7 +98,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** Creates a hard link, because an upload's file is never written again once it has its name. */
+  /** Copies by a hard link, which is enough because an upload's file is never written again once it has its name. */
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true }).catch(unavailableStore);
     return link(this.fileOf(from), this.fileOf(to)).then(

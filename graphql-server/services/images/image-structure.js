@@ -109,7 +109,7 @@ function walkPng(file) {
 
 function walkWebp(file) {
   const end = 8 + file.readUInt32LE(4);
-  // The size is rounded up to an even number.
+  // WebP rounds sizes up to even numbers, so the stated size may exceed the file by a byte.
   if (end > file.length + 1) throw damaged();
   return { ...webpSize(file), picture: file.subarray(0, end) };
 }

@@ -93,7 +93,7 @@ test('exactly 50 megapixels are accepted, one row more is refused', async () => 
 test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused from 25 megapixels', async () => {
   const make = (height: number) => {
     const sent = pngOf(5000, height, { rows: 10 });
-    // Bits per color, RGB with transparency, and interlacing in the header, whose checksum is now wrong.
+    // Sets 16 bits per color, RGB with transparency, and interlacing in the header, whose checksum is now wrong.
     sent.set([16, 6], 24);
     sent[28] = 1;
     return sent;
@@ -155,7 +155,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ],
   ['a PNG followed by HTML', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<html><p>')])],
   ['a WebP followed by anything', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('x\0')])],
-])('of %s, only the picture is kept', async (_what, make) => {
+])('only the picture of %s is kept', async (_what, make) => {
   const { large, width, height } = await keep(await make());
   expect([width, height]).toEqual([640, 480]);
   for (const text of ['script', 'PDF', 'PK', 'SEF', 'stray', 'html']) expect(large.includes(text)).toBe(false);

@@ -133,7 +133,7 @@ const drawFooters = (pdf, { footer }) => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Otherwise, text below the margin would start a new page.
+    // With a bottom margin, the footer would start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN;
     const number = `Page ${page - start + 1} of ${count}`;

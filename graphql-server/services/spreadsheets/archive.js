@@ -63,7 +63,7 @@ class Archive {
   }
 }
 
-/** A part that unpacks to more than its stated size is damaged. */
+/** Unpacks a part. `size` is its stated size. More data means that the file is damaged. */
 function inflated(packed, size) {
   try {
     return size === 0 ? Buffer.alloc(0) : inflateRawSync(packed, { maxOutputLength: size });

@@ -74,7 +74,7 @@ function continues(bytes, at, following) {
   return true;
 }
 
-/** Returns the first part of the file with a byte beyond ASCII, because checking the whole file would take seconds. */
+/** Returns the part around the file's first byte beyond ASCII, because checking the whole file would take seconds. */
 function accentedPart(bytes) {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, first - 2000);
@@ -93,7 +93,7 @@ function recordsOf(text, delimiter, most) {
   }
 }
 
-/** Keeps records that are not empty, and stops at the first one too many. */
+/** Keeps records that are not empty: one more than `most` allows, so that the caller notices too many. */
 function numbered(most) {
   let number = 0;
   let kept = 0;

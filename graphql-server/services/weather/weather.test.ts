@@ -72,7 +72,7 @@ test.each<[string, (res: ServerResponse) => void]>([
     },
   ],
   ['a cut connection', (res) => void res.destroy()],
-])('%s means unavailable after a retry, cached for half a minute', async (_name, respond) => {
+])('after a retry, %s counts as unavailable for half a minute', async (_name, respond) => {
   service.respond = (_req, res) => respond(res);
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
