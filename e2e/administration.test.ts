@@ -13,7 +13,7 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
-/** Reloads a page whose session has ended. It may already be opening the login, because one of its own requests was refused. */
+/** Reloads a page whose session has ended. The page may already be opening the login, because one of its requests was refused. */
 async function expectSignedOut(page: Page) {
   await page.reload().catch(() => undefined);
   await page.getByRole('heading', { name: 'Login' }).waitFor();

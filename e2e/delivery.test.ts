@@ -86,7 +86,7 @@ describe('the installable app', () => {
     ]);
   });
 
-  test('has icons of the sizes that it names, a maskable one among them', async () => {
+  test('has icons of the stated sizes, including a maskable one', async () => {
     const { icons } = (await json('/manifest.webmanifest')) as {
       icons: { src: string; sizes: string; purpose: string; type: string }[];
     };

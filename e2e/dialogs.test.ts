@@ -68,7 +68,7 @@ const focusAfterPress = (opener: Locator) =>
     };
   });
 
-test.each(Object.entries(QUESTIONS))('in the task in which it opens, %s has the focus', async (_name, question) => {
+test.each(Object.entries(QUESTIONS))('%s has the focus in the task in which it opens', async (_name, question) => {
   const { page } = await open(question.path, question);
   await question.before?.(page);
   await question.opener(page).waitFor();

@@ -9,7 +9,7 @@ interface DropForm {
   label: string;
   /** Button shown if a draft is open in another tab. */
   startNew: string;
-  /** Fills in everything except that field. */
+  /** Fills in everything except the field `label`. */
   fill(page: Page): Promise<void>;
   submit: RegExp;
   /** Reads the server's records: the identifying text of each, and the person's email if REST has it. */

@@ -47,7 +47,7 @@ async function showEveryColumn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Returns the titles without the time zone, which only exports name. */
+/** Removes the time zone from titles, because only exports name it. */
 const withoutZone = (titles: string[]) => titles.map((title) => title.replace(/ \([A-Z]\w+\/[\w+-]+\)$/, '').trim());
 
 test.each([

@@ -155,7 +155,7 @@ test('a correction while the sheet is open: only the displayed content can be si
   const other = await signedInPhone(app);
   await fillCard(other.page, 'open PIER', order.number, '4');
   await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
-  // The same person has two cards for the day.
+  // This is the person's second card of the day, which causes a warning.
   await other.page.getByRole('button', { name: 'Submit anyway' }).waitFor();
   await pastDoubleTap(other.page);
   await other.page.getByRole('button', { name: 'Submit anyway' }).click();
@@ -202,7 +202,7 @@ test('a mailed link is signed on a phone without an account, once', async () => 
   expect(await smallTargets(stranger.page)).toEqual([]);
   await stranger.page.getByRole('button', { name: 'View photo: Haul road' }).click();
   const photo = stranger.page.getByRole('dialog').getByRole('img', { name: 'Haul road' });
-  // The small picture is 320 pixels wide.
+  // Wait for the large picture. The small one is 320 pixels wide.
   while ((await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)) < 1600)
     await stranger.page.waitForTimeout(50);
   await stranger.page.keyboard.press('Escape');

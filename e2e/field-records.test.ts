@@ -68,7 +68,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   const [title, first, ...rest] = body.split('\r\n');
   expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change');
   expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25$`));
-  // The rows below the first, and the line break at the end.
+  // `rest` has the rows below the first one, and the empty text after the last line break.
   expect(rest).toHaveLength(Number(shown));
 
   await office.page.getByRole('button', { name: 'Clear all filters' }).click();
@@ -138,7 +138,7 @@ test('a load whose response was lost survives a reload, is resent automatically,
   let isReloaded = false;
   await page.route('**/graphql', async (route) => {
     if (isReloaded || !route.request().postData()?.includes('CreateTruckingRecord')) return route.continue();
-    // The page that was left must not resend it first.
+    // Only the first request reaches the server. Later ones are cut, so that only the reloaded page can resend the load.
     if (lost++ === 0) await route.fetch();
     return route.abort();
   });

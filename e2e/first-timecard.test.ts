@@ -100,7 +100,7 @@ test('a card is filled in and submitted by keyboard alone', async () => {
   await tabTo('Cost Code');
   await type('3120');
   await press('Enter');
-  // The focus moves on a task after the key.
+  // The focus moves one task after the key.
   while ((await focusedOn(page)) !== 'Operators') await page.waitForTimeout(10);
   await type('1');
   await tabTo('Total Operator Hours');

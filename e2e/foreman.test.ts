@@ -273,7 +273,7 @@ test('two people correct one card: the newer version is shown next to the typed 
   const found = (await cards()).find(({ id }) => id === card!.id);
   expect(found).toMatchObject({ workArea: 'South pier', reportingSupervisor: 'Kim Diaz', revision: 3 });
 
-  // If it is approved during another correction, the typed input stays, even after a reload.
+  // If the card is approved during another correction, the typed input stays, even after a reload.
   await page.goto(`/timecards/${card!.id}/correct`);
   await typeInto(page.getByLabel('Work Area'), 'East pier');
   const approve = 'mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }';

@@ -90,7 +90,7 @@ async function restart(context: BrowserContext, killed: Page, path = '/'): Promi
   return page;
 }
 
-test('a card with a photo: one tap to the camera, its time and caption arrive, its place and owner do not', async () => {
+test('a card with a photo: one tap to the camera, its time and caption arrive, its location and owner do not', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const taken = await cameraFile('sienna', { takenAt: ['2026:11:20 10:20:30', '-08:00'], place: true });

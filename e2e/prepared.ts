@@ -31,7 +31,7 @@ export async function preparedDataDir(env: Record<string, string>) {
   }
   const place = emptyDataDir();
   mkdirSync(dirname(place.dataDir), { recursive: true });
-  // Keeps owners and modes, which Postgres requires. cpSync does not.
+  // `cp -a` keeps owners and modes, which Postgres requires. `cpSync` doesn't.
   const { status, stderr } = spawnSync('cp', ['-a', template, place.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return place;

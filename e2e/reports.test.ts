@@ -38,7 +38,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('Production fits a desk, and marks the edge where more chosen columns follow, also after a reload', async () => {
+test('Production fits a desk, and its edge shows that more chosen columns follow, also after a reload', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const table = page.getByRole('table', { name: 'Production by cost code' });

@@ -8,7 +8,7 @@ export interface Table {
   rows: string[][];
 }
 
-/** Returns a page's tables as one: rows with the same key are joined. Omits the columns without a title and of actions. */
+/** Returns a page's tables as one: rows with the same key are joined. Omits columns without a title and the column of actions. */
 export async function shownTable(page: Page): Promise<Table> {
   await page.locator('main tr[data-row-key]').first().waitFor();
   const tables = await page.evaluate(() =>

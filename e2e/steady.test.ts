@@ -49,7 +49,7 @@ async function answerBackwards(page: Page) {
     while (held.length === 0 || !sendsNothing(page)) await page.waitForTimeout(50);
     for (let route = held.pop(); route; route = held.pop()) {
       await route.continue();
-      // Null for a request that the page has canceled.
+      // Resolves to null if the page has canceled the request.
       await route.request().response();
       await drawn();
     }

@@ -96,7 +96,7 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('closing a list on a phone returns the focus to its field, and a choice moves it on', async () => {
+test('closing a list on a phone returns the focus to its field, and a choice moves the focus on', async () => {
   const { page } = await open(PHONE);
   const codes = page.getByRole('combobox', { name: 'Cost Code' });
   const list = page.getByRole('dialog', { name: 'Cost Code' });
