@@ -172,7 +172,7 @@ test('deleting an account first counts the hours of named people on its cards, w
   expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00', allPeople: 3, allHours: '15.00' });
 });
 
-test('a day after today or before the newest batch is refused, until that batch is void', async () => {
+test('a day after today is refused, and a day before the newest batch is refused until that batch is void', async () => {
   await approved();
   expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose a day up to today');
   const { id } = await createBatch(admin, LABOR);
@@ -222,7 +222,7 @@ describe('one batch', () => {
     ]);
   });
 
-  test('is not made if the server stops between its lines and its file, and takes no number', async () => {
+  test('is not made if the server stops between writing its lines and its file, and takes no number', async () => {
     await approved();
     await server.db.query(
       `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`,

@@ -78,7 +78,7 @@ test('the four built-in templates are offered for their kinds, and are copied, n
   expect(await save({ ...OWN, name: ' vista JC progress' })).toMatchObject({ extensions: { code: 'CONFLICT' } });
 });
 
-test('Vista JC progress has the units newly completed', async () => {
+test('the Vista JC progress template exports the newly completed units', async () => {
   await listed('1001', '10-100', 'CY');
   const card = await approved();
   const vista = { ...PRODUCTION, templateId: 'vista_jc_progress' };

@@ -24,7 +24,7 @@ const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitor
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
 
-test('a request with another person’s X-Signed-In-As is signed out', async () => {
+test('a request whose X-Signed-In-As names another person counts as signed out', async () => {
   const [first, second] = [await buildUser(server.db), await buildUser(server.db)];
   const client = await visitor().login({ email: second.email, password: PASSWORD });
   const ask = (id: string) => client.rest('POST', '/graphql', { query: '{ me { id } }' }, { 'X-Signed-In-As': id });

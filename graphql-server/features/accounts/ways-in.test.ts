@@ -171,6 +171,9 @@ async function enter(state: State): Promise<Record<WayIn, string>> {
   return found as Record<WayIn, string>;
 }
 
-test.each(Object.keys(OUTCOMES) as State[])('each way into an account that is %s', async (state) => {
-  expect(await enter(state)).toEqual(OUTCOMES[state]);
-});
+test.each(Object.keys(OUTCOMES) as State[])(
+  'each way into an account that is %s has the expected outcome',
+  async (state) => {
+    expect(await enter(state)).toEqual(OUTCOMES[state]);
+  },
+);

@@ -15,14 +15,14 @@ const today = new Date('2026-03-02T08:00:00Z');
 const yesterday = new Date('2026-03-02T07:59:59Z');
 
 test.each([
-  ['the owner, on the day of receipt', owner, today, null, true],
-  ['the owner, a day later', owner, yesterday, null, false],
-  ['somebody else, on the day of receipt', stranger, today, null, false],
-  ['an engineer', engineer, today, null, false],
-  ['an administrator, a day later', admin, yesterday, null, true],
-  ['the owner, once it is withdrawn', owner, today, NOW, false],
-  ['an administrator, once it is withdrawn', admin, today, NOW, false],
-])('%s: may withdraw a reading', async (_who, person, createdAt, withdrawnAt, allowed) => {
+  ['the owner, on the day of receipt', true, owner, today, null],
+  ['the owner, a day later', false, owner, yesterday, null],
+  ['somebody else, on the day of receipt', false, stranger, today, null],
+  ['an engineer', false, engineer, today, null],
+  ['an administrator, a day later', true, admin, yesterday, null],
+  ['the owner, once it is withdrawn', false, owner, today, NOW],
+  ['an administrator, once it is withdrawn', false, admin, today, NOW],
+])('%s: may withdraw a reading: %s', async (_who, allowed, person, createdAt, withdrawnAt) => {
   const may = atMoment(NOW, async () =>
     mayWithdraw(person, { userId: 'owner', createdAt, withdrawnAt }, 'America/Los_Angeles'),
   );

@@ -9,7 +9,7 @@ const shown: ExtraWorkShown = {
   codes: [{ code: '1001', description: 'Excavation' }],
 };
 
-test("shows the current texts of the work order and the sheet's codes", () => {
+test('a sheet shows the current texts of its work order and its codes', () => {
   const { contractor, codes: _, ...order } = shown;
   const texts = {
     contractor,

@@ -24,7 +24,6 @@ export interface WantedSheets {
   overdueThrough: string;
 }
 
-/** A stored sheet. */
 export interface SheetRow {
   workOrder: WorkOrderName;
   date: string;

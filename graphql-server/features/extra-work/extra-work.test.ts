@@ -222,7 +222,7 @@ describe('the list of sheets', () => {
 describe('a work order', () => {
   const remove = (id: string) => engineer.rest('DELETE', `/api/work-orders/${id}`);
 
-  test('in use on a card, a withdrawn one, or an earlier version cannot be deleted', async () => {
+  test('that a card, a withdrawn card, or an earlier version names cannot be deleted', async () => {
     const card = await submit(foreman, extraCard(order));
     const { status, body } = await remove(order);
     expect([status, body.message]).toEqual([

@@ -8,7 +8,6 @@ import type { Person } from '../users/users.types';
 import type { WorkOrderName } from '../work-orders/work-orders.types';
 import type { SignatureKind } from './document.types';
 
-/** A stored signature. */
 export interface SignedRow {
   id: string;
   workOrder: WorkOrderName;
@@ -25,7 +24,7 @@ export interface SignedRow {
   shownRecordedAt: string | null;
   documentHash: string | null;
   drawnFor: string | null;
-  /** True if checked against the versions of the cards that the device named. */
+  /** True if the signature was checked against the versions of the cards that the device named. */
   isChecked: boolean;
   refusedReason: string | null;
   /** Time zone of printed times. */

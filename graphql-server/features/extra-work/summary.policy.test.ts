@@ -15,7 +15,7 @@ const sheet = (date: string, state: ExtraWorkState, isOverdue = false, hours = '
   content: content(hours),
 });
 
-test('counts days and sheets by state, and sums their hours without people', () => {
+test('a summary counts days and sheets by state, and sums their hours without people', () => {
   const { unsigned, signed, changed } = ExtraWorkState;
   const sheets = [
     sheet('2026-03-02', unsigned, true),

@@ -68,7 +68,7 @@ describe.each(['csv', 'xlsx'] as const)(
       expect(await again('cost_codes', 'admin/cost-code-templates', format)).toEqual(same(TEXTS.length));
     });
 
-    test('with machines of one name', async () => {
+    test('with machines of the same name', async () => {
       await server.db.query('TRUNCATE equipment_templates CASCADE');
       await server.db.query(
         `INSERT INTO equipment_templates (company, equipment, model, serial, "accountingCode")
@@ -78,7 +78,7 @@ describe.each(['csv', 'xlsx'] as const)(
       expect(await again('equipment', 'admin/equipment-templates', format)).toEqual(same(6));
     });
 
-    test('with production entries of one code, description, and unit', async () => {
+    test('with production entries of the same code, description, and unit', async () => {
       await server.db.query('TRUNCATE estimates');
       await server.db.query(
         `INSERT INTO estimates ("costCode", description, unit, "totalQuantity", "productionPerHour", "productionPerDay", manpower, equipment)

@@ -198,7 +198,7 @@ test("the list's own rules hold, with their messages", async () => {
   ]);
 });
 
-test('codes that lost their zeros are offered the listed code; an accepted offer corrects the cell', async () => {
+test('for codes that lost their zeros, the listed code is offered; an accepted offer corrects the cell', async () => {
   for (const code of ['0310', '1.10', '22', '022', '22.0']) {
     await admin.rest('POST', '/api/admin/cost-code-templates', { code, description: 'Listed' });
   }

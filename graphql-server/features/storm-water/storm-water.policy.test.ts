@@ -44,7 +44,7 @@ test('each problem has the path of its field', () => {
   expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow(problemAt('endDate'));
 });
 
-test('only an approval can be stored', () => {
+test('only approvals can be stored, not refusals', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
   expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true; delete the approval to withdraw it');
 });

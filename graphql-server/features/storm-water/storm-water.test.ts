@@ -160,7 +160,7 @@ describe('taking an approval back', () => {
     expect(data.deleteStormWaterApproval).toBe(body.id);
   });
 
-  test('is a 403 for another person’s through both doors, even for administrators', async () => {
+  test('is a 403 for another person’s approval through both doors, even for administrators', async () => {
     const { body } = await approve(await signedIn(), '2026-03-02');
     const admin = await signedIn({ ...certified, role: Role.admin });
     const { status, body: said } = await admin.rest('DELETE', `/api/storm-water/approvals/${body.id}`);
@@ -170,10 +170,13 @@ describe('taking an approval back', () => {
     expect(await logs()).toHaveLength(1);
   });
 
-  test.each(['5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a', 'nonsense'])('is a 404 for an unknown one (%s)', async (id) => {
-    const { status, body } = await (await signedIn()).rest('DELETE', `/api/storm-water/approvals/${id}`);
-    expect([status, body.message]).toEqual([404, 'Approval not found']);
-  });
+  test.each(['5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a', 'nonsense'])(
+    'is a 404 for an unknown approval (%s)',
+    async (id) => {
+      const { status, body } = await (await signedIn()).rest('DELETE', `/api/storm-water/approvals/${id}`);
+      expect([status, body.message]).toEqual([404, 'Approval not found']);
+    },
+  );
 });
 
 describe('permissions', () => {

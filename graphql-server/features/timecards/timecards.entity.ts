@@ -61,7 +61,7 @@ export class Timecard extends EnteredFields {
   @Column('uuid', { nullable: true })
   withdrawnBy!: string | null;
 
-  /** True if submitted or corrected for a day that was already closed. */
+  /** True if the card was submitted or corrected for a day that was already closed. */
   @Column('boolean', { default: false })
   afterClosing!: boolean;
 

@@ -13,10 +13,13 @@ test.each([
   [Role.user, 'me'],
   [Role.field, 'me'],
   [Role.trucking, 'me'],
-])('%s sees the cards of %s (null: everybody), and withdrawn cards only with everybody’s', (role, owner) => {
-  expect(visibleOwner(actor(role))).toBe(owner);
-  expect(mayListWithdrawn(actor(role))).toBe(owner === null);
-});
+])(
+  '%s sees the cards of %s (null: everybody); only people who see everybody’s cards list withdrawn ones',
+  (role, owner) => {
+    expect(visibleOwner(actor(role))).toBe(owner);
+    expect(mayListWithdrawn(actor(role))).toBe(owner === null);
+  },
+);
 
 const lines = (count: number) => Array.from({ length: count }, () => ({}));
 

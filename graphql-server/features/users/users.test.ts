@@ -139,7 +139,7 @@ describe('the pages of users', () => {
   });
 });
 
-test('a timecard is expected of all approved people with a role at once, in one log line', async () => {
+test('one operation expects a timecard from all approved people with a role, with one log line', async () => {
   const [one, other, pending] = await Promise.all([
     build({ role: Role.field }),
     build({ role: Role.field, timecardExpected: true }),
@@ -387,7 +387,7 @@ describe('setting a password', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('with a wrong administrator’s password is refused, logged as failed, and limited', async () => {
+  test('is refused, logged as failed, and limited if the administrator’s own password is wrong', async () => {
     const self = await build({ role: Role.admin });
     const target = await build();
     const client = await server.client().login(self);

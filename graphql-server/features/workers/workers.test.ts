@@ -46,7 +46,7 @@ test('a worker is added, changed, and deleted through both doors, with a log row
   expect(rows.map(({ action }: Json) => action)).toEqual(['worker created', 'worker updated', 'worker deleted']);
 });
 
-test('an employee number is unique without case, and two workers may have the same name', async () => {
+test('an employee number is unique, ignoring case, and two workers may have the same name', async () => {
   await added({ employeeNumber: 'e-7' });
   expect((await create({ ...ANA, employeeNumber: ' E-7 ' })).errors![0]).toMatchObject({
     message: 'Worker e-7 already exists',
@@ -163,7 +163,7 @@ describe('an import', () => {
   });
 });
 
-test('at most 5,000 workers are active, also by an import', async () => {
+test('at most 5,000 workers are active, even after an import', async () => {
   await server.db.query(`INSERT INTO workers ("firstName", "lastName", kind)
     SELECT 'Ana', 'Worker ' || n, 'laborer' FROM generate_series(1, 4999) n`);
   const retired = await added({ employeeNumber: '1', isActive: false });

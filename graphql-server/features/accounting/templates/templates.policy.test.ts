@@ -49,7 +49,7 @@ test('templates for loads can have truck columns, but no employee columns', () =
 });
 
 test.each(BUILT_IN.map((template) => [template.name, template.kind, template] as const))(
-  'the built-in template %s of %s is one that a person could save',
+  'the built-in template %s of %s passes the check of a template that a person saves',
   (_name, kind, template) => {
     expect(() => checkLayout(kind, template)).not.toThrow();
     expect(new Set(template.columns.map((column) => column.title)).size).toBe(template.columns.length);

@@ -52,7 +52,7 @@ async function knownPerson(claims: Partial<OpenidClaims> = {}) {
 }
 
 describe('a sign-in at the provider', () => {
-  test('makes a new person a pending account without a password, verified as the provider says', async () => {
+  test('creates a pending account without a password, verified if the provider says so', async () => {
     const person = newPerson();
     const client = server.client();
     expect(pageOf(await signInAt(client, provider, person))).toBe(START);
@@ -314,7 +314,7 @@ describe('an account with the address', () => {
 describe('a person without a password', () => {
   const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';
 
-  test('confirms with a new sign-in at the provider, not with an old one or another person', async () => {
+  test('confirms with a new sign-in at the provider, not with an old one or another person’s', async () => {
     const person = await knownPerson();
     const client = server.client();
     await signInAt(client, provider, person);

@@ -6,7 +6,7 @@ import { ownedBy } from '../owned.entity';
 @Entity('passkeys')
 @Unique('passkeys_credential', ['credentialId'])
 export class Passkey extends ownedBy('passkeys') {
-  /** base64url. */
+  /** Encoded as base64url. */
   @Column('text')
   credentialId!: string;
 

@@ -56,7 +56,7 @@ test.each<[string, ConstructorParameters<typeof SoftPasskey>[0], typeof takes, s
   ['made without verifying the person', { origin: publicUrl, verifies: false }, takesEncoded, undefined],
   ['made for a used challenge', { origin: publicUrl }, async () => false, undefined],
   ['made for another domain', { origin: publicUrl }, takesEncoded, JSON.stringify(otherDomain)],
-])('a response is refused that was %s', async (_why, behavior, taken, options) => {
+])('a response that was %s is refused', async (_why, behavior, taken, options) => {
   const key = new SoftPasskey(behavior);
   expect(await register(key, taken, options)).toBeUndefined();
 

@@ -25,7 +25,7 @@ export class RecoveryCode {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_recovery_codes' })
   userId!: string;
 
-  /** SHA-256. */
+  /** SHA-256 of the account's id and the code. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_recovery_codes' })
   hash!: string;
 }

@@ -176,7 +176,7 @@ describe('Authorization', () => {
     expect(code).toBe(401);
   });
 
-  test('of one person with the cookie of another acts for the first alone', async () => {
+  test('of one person with the cookie of another acts only for the person of the token', async () => {
     const [owner, victim] = [await signedIn(), await signedIn({ role: Role.admin })];
     const { token } = await created(owner.client);
     const both = { authorization: `Bearer ${token}` };
@@ -189,7 +189,7 @@ describe('Authorization', () => {
     expect(await status(victim.client)).toBe(200);
   });
 
-  test('lifts the origin rule only if its token is right', async () => {
+  test('lifts the origin rule only if its token is valid', async () => {
     const { client } = await signedIn();
     const { token } = await created(client, { permissions: ['TIMECARDS_SUBMIT'], mayWrite: true });
     const from = (authorization: string) =>
@@ -217,7 +217,7 @@ test('creating a token needs a password entered within ten minutes', async () =>
   expect((await create(client)).errors?.[0]?.extensions.reason).toBe('PASSWORD_CONFIRMATION');
 });
 
-test('a person has at most 20 tokens, also when they are created at once', async () => {
+test('a person has at most 20 tokens, even when they are created at once', async () => {
   const { client } = await signedIn();
   const outcomes = await Promise.all(Array.from({ length: 22 }, () => create(client)));
   expect(outcomes.filter(({ errors }) => errors).map(({ errors }) => errors![0]!.extensions.code)).toEqual([
@@ -226,7 +226,7 @@ test('a person has at most 20 tokens, also when they are created at once', async
   ]);
 });
 
-test('a program and a person have rates of their own; programs of one person share one', async () => {
+test('a program and a person have separate rates; the programs of one person share a rate', async () => {
   const limited = await startTestServer(
     { requestRate: { perSecond: 0.001, burst: 6 } },
     { database: await secondPool(server.databaseUrl) },

@@ -159,7 +159,7 @@ test('outdated content can’t be signed; the link can sign the cards’ current
   expect(await signBy(token, await open(token))).toMatchObject({ signed: { name: 'Jo Park' } });
 });
 
-test('the largest signature of the largest sheet can be signed by its hash alone, without a session', async () => {
+test('the largest sheet can be signed with the largest signature by its hash alone, without a session', async () => {
   const equipment = Array.from({ length: 300 }, (_, index) => ({
     company: 'blaze',
     equipment: `Excavator ${'x'.repeat(100)}`,

@@ -113,7 +113,7 @@ test.each<[string, string, boolean, string | null]>([
   ],
   ['the evening before without a connection', '2026-03-02T07:59:59Z', true, null],
   ['in another century', '1899-12-31T12:00:00Z', true, 'Signed at must be between 1900 and 2100'],
-])('signed %s', (_when, signedAt, offline, message) => {
+])('checks a signing time %s', (_when, signedAt, offline, message) => {
   const clock = { timeZone: 'America/Los_Angeles', now: new Date('2026-03-02T15:00:00Z') };
   const result = outcome(() => checkSignedAt(signedAt, key, offline, clock));
   if (message === null) expect(result).toBeUndefined();

@@ -58,7 +58,7 @@ test('a sheet of more rows is shown but not signed, until some of its work is mo
   expect((await shown()).allowed).toEqual(['sign']);
 });
 
-test('rows of every kind count', async () => {
+test('rows of every kind count toward the limit', async () => {
   const { content, ...rest } = await shown();
   const one = { ...content, codes: content.codes.slice(0, 249) };
   const classes = [{ code: 'A-0', kind: 'laborer', hours: '1.00' }];

@@ -155,7 +155,7 @@ describe('a row of a listed entry', () => {
   });
 });
 
-test('a rounded number is noted as the file shows it', async () => {
+test('a note on a rounded number shows the number as the file does', async () => {
   const [row] = await judge({ rows: ['020|Lime| 2.35 '], notes: [[2, 'number', '2.345']] });
   expect(row!.notes).toEqual([{ field: 'rate', text: 'Rate shows 2.35; its value 2.345 is imported' }]);
   expect((await judge({ rows: ['020|Lime|2'] }))[0]!.notes).toEqual([]);

@@ -30,7 +30,7 @@ describe('keys', () => {
     expect(keyOf({ name: 'a', unit: 'b' }, ['name', 'unit'])).not.toBe(keyOf({ name: 'ab' }, ['name', 'unit']));
   });
 
-  test('a key needs its first part only', () => {
+  test('a key requires only its first part', () => {
     expect(keyOf({ name: 'Sand' }, ['name', 'unit'])).toBe(keyOf({ name: 'sand', unit: null }, ['name', 'unit']));
     expect(keyOf({ unit: 'TON' }, ['name', 'unit'])).toBeUndefined();
   });

@@ -17,7 +17,6 @@ import { type JudgedRow, judgeRows } from './judge-rows';
 import { type ImportCounts, type ImportPreview, ImportRowState } from './preview.types';
 import { shown } from './read-rows';
 
-/** An uploaded file. */
 export interface SentFile {
   person: string;
   isTabbed: boolean;

@@ -28,10 +28,10 @@ async function card(date: string, materials: [name: string, quantity: string, un
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes }))).body.id;
 }
 
-test('compares loads to cards by material, ignoring case, and by the company’s day', async () => {
+test('the report compares loads to cards by material, ignoring case, and by the company’s day', async () => {
   await load({ material: 'Sand', timeOut: '2026-03-03T07:59:00Z', quantity: '18.25' }); // 23:59 on the second in Los Angeles
   await load({ material: ' sand', timeOut: '2026-03-02T18:00:00Z', quantity: '20' });
-  await load({ material: 'Sand', timeOut: '2026-03-03T08:00:00Z', quantity: '7' }); // midnight: the third
+  await load({ material: 'Sand', timeOut: '2026-03-03T08:00:00Z', quantity: '7' }); // midnight, when the third begins
   await card('2026-03-02', [
     ['SAND', '30', 'TON'],
     ['sand', '5.5', 'ton'],

@@ -115,7 +115,7 @@ test('card hours before the first reading, after the last, or without any readin
   ]);
 });
 
-test('lines that match no single machine are rows by their text; withdrawn cards are not counted', async () => {
+test('lines that match no single machine have a row for each text; withdrawn cards are not counted', async () => {
   await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3'); // matches two machines
@@ -168,7 +168,7 @@ test('old lines are linked in batches; those that match several machines stay un
   expect(await machineOfLines()).toEqual([id, id, id, expect.any(String)]);
 });
 
-test('lines are read again only for machines that changed, for 15 minutes', async () => {
+test('lines are linked again only if a machine with their texts has changed within 15 minutes', async () => {
   await server.db.query('TRUNCATE changed_machines');
   await card('2026-03-02', '1');
   await server.db.query('ALTER TABLE equipment_templates DISABLE TRIGGER machines_changed');

@@ -65,7 +65,7 @@ test('a code with an estimate has every figure', async () => {
     [1, 2, '8', '16', '300'], // 24 h, 3 heads: 8 crew-hours
     [2, 2, '10', '10', '150'], // 20 h, 4 heads: 5 crew-hours
     [1, 1, '3', '3', null], // 6 h without a quantity: 3 crew-hours
-    [0, 0, '0', '0', '50'], // 50 without hours
+    [0, 0, '0', '0', '50'], // a quantity of 50 without hours
     [0, 0, '4', '0', '30'], // 4 h without a head count
   ]);
   await card('3120', [[1, 0, '8', '0', '120']], { date: '2026-02-27', workArea: 'Elsewhere' });

@@ -54,7 +54,7 @@ test.each([
   expect(await noted()).toEqual(mails);
 });
 
-test('no reminder for people who submitted a card, reported no work, or need no card', async () => {
+test('people who submitted a card, reported no work, or need no card get no reminder', async () => {
   const missing = await person();
   const [done, idle] = [await person(), await person()];
   await buildUser(server.db);

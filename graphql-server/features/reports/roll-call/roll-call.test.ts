@@ -99,7 +99,7 @@ test('the working days can be changed', async () => {
   await sunday.stop();
 });
 
-test('a period is at most 92 days; no work cannot be reported for future days', async () => {
+test('a period is at most 92 days; nobody can report no work for a future day', async () => {
   const long = '{ rollCall(startDate: "2026-01-01", endDate: "2026-04-03") { people { user { id } } } }';
   expect((await admin.graphql(long)).errors![0]).toMatchObject({ message: 'Choose at most 92 days' });
   expect((await admin.graphql(long.replace('04-03', '04-02'))).errors).toBeUndefined();

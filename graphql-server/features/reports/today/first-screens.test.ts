@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the query plans of a query's statements on cards, with indexes preferred. */
+/** Returns the plans of a query's statements on cards, made while Postgres prefers indexes. */
 async function plansOf(query: string): Promise<string> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   const { errors } = await admin.graphql(query);

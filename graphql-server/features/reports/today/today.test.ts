@@ -52,7 +52,7 @@ test('returned cards count once two working days have passed since the return', 
   expect(await returnedCards()).toBe(0);
 });
 
-test('a figure that fails leaves the others', async () => {
+test('if a figure fails, the others are still returned', async () => {
   const admin = await signedIn(Role.admin);
   await server.db.query('ALTER TABLE rain_evidence RENAME TO rain_evidence_away');
   await server.db.query(`UPDATE users SET "stormWaterCertified" = true`);

@@ -45,7 +45,7 @@ interface Model {
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
-  /** True if corrected while its period was closed. */
+  /** True if the card was corrected while its period was closed. */
   isLate: boolean;
   /** Writer of the newest revision. */
   writer: Who;

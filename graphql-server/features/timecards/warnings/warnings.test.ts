@@ -102,7 +102,7 @@ test('a second card by the same person for the same day and work area, in any sp
   expect(await warningsFor({}, { date: '2026-03-01' })).toEqual([]);
 });
 
-test('a card that is corrected is not counted twice, by its owner or a reviewer', async () => {
+test('a card is not counted twice while its owner or a reviewer corrects it', async () => {
   const costCodes = [buildCostCode({ equipment: [{ ...excavator, hours: '20' }] })];
   const input = buildTimecard({ costCodes });
   const { body } = await foreman.rest('POST', '/api/timecards', input);
