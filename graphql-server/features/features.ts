@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   workOrders,
 ];
 
-/** Every operation by name. Both doors are built from this map. */
+/** Every operation, keyed by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
 for (const { imports = [], photoSubjects = [] } of features) {
@@ -58,7 +58,7 @@ for (const { imports = [], photoSubjects = [] } of features) {
   photoSubjects.forEach(registerPhotoSubject);
 }
 
-/** Returns the operations of these features by name. Throws for duplicate names. */
+/** Returns the operations of these features, keyed by name. Throws for duplicate names. */
 export function operationsByName(listed: readonly Feature[]): Map<string, Operation> {
   const found = new Map<string, Operation>();
   for (const operation of listed.flatMap((each) => each.operations ?? [])) {

@@ -9,7 +9,7 @@ import { RECORDED } from '../start/samples/recorded-rows';
 import { recordSamples } from './record-samples';
 import { startTestServer } from './server';
 
-/** Returns the contents of a folder's files by path. */
+/** Returns the contents of a folder's files, keyed by path. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -93,7 +93,7 @@ function isDefault(value: unknown, { default: preset, type }: ColumnMetadata): b
 
 const isoDay = (day: string) => new Date(`${day} UTC`).toISOString().slice(0, 10);
 
-/** Names of rows by id. */
+/** Names of rows, keyed by id. */
 class Names {
   private readonly names = new Map<string, string>();
   private readonly used = new Set<string>();

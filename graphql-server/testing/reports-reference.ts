@@ -36,7 +36,7 @@ function estimateFor(company: Company, code: string) {
   };
 }
 
-/** Returns the production report by code. Hours and quantities are numbers, null if they can't be compared. */
+/** Returns the production report, keyed by code. Hours and quantities are numbers, null if they can't be compared. */
 export function productionOf(company: Company, days: Days) {
   const all = company.cards
     .filter(({ withdrawn }) => !withdrawn)

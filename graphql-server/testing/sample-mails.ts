@@ -17,7 +17,7 @@ import { type Brand, type MailContent } from '../services/mail-content';
 const person = (name: string, state: string, reason: string | null = null) =>
   ({ id: name, name, state, reason }) as unknown as RollCallEntry;
 
-/** Returns every email of the product with sample content, by file name. */
+/** Returns every email of the product with sample content, keyed by file name. */
 export function sampleMails(brand: Brand): Record<string, MailContent> {
   const token = 'Zk3vQm1xTgWb8rYc5nLdPa7sHjKe2uFo9iXq0pVtBz4';
   const pat = { firstName: 'Pat', lastName: 'Lee', registeredAt: new Date('2026-03-09T18:04:00Z') };

@@ -208,7 +208,7 @@ export const changePassword = command('changePassword', {
     action: 'password changed',
     details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
   }),
-  // Keeps this browser signed in, by a new session with the new epoch.
+  // Keeps this browser signed in, in a new session of the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });
 

@@ -15,7 +15,7 @@ let provider: OpenidProvider;
 let server: TestServer;
 let captured: ReturnType<typeof captureLog>;
 let printing: jest.SpyInstance;
-/** Secrets that people and programs sent or received, by kind. */
+/** Secrets that people and programs sent or received, keyed by kind. */
 const secrets: Record<string, string[]> = {};
 const keep = (what: string, ...values: string[]) => {
   secrets[what] = [...(secrets[what] ?? []), ...values];

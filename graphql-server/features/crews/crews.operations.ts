@@ -28,7 +28,7 @@ const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
 });
 
 export const listCrews = query('crews', {
-  description: "The person's own crews, by name.",
+  description: "The person's own crews, sorted by name.",
   permission: Permission.TIMECARDS_SUBMIT,
   input: NoInput,
   output: [PublishedCrew],

@@ -153,7 +153,7 @@ export async function readReadingsAround(
   return row!;
 }
 
-/** Reads all equipment with readings, retired machines included, by name. */
+/** Reads all equipment with readings, retired machines included, sorted by name. */
 export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
   queryRows<ReportedEquipment>(dataSource, {
     name: 'equipment-hours-reported-equipment',

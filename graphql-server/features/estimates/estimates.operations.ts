@@ -17,7 +17,7 @@ import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 
 export const listEstimates = query('estimates', {
-  description: "All production entries, by cost code; the column's collation sorts numbers by value.",
+  description: 'All production entries, sorted by cost code. Numbers in codes are sorted by value.',
   permission: Permission.ESTIMATES_MANAGE,
   input: NoInput,
   output: [Estimate],

@@ -103,7 +103,7 @@ export async function readSheets(
 }
 
 /**
- * Reads the sheets of cards, by card. Includes sheets that a card has left through a correction or withdrawal, because such
+ * Reads the sheets of each of these cards. Includes sheets that a card has left through a correction or withdrawal, because such
  * sheets may have been signed.
  */
 export const readKeysOfCards = (

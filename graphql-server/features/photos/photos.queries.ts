@@ -111,7 +111,7 @@ export async function readPhotoPage(db: DataSource, wanted: Wanted, args: Photos
   return rows.map(({ photo }) => photo);
 }
 
-/** Reads the people who added photos to the reader's visible records, by name. */
+/** Reads the people who added photos to the reader's visible records, sorted by name. */
 export const readPhotoPeople = (
   db: DataSource,
   { subjects, userId }: Pick<Wanted, 'subjects' | 'userId'>,

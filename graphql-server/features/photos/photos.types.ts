@@ -174,7 +174,7 @@ export class PhotosArgs extends PageArgs {
   withMayAdd?: boolean;
 }
 
-/** Records of one kind with photos. Their ids come from the database. */
+/** Records of one kind with photos. The ids come from the database. */
 export class PhotoRecordsInput {
   @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;
@@ -185,7 +185,7 @@ export class PhotoRecordsInput {
 
 export type PhotoSize = 'large' | 'small';
 
-/** Selects one file of a photo. Accepts any text as id: an invalid id means an unknown photo. */
+/** Selects one file of a photo. Accepts any text as id, because an invalid id is treated as the id of an unknown photo. */
 export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;

@@ -43,7 +43,7 @@ const approvalColumns = `
   approval.rain, ${momentSql('approval."recordedAt"')} AS "recordedAt",
   CASE WHEN approval."userId" IS NULL THEN '${DELETED_USER}' ELSE approval."approverName" END AS "userName"`;
 
-/** Reads all approvals for the days from `from` to `to`, by day, earliest first. */
+/** Reads all approvals for the days from `from` to `to`, sorted by day, earliest first. */
 export const readApprovals = (dataSource: DataSource, from: string, to: string): Promise<StormWaterApproval[]> =>
   queryRows(dataSource, {
     name: 'storm-water-approvals',
@@ -73,7 +73,7 @@ export async function insertApproval(
   return { ...approval!, isNew: added.raw.length > 0 };
 }
 
-/** Reads the evidence recorded with approvals, by approval id. */
+/** Reads the evidence recorded with approvals, keyed by approval id. */
 export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, StormWaterEvidence[]>> {
   const rows = await db
     .getRepository(ApprovalRow)

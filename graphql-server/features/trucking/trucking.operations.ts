@@ -82,7 +82,7 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
 });
 
 export const listMaterialTotals = query('materialTotals', {
-  description: 'The quantity of each material over the days asked for, by name.',
+  description: 'The quantity of each material over the days asked for, sorted by name.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   output: [MaterialTotal],

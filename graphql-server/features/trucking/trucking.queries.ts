@@ -101,7 +101,7 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
 
-/** Returns the hauled quantity of each material over a period, by name, summed from daily totals. */
+/** Returns the hauled quantity of each material over a period, sorted by name. Sums daily totals. */
 export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
   queryRows<MaterialTotal>(dataSource, {
     name: 'material-totals',

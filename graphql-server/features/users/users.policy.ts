@@ -10,7 +10,7 @@ import { checkPermission } from '../../core/operations/check-permission';
 import { actorOf, type Work } from '../../core/operations/context';
 import { User } from './users.entity';
 
-/** Approval statuses to which an account may move, by its current status. */
+/** Approval statuses to which an account may move, keyed by its current status. */
 const approvalMoves: Record<ApprovalStatus, ApprovalStatus[]> = {
   [ApprovalStatus.pending]: [ApprovalStatus.approved, ApprovalStatus.rejected],
   [ApprovalStatus.approved]: [ApprovalStatus.rejected],

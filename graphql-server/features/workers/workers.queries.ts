@@ -25,7 +25,7 @@ const entry = `
     .join(', ')}, ${personJson('account')} AS account, (${isUsed('worker.id')}) AS "isUsed"
   FROM workers worker LEFT JOIN users account ON account.id = worker."userId"`;
 
-/** Reads all workers by name, inactive ones included. */
+/** Reads all workers, inactive ones included, sorted by name. */
 export const readAdminWorkers = (db: Db): Promise<AdminWorker[]> =>
   queryRows(db, { text: `${entry} ORDER BY ${BY_NAME}` });
 
@@ -34,7 +34,7 @@ export async function readAdminWorker(db: Db, id: string): Promise<AdminWorker> 
   return row!;
 }
 
-/** Reads active workers by name, without employee numbers and accounting codes. */
+/** Reads active workers, sorted by name, without employee numbers and accounting codes. */
 export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
   queryRows(db, {
     name: 'active-workers',
@@ -44,7 +44,7 @@ export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
     values: [viewerId],
   });
 
-/** Reads approved accounts by name. */
+/** Reads approved accounts, sorted by name. */
 export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
   db.getRepository(User).find({
     select: { id: true, firstName: true, lastName: true, email: true },

@@ -37,7 +37,7 @@ export async function templateOf(db: Db, kind: BatchKind, id: string): Promise<P
 }
 
 export const listAccountingTemplates = query('accountingTemplates', {
-  description: 'The built-in templates, then the own ones by name.',
+  description: "The built-in templates, then the company's own templates, sorted by name.",
   permission: Permission.ACCOUNTING,
   input: AccountingTemplatesArgs,
   output: [PublishedTemplate],

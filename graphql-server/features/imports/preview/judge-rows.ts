@@ -23,7 +23,7 @@ export interface JudgedRow extends ReadRow {
 interface Judging {
   list: ImportableList;
   entries: Entry[];
-  /** Listed codes by field. */
+  /** Listed codes, keyed by field. */
   codes: Map<string, string[]>;
   pauses: Pauses;
 }

@@ -102,7 +102,7 @@ export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estima
   };
 }
 
-/** Returns the estimate of each cost code, by the code's key. */
+/** Returns the estimate of each cost code, keyed by the code's `key`. */
 export function estimatesOf(entries: EstimateEntry[]): Map<string, Estimate> {
   const byKey = new Map<string, [EstimateEntry, ...EstimateEntry[]]>();
   for (const entry of entries) {

@@ -13,7 +13,7 @@ const EXCEPTIONS = `('missing', 'returned', 'late')`;
 /** Number of parameters that `dayValues` fills: `$1` to `$5`. */
 const DAY_VALUES = 5;
 
-/** People with exceptions first, by last name, then all others. */
+/** Sort order: people with exceptions first, then all others, each by last name. */
 const byException = keyset(
   [
     ['person.quiet', 'boolean'],

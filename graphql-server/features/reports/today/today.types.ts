@@ -14,7 +14,7 @@ export class TodayRollCall {
   @Field(() => Int)
   missing!: number;
 
-  @Field(() => [Person], { description: 'Missing people by name.' })
+  @Field(() => [Person], { description: 'Missing people, sorted by name.' })
   missingPeople!: Person[];
 
   @Field(() => Int)

@@ -51,7 +51,7 @@ export const readHistory = (db: Db, id: string, most: number, mostBytes: number)
 
 const NEWEST = 'r.at DESC, r.revision DESC, r.id';
 
-/** Names of listed workers by id. */
+/** Names of listed workers, keyed by id. */
 export type WorkerNames = ReadonlyMap<string, string>;
 
 /** Reads the current names of the workers in these versions. */

@@ -39,7 +39,7 @@ interface Step {
   isStale: boolean;
 }
 
-/** A card's lifecycle by the rules, in plain TypeScript. */
+/** Model of a card's lifecycle according to the rules, in plain TypeScript. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;

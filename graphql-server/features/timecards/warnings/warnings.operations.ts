@@ -154,7 +154,7 @@ const counting = new KeyedSemaphore({
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** Returns ids of cards with warnings. Compares cards with other cards of their day only if they have no other warning. */
+/** Returns ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */
 async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFactsOfCards(db, cards, settings.overtimeAfter);
