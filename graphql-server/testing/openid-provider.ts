@@ -31,7 +31,7 @@ export interface OpenidProvider {
   rotateKeys(): void;
   /** Changes the claims of later tokens. */
   spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
-  /** Signs later tokens with a key that is not published. */
+  /** True to sign later tokens with a key that is not published. */
   forge: boolean;
   /** Codes and tokens that the provider has issued. */
   secrets: string[];

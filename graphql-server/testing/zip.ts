@@ -11,9 +11,9 @@ export interface ZipFile {
 }
 
 interface ZipOptions {
-  /** Compresses every file. */
+  /** True to compress every file. */
   isPacked?: boolean;
-  /** Describes the archive's directory by a ZIP64 record, as programs that write streams do. */
+  /** True to describe the archive's directory by a ZIP64 record, as programs that write streams do. */
   zip64?: boolean;
   /** Directory in the old end record, if it differs from the directory in the ZIP64 record. */
   otherDirectory?: { count: number; bytes: number; at: number };

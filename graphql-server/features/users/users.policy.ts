@@ -41,8 +41,8 @@ export async function checkNotLastAdministrator(db: EntityManager, user: User, w
 }
 
 /**
- * Locks and returns the account, along with the actor and all administrators, in the order of ids. If two administrators act on
- * each other at once, the second waits and then sees the changes of the first.
+ * Locks the account, the actor, and all administrators in the order of their ids, and returns the account. If two administrators
+ * act on each other at once, the second waits and then sees the changes of the first.
  */
 export async function lockedUser(work: Work, id: unknown, permission: Permission): Promise<User> {
   if (!isUuid(id)) throw notFound('User');

@@ -222,7 +222,7 @@ export class ImportPreview {
   @Field({ description: 'Version of the list and the mapping.' })
   version!: string;
 
-  /** Used by the resolver of `rows`. */
+  /** All rows, for the resolver of `rows`, which returns one page of them. */
   judged!: ImportRow[];
 }
 

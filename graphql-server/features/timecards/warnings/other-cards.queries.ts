@@ -43,7 +43,7 @@ const WITH_WORKER = `
       AND line."workerId" = asked.worker
     GROUP BY t.id, person.id ORDER BY sum(${workedHours('line')}) DESC, t.id LIMIT 1) other`;
 
-/** Reads the other card of each finding, if it has one. */
+/** Reads the other card that each finding is about, if there is one. */
 export async function readOtherCards(
   db: Db,
   found: readonly { card: JudgedCard; finding: Finding }[],
