@@ -46,7 +46,7 @@ async function run(client: ApiClient, field: string, input?: object, result = ''
   return { result: data?.[field], errors };
 }
 
-/** Runs an act and requires its success. */
+/** Runs an operation, and fails unless it succeeds. */
 async function done(...act: Parameters<typeof run>) {
   const { result, errors } = await run(...act);
   expect([act[1], errors]).toEqual([act[1], undefined]);

@@ -18,7 +18,7 @@ import { SumField } from '../../core/inputs/number-fields';
 
 const LARGEST_COUNT = 2_147_483_647;
 
-/** Number of people on all cards of a day. */
+/** Declares a number of people, summed over a day's cards. */
 const PeopleField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
