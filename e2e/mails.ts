@@ -7,7 +7,7 @@ export async function linkMailedTo(dataDir: string, address: string, subject: Re
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 200; tries++) {
     const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-    // A link too long for a line continues on the next one.
+    // A link that is too long for one line continues on the next line.
     const mails = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\n', ''));
     const mail = mails.findLast((text) => text.includes(`To: ${address}`) && subject.test(text));
     const link = mail && /https?:\/\/\S+/.exec(mail)?.[0];

@@ -13,7 +13,7 @@ async function signedIn() {
   return { page, complaints };
 }
 
-/** Returns whether navigation, filters, and actions are visible, and the parts for paper. */
+/** Returns which parts of the page are visible: those only for the screen, and those also for paper. */
 async function shown(page: Page) {
   const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
   return {

@@ -17,7 +17,7 @@ async function api(method: string, path: string, body?: unknown) {
   return ask({ port: app.product.port, method, path, body, headers: { cookie } });
 }
 
-test('a typed entry survives search, rotation, and refresh, and asks before another row opens', async () => {
+test('a typed entry survives search, rotation, and refresh, and the page asks before another row opens', async () => {
   const { page, complaints } = await app.visit(TABLET);
   await signInOn(page, ADMIN, '/estimates');
   await page

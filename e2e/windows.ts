@@ -3,7 +3,7 @@ import { complaintsOf, DESK, type Visit, type VisitOptions, visit } from './brow
 
 /** Stored by the app on a device, except in its session storage. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
-/** No page of the app, but its headers keep the window in the same process. */
+/** Path that shows no page of the app, but whose headers keep the window in the same process. */
 const WITHOUT_APP = '/manifest.webmanifest';
 
 const usedOnce = new WeakSet<BrowserContext>();

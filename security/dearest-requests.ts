@@ -18,7 +18,7 @@ const mutation = (name: string, type: string, selected = ' { id }') =>
 
 const line = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '1.00' };
 const today = daysAgo(0);
-/** Three cost codes with 497 lines together. */
+/** Three cost codes with 497 lines in total. */
 export const largeCard = {
   date: today,
   workArea: 'North',
@@ -86,7 +86,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
   };
   const submitted = once(async () => (await input('submitTimecard', 'SubmitTimecardInput', largeCard)).submitTimecard);
 
-  /** A day whose sheet has 500 cost codes: the most rows, and the most texts around them. */
+  /** The largest sheet that can be signed: 500 cost codes, each with its texts. */
   const sheet = once(async () => {
     const { createWorkOrder: order } = await input('createWorkOrder', 'CreateWorkOrderInput', {});
     const key = { workOrderId: order.id, date: today, workArea: 'South' };

@@ -45,7 +45,7 @@ serve({
     const { searchParams } = new URL(req.url!, 'http://localhost');
     const name = (searchParams.get('of') ?? 'first') as PageName;
     const statement = { text: rowsOf(name), values: [50, ...searchParams.getAll('value')] };
-    // Unnamed, because a generic plan would scan every card for a pattern without matches.
+    // Without a name, a statement is not prepared: a generic plan would scan every card for a pattern without matches.
     const { rows } = await pool.query(PATTERNS.includes(name) ? statement : { name: `rows-${name}`, ...statement });
     return rows[0].json;
   },

@@ -135,7 +135,7 @@ test('every operation has a tag of the document, a description, and the address 
   expect(document.servers).toEqual([{ url: server.settings.publicUrl }]);
 });
 
-test('only fields without a default are required, null is listed if allowed, ignored parameters are not', () => {
+test('only fields without a default are required; allowed nulls are listed, ignored parameters are omitted', () => {
   const bodyOf = (path: string, method: string) =>
     document.paths[path][method].requestBody.content['application/json'].schema;
   const created = bodyOf('/api/admin/users', 'post');

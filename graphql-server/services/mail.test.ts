@@ -65,7 +65,7 @@ async function mailTo(address: string): Promise<Received> {
   throw new Error(`no mail to ${address} in ten seconds`);
 }
 
-test('a registration’s link is sent over SMTP to that address only, and verifies it', async () => {
+test('a registration’s link is sent over SMTP to the registered address only, and verifies the address', async () => {
   const account = { email: 'pat@northside.example', password: 'Crane-hook-7', firstName: 'Pat', lastName: 'Lee' };
   expect((await server.client().rest('POST', '/api/register', account)).status).toBe(201);
   const { from, to, text } = await mailTo(account.email);

@@ -165,7 +165,7 @@ export class RequestCost {
 
   /**
    * Starts measuring work that blocks the event loop, such as validating a document.
-   * @param payer pays for it, if not the sender
+   * @param payer pays for the work instead of the sender
    */
   startClock(payer = this.sender, whenStopped?: () => void): void {
     this.clock = { startedAt: performance.now(), payer, whenStopped };

@@ -50,7 +50,8 @@ class Spool {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Reads all parts. Ends early once the client has disconnected. A failure is thrown to the client after the parts before it.
+   * Reads all parts. Ends early once the client has disconnected. If the source fails, `take` returns the parts read so far and then
+   * throws.
    */
   async fill(parts: AsyncIterable<string | Uint8Array>): Promise<void> {
     try {
