@@ -49,7 +49,7 @@ export interface ExtraWorkKey {
   workArea: string;
 }
 
-/** Part of the signed form, so it never changes. Names are compared by `nameKey` everywhere else. */
+/** Normalizes a name for the signed form, so it must never change. Everywhere else, names are compared by `nameKey`. */
 const asSigned = (text: string) => text.trim().toLowerCase();
 
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();

@@ -3,7 +3,7 @@ import type { PHONE } from './browser';
 
 /** Steps that open a dialog of the product. */
 export interface Opening {
-  /** The component that renders it, below web. */
+  /** Path below web of the component that renders the dialog. */
   of: string;
   path: string;
   /** Brings the page to the state that offers the dialog. */

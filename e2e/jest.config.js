@@ -8,7 +8,7 @@ module.exports = {
   globalSetup: './global-setup.ts',
   globalTeardown: './global-teardown.ts',
   setupFilesAfterEnv: ['./end-products.ts'],
-  // Products and browsers use all processors. More at once would only wait for each other.
+  // One worker's products and browsers use all processors. More workers would only wait for each other.
   maxWorkers: 1,
   testTimeout: 90_000,
 };

@@ -255,7 +255,7 @@ test('unsent work waits while only the password was entered, and is sent once af
   expect((await cards()).filter(({ workArea }) => workArea === 'Half way')).toHaveLength(1);
 }, 90_000);
 
-test('a person links an account at the provider by its password, and signs in there the next time', async () => {
+test('a person links the provider to an account with its password, and next time signs in at the provider', async () => {
   const { page, complaints } = await app.visit(PHONE);
   const email = 'grace.kim@example.com';
   provider.visitor = { sub: 'grace', email, email_verified: true };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { complaintsOf, DESK, type Visit, type VisitOptions, visit } from './browser';
 
-/** Stored by the app on a device, except in its session storage. */
+/** Kinds of storage that the app uses on a device, apart from session storage. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
 /** Path that shows no page of the app, but whose headers keep the window in the same process. */
 const WITHOUT_APP = '/manifest.webmanifest';

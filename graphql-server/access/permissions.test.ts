@@ -163,7 +163,7 @@ allow(
 // trucking companies
 allow(['trucking', 'admin'], 'truckingSources', 'exportTruckingSources');
 
-// The file's list determines who may import it (imports.test.ts).
+// Each list has its own permission for importing a file into it (imports.test.ts).
 allow(approved, 'startImport', 'importPreview', 'applyImport');
 
 // Roles without a company get an empty list of equipment.

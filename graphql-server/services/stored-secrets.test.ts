@@ -16,7 +16,7 @@ test('a stored secret is read with an earlier SESSION_SECRET, and is marked for 
   expect(decrypt(stored, [OTHER, SECRET])).toEqual({ text: 'JBSWY3DPEHPK3PXP', isOld: true });
 });
 
-test('a changed secret is not read', () => {
+test('a stored secret with a changed byte is not decrypted', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   const changed = Buffer.from(stored, 'base64url');
   changed[14]! ^= 1;
