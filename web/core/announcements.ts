@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Message for screen readers that doesn't move the focus. `Announcer` puts it into the page's only live region. */
 export interface Announcement {
   text: string;
-  /** True to interrupt the current text, for failures. */
+  /** True for failures, which interrupt the announcement in progress. */
   urgent: boolean;
 }
 

@@ -25,7 +25,7 @@ export const dayOfYear = formatted('MMM D');
 export const shortDay = formatted('ddd, MMM D');
 const numericDay = formatted('MM/DD/YYYY');
 
-/** Formats a day: '01/05/2024' (work orders and the equipment report). '' for none. */
+/** Formats a day: '01/05/2024' (work orders and the equipment report). Returns '' without a day. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
 
 /** Returns a moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */

@@ -32,8 +32,8 @@ const toHundredths = (text: string): bigint | null => {
 const shortest = (hundredths: bigint): string => fromHundredths(hundredths).replace(/\.?0+$/, '');
 
 /**
- * Returns the problem of a typed decimal and its solution. Undefined if there is none. `invalid` replaces the message about text
- * that isn't a number or is too low.
+ * Returns a message with the problem of a typed decimal and how to fix it. Undefined if there is none. `invalid`
+ * replaces the message about text that isn't a number or is too low.
  */
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
   const { min = '0', max = LARGEST_DECIMAL } = range;

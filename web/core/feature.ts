@@ -44,9 +44,12 @@ export interface Page {
   load(): Promise<ComponentType>;
   /** Link in the navigation bar. */
   menu?: MenuEntry;
-  /** Value on the server and name, if people may choose it as the start page. */
+  /** Set if people may choose the page as their start page: its value on the server, and its name. */
   start?: { value: StartPage; name: string };
-  /** Set if files can be imported into the page's list. The import page is below it, and has the same permission. */
+  /**
+   * Set if files can be imported into the page's list. The import page's path is below this one, with the same
+   * permission.
+   */
   list?: ListImport;
   /** Set if the page works offline. */
   offline?: Offline;
@@ -58,7 +61,10 @@ export interface ListImport {
   name: ImportList;
   /** Plural name in a sentence, such as 'cost codes'. */
   nouns: string;
-  /** Set if a link to an entry searches only for the last word, because a search covers one column: the serial, or the last name. */
+  /**
+   * True if a link to an entry searches for the last word only: the serial or the last name. A search covers one
+   * column.
+   */
   byLastWord?: true;
 }
 
@@ -97,8 +103,8 @@ export interface Submission {
   /** Toast after a success. */
   success: string;
   /**
-   * Set if submissions contain another person's consent: the path for viewing one, followed by its key. They are never edited,
-   * and the form stores no draft.
+   * Set if submissions contain another person's consent: path of the page that shows one, without the submission's key.
+   * They are never edited, and the form stores no draft.
    */
   viewPath?: string;
   /** True if submissions are deleted and entered again, not edited. */
@@ -128,7 +134,10 @@ export interface AttachmentKind {
 interface AttachmentCode {
   /** Prepares an attachment for sending, as another kind (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
-  /** Adds an attachment to its record. Must not add it twice if repeated after a failed step. @throws the request's failure */
+  /**
+   * Adds an attachment to its record. If repeated after a failed step, must not add it twice. @throws the request's
+   * failure
+   */
   send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }
 
@@ -140,17 +149,19 @@ export interface Effect {
   deletes?: string;
   /** Cached fields that may now be stale: refetched if on the screen, otherwise evicted. */
   stale?: readonly QueryField[];
-  /** Stale fields that don't make the fields computed from them stale. */
+  /** Fields that become stale alone. Fields computed from them stay fresh. */
   staleAlone?: readonly QueryField[];
-  /** A list that records leave. It isn't refetched as long as the mutation names the records. */
+  /**
+   * A list from which the mutation removes records. The list isn't refetched, because `ids` names the removed records.
+   */
   leaves?: Leaving;
 }
 
 interface Leaving {
-  /** The connection. */
+  /** Query of the list. */
   list: QueryField;
   /** Query of a single record by `id`. Only queries of these records become stale. */
   record: QueryField;
-  /** Returns the ids of the records that left, from the mutation's result. */
+  /** Returns the ids of the removed records, from the mutation's result. */
   ids(result: unknown): readonly string[];
 }

@@ -10,7 +10,7 @@ type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached per zone, because creating a format costs far more than using it. */
+/** Returns a zone's format. Cached, because creating a format costs far more than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone);
   if (kept) return kept;

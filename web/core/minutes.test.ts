@@ -16,6 +16,6 @@ test.each([
   expect(minuteOf(new Date(moment), zone)).toBe(minute);
 });
 
-test('a zone is named as people call it', () => {
+test('a zone has its common name', () => {
   expect(zoneName(LOS_ANGELES)).toBe('Pacific Time');
 });

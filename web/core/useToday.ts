@@ -10,7 +10,7 @@ export function useToday(): string {
   useEffect(() => {
     const check = () => setDay(today(publishedSettings().timeZone));
     const timer = setInterval(check, CHECK_EVERY_MS);
-    // Timers pause in a hidden tab and on a locked phone.
+    // Timers pause in a hidden tab and on a locked phone, so check again when the page becomes visible.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);

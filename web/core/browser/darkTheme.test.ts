@@ -24,7 +24,7 @@ test('a choice is shown at once, and after a reload', () => {
   expect(shown()).toBe('dark');
 });
 
-test('the device’s own theme is no choice: the app follows the device again', () => {
+test('choosing the device’s own theme clears the choice, so the app follows the device again', () => {
   setDark(true);
   setDark(false);
   expect(shown()).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Replaces the module of this name in `@rc-component/util` in the build. antd's variables and its scroll lock become CSSOM sheets
- * instead of style elements, which the content security policy refuses.
+ * The build uses this file instead of `Dom/dynamicCSS` of `@rc-component/util`. antd's variables and its scroll lock
+ * become CSSOM sheets, because the content security policy refuses style elements.
  */
 const sheets = new Map<string, { sheet: CSSStyleSheet; css: string }>();
 

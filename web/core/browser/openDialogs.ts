@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Number of open modal dialogs. A dialog counts from the task that opens it to the task that has closed it. */
+/** Number of open modal dialogs. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function add(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a dialog while it is open, so that shortcuts below it are off and lists keep their rows. */
+/** Counts a dialog while it is open. Meanwhile, shortcuts of the page are off, and lists keep their rows. */
 export function useOpenDialog(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
@@ -21,7 +21,7 @@ export function useOpenDialog(open: boolean): void {
   }, [open]);
 }
 
-/** Returns the value, or the earlier value while a dialog is open above the calling component. */
+/** Returns the value. While a dialog is open above the calling component, returns the value from before. */
 export function useHeldByDialog(value: boolean): boolean {
   const held = useRef(value);
   /** Number of open dialogs around the calling component. */

@@ -3,7 +3,7 @@ import type { NextPage } from '../requests/useLoadMore';
 import { useUrlParameters } from './useUrlParameters';
 
 const PARAMETER = 'row';
-/** Most pages that a reload loads again. */
+/** Maximum number of pages that a reload loads to show the same rows again. */
 const MOST_PAGES = 20;
 
 interface ListPlace extends NextPage {
@@ -23,8 +23,8 @@ export function useOpenedPlace(isNotKept = false): number {
 }
 
 /**
- * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same rows. After a reload, the
- * pages up to it are loaded first.
+ * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same rows. A reload first
+ * loads all pages up to that row.
  */
 export function useListPlace(opened: number, list: ListPlace): void {
   const { start, loaded, hasNextPage, loadingMore, loadMoreFailed, onLoadMore } = list;

@@ -8,7 +8,7 @@ export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 /** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';
-/** Keys that repeat while held down. Decisions don't repeat. */
+/** Only these keys repeat while held down, so that a held key makes no second decision. */
 const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight'];
 
 /** Shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */

@@ -6,7 +6,7 @@ const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
 interface CachedResponse {
   data: Data;
-  /** Time when the server sent it. */
+  /** Time when the server sent the response. */
   keptAt: string;
 }
 
@@ -24,7 +24,7 @@ export async function cacheResponse(personId: string, query: string, data: Data)
   try {
     await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
   } catch {
-    // Full, or a private window. Then the app works only with a connection.
+    // The device is full, or the window is private. The app then works only with a connection.
   }
 }
 

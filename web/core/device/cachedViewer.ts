@@ -10,7 +10,10 @@ export function cachedViewer<Me extends { id: string }>(): Me | null {
   }
 }
 
-/** Calls the listener when another tab clears it, after a sign-out or when the session ended. Returns an unsubscribe function. */
+/**
+ * Calls the listener when another tab clears the cached `me`, after a sign-out or an ended session. Returns a function
+ * that stops this.
+ */
 export function onViewerCleared(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
   window.addEventListener('storage', onStorage);

@@ -10,8 +10,8 @@ export async function forgetCompanyData(): Promise<void> {
 }
 
 /**
- * Wipes the same data after the session has ended or the account was blocked. The requested page still opens after the next
- * sign-in.
+ * Wipes the same data as `forgetCompanyData` after the session has ended or the account was blocked, except the
+ * requested page. The next sign-in opens that page.
  */
 export async function forgetEndedSession(): Promise<void> {
   const page = wantedPage();

@@ -9,7 +9,7 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** Stores a sign-out that got no response, or clears it once it is done. */
+/** Records that a sign-out got no response (true), or that it is done (false). */
 export function setSignOutPending(pending: boolean): void {
   try {
     if (pending) localStorage.setItem(KEY, '1');

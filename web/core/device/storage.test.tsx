@@ -95,7 +95,7 @@ describe('storage that the browser deleted', () => {
     await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
   }
 
-  test('shows how many submissions were waiting, until it is dismissed', async () => {
+  test('leaves a notice with the number of lost submissions, until the notice is dismissed', async () => {
     await evict(2);
     const { user } = openForm();
     await act(checkStorage);
@@ -109,7 +109,7 @@ describe('storage that the browser deleted', () => {
     expect(deviceStorage().evicted).toBeNull();
   });
 
-  test('shows when nothing was lost', async () => {
+  test('leaves a notice that nothing was lost', async () => {
     await evict(0);
     openForm();
     await act(checkStorage);

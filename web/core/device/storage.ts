@@ -10,9 +10,9 @@ interface DeviceStorage {
   evicted: { waiting: number } | null;
 }
 
-/** Enough for the largest card and its draft many times over. */
+/** Enough free space: many times the largest card with its draft. */
 const ENOUGH_BYTES = 1_000_000;
-/** Larger than a card with all its lines. */
+/** Text that `checkStorage` writes. It is larger than a card with all its lines. */
 const SAMPLE = '-'.repeat(64_000);
 const NO_RESPONSE_AFTER_MS = 10_000;
 const PLACE = 'fieldbook.storage';
@@ -35,7 +35,9 @@ export const useDeviceStorage = (): DeviceStorage =>
     return () => void listeners.delete(listener);
   }, deviceStorage);
 
-/** Checks by writing whether this device can store work, so that people know before they type. Never throws. */
+/**
+ * Writes sample text to check whether this device can store work, so that people know before they type. Never throws.
+ */
 export async function checkStorage(): Promise<void> {
   const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_RESPONSE_AFTER_MS, 'unavailable'));
   const problem = await Promise.race([findProblem(), tooLate]);
@@ -80,7 +82,10 @@ interface Noted {
   waiting: number;
 }
 
-/** The browser may delete the database but keep local storage, which then has the deleted database's id. */
+/**
+ * Returns the number of waiting submissions that the browser deleted. The new database then has another id than the one
+ * noted in local storage, which the browser may keep.
+ */
 async function findEviction(): Promise<DeviceStorage['evicted']> {
   const [noted, id] = [readNote(), await databaseId()];
   if (noted && noted.id !== id) return { waiting: noted.waiting };

@@ -7,8 +7,8 @@ interface Holder {
 }
 
 /**
- * Waits until no other tab has the draft open, then locks it for this one. Returns a function that releases it, or stops waiting.
- * Without Web Locks (plain HTTP, old browsers) there is no lock, and it opens immediately.
+ * Waits until no other tab has the draft open, then locks the draft for this tab. Returns a function that releases the
+ * lock or stops waiting. Without Web Locks (plain HTTP, old browsers), opens the draft immediately.
  */
 export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): () => void {
   if (!navigator.locks) {

@@ -2,15 +2,18 @@
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
-  /** True if it was sent without a response, so the server may have it. */
+  /** True if the submission was sent without a response, so the server may have it. */
   unconfirmed?: boolean;
   /** Time of the last write, ISO 8601. */
   savedAt?: string;
-  /** The submission in the outbox that this draft edits. It is not sent meanwhile, and submitting the draft replaces it. */
+  /**
+   * The submission in the outbox that this draft edits. That submission isn't sent meanwhile. Submitting the draft
+   * replaces it.
+   */
   edits?: Waiting;
-  /** True once it is in the outbox. Then this copy is no longer offered. */
+  /** True once the draft is in the outbox. A form then no longer offers it. */
   handedOver?: boolean;
-  /** True if it has attachments, such as photos, so it is kept even if nothing was typed. */
+  /** True if the draft has attachments, such as photos. Such a draft is kept even if nothing was typed. */
   hasAttachments?: boolean;
 }
 
@@ -69,9 +72,9 @@ export function removeDraftsOf(form: string): void {
 }
 
 /**
- * Handles drafts that were being submitted when the app was closed. Drops a submitted draft, because a killed browser loses the
- * last seconds of local storage and would offer it again. A draft that was handed over but isn't known as submitted may have
- * arrived, so it is offered under the same id.
+ * Handles drafts that were being submitted when the app was closed. A killed browser loses the last seconds of local
+ * storage, so a submitted draft may still be there. Removes it, so that no form offers it again. Keeps a draft that was
+ * handed over but isn't known as submitted, under the same id, because the server may have it.
  */
 export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
   for (const key of draftKeysOf(personId)) {
@@ -86,7 +89,8 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
 
 /**
- * Returns the keys under which this person's drafts have attachments: those of the drafts, and of the submissions that they edit.
+ * Returns the parent keys of attachments of this person's drafts: the drafts' own ids, or the keys of the submissions
+ * that they edit.
  */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));

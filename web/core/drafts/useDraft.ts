@@ -9,7 +9,7 @@ export type DraftState = 'empty' | 'saved' | 'failed';
 export interface Draft<Values> {
   /** Values of the draft when it was opened. */
   initial: Values;
-  /** True if it was already on the device. */
+  /** True if the draft was already stored on the device. */
   restored: boolean;
   state: DraftState;
   /** True if the draft was sent without a response, so the server may have it. */
@@ -18,11 +18,14 @@ export interface Draft<Values> {
   isEdit: boolean;
   /** Returns the submission that the draft edits. */
   edits(): Waiting | undefined;
-  /** Returns the id that makes a retry the same submission. `startOver` creates a new one. */
+  /**
+   * Returns the submission's id. The server accepts an id once, so a retry creates no duplicate. `startOver` creates a
+   * new id.
+   */
   clientRequestId(): string;
   /** Parent key of the draft's attachments. */
   attachedTo: string;
-  /** True if it has attachments. Such a draft is kept even if nothing was typed. */
+  /** True if the draft has attachments. Such a draft is kept even if nothing was typed. */
   hasAttachments: boolean;
   /** Records whether the draft has attachments. */
   noteAttachments(has: boolean): void;
@@ -33,13 +36,13 @@ export interface Draft<Values> {
   /** Marks the draft as handed to the outbox, so that a restart doesn't offer it again. */
   handOver(): void;
   /**
-   * Makes it a draft again after it left the outbox undelivered.
-   * @param edits the submission that it edits now, if that stayed in the outbox
+   * Turns the submission into a draft again after it left the outbox undelivered.
+   * @param edits the submission that the draft now edits, if that stayed in the outbox
    */
   takeBack(edits?: Waiting): void;
   /**
-   * Discards the draft and starts another with a new id. Returns a function that restores the first. If nothing was typed, its
-   * attachments stay with the new values.
+   * Discards the draft and starts another with a new id. Returns a function that restores the first draft. If only
+   * attachments were added and `values` are given, fills in the values and keeps the draft.
    */
   startOver(values?: Values): () => void;
 }
@@ -118,10 +121,10 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
   return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, hasAttachments, ...actions };
 }
 
-/** Attachments of an edited submission stay with it until the draft replaces it. */
+/** Returns the parent key of a draft's attachments. A submission keeps its attachments while a draft edits it. */
 const parentIn = ({ edits, clientRequestId }: StoredDraft<unknown>) => edits?.key ?? clientRequestId;
 
-/** A device without storage has no attachments. */
+/** Ignores a failure, because a device without storage has no attachments. */
 const discard = (parent: string, discarded: boolean) =>
   void discardAttachments(parent, discarded).catch(() => undefined);
 

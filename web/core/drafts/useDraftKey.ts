@@ -8,7 +8,7 @@ interface Claim {
   key: string | undefined;
   /** True if this tab has the draft, or no other tab can have it. */
   held: boolean;
-  /** Number of times that it was taken over from another tab. */
+  /** Number of times that the draft was taken over from another tab. */
   takeovers: number;
 }
 

@@ -1,20 +1,20 @@
 /** An addition to a submission, such as a photo. It is stored separately and sent once the server has the record. */
 export interface Attachment {
-  /** Value of `clientRequestId`. The server accepts it once, however many times it is sent. */
+  /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
   key: string;
   /** Kind, such as 'photo'. A feature declares how it is sent. */
   kind: string;
-  /** Id of the person who added it. It is never sent for, shown to, or deleted by anyone else. */
+  /** Id of the person who added the attachment. Nobody else can see, send, or delete it. */
   personId: string;
-  /** Form that added it, such as 'timecard'. Undefined if it was added to a record on the server. */
+  /** Form in which it was added, such as 'timecard'. Undefined if it was added to a record on the server. */
   form?: string;
-  /** Key of its submission or draft. Undefined once the record is known. */
+  /** Key of its submission or draft. Undefined once the id of the record is known. */
   parent?: string;
   /** Id of the record on the server. The attachment is sent only once this is known. */
   recordId?: string;
   /** Summary of the record, such as 'Nov 21, North pier, 96.50 h'. */
   summary: string;
-  /** Data that its kind needs to send and show it. */
+  /** Data that the kind's code needs to send and show the attachment. */
   facts: Record<string, unknown>;
   contentType: string;
   /** Number of stored bytes. */
@@ -29,9 +29,12 @@ export interface Attachment {
   waitUntil?: string;
   /** The server's reason for accepting the attachment only later. */
   waitsBecause?: string;
-  /** Reason why the server refused it. It stays until the person sends it again or deletes it. */
+  /** Reason why the server refused the attachment, which stays until the person sends it again or deletes it. */
   refusal?: { message: string };
-  /** True if the draft was discarded. Unless that is undone, the next start deletes the attachment. */
+  /**
+   * True if the draft was discarded. The next start then deletes the attachment, unless the person undoes the
+   * discarding.
+   */
   discarded?: boolean;
   /**
    * Set until the bytes are prepared for sending. Meanwhile the attachment has another kind, so that older versions of the client don't

@@ -45,7 +45,7 @@ test('the submission is sent first, then its attachments, oldest first', async (
   expect(await left()).toEqual([]);
 });
 
-test('nothing is sent for a draft, a submission that was refused, or somebody else', async () => {
+test('attachments of a draft, of a refused submission, or of another person are not sent', async () => {
   await storeItems(buildItem({ key: 'bad' }));
   await storeAttachments(
     buildAttachment({ key: 'of-draft', parent: 'draft' }),
@@ -58,7 +58,7 @@ test('nothing is sent for a draft, a submission that was refused, or somebody el
   expect(await left()).toEqual(['of-draft', 'of-bad']);
 });
 
-test('a refused one is kept with its reason and blocks no other; it is sent again on request', async () => {
+test('a refused attachment keeps its reason, blocks no others, and is sent again on request', async () => {
   await storeAttachments(
     buildAttachment({ key: 'bad', parent: undefined, recordId: 'record' }),
     buildAttachment({ key: 'good', parent: undefined, recordId: 'record' }),
@@ -88,7 +88,7 @@ test('without a response, everything waits and regular rounds pause', async () =
   expect(Date.parse(a!.waitUntil!)).toBeGreaterThan(Date.now());
 });
 
-test('while submissions do not get through, nothing attached is tried', async () => {
+test('while submissions get no response, no attachment is sent', async () => {
   await storeItems(buildItem({ key: 'card' }));
   await storeAttachments(buildAttachment({ key: 'a', parent: undefined, recordId: 'record' }));
   const { outbox, sent } = outboxWith({ card: offline });
@@ -96,7 +96,7 @@ test('while submissions do not get through, nothing attached is tried', async ()
   expect(sent).toEqual(['card']);
 });
 
-test('rounds at the same time send each once', async () => {
+test('two rounds at the same time send each attachment once', async () => {
   await storeAttachments(buildAttachment({ key: 'a', parent: undefined, recordId: 'record' }));
   const { outbox, sent } = outboxWith();
   await Promise.all([1, 2, 3].map(() => outbox.attachments.flush({ now: true })));

@@ -11,8 +11,8 @@ export interface AttachmentQueueOptions extends PreparationOptions {
 }
 
 /**
- * Sends one person's attachments whose records are on the server, oldest first, one at a time. They have a separate lock, so
- * submissions don't wait for them.
+ * Sends one person's attachments whose records are on the server, oldest first, one at a time. Uses another lock than
+ * submissions, so submissions don't wait for attachments.
  */
 export class AttachmentQueue {
   private readonly turns = new Turns('fieldbook.attachments');
@@ -64,7 +64,7 @@ export class AttachmentQueue {
     while (await this.turns.take(() => this.sendNext(now, tried)));
   }
 
-  /** @returns false if nothing is left to send, or nothing would arrive */
+  /** @returns false if nothing is left to send, or the server can't be reached */
   private async sendNext(now: boolean, tried: Set<string>): Promise<boolean> {
     const waiting = await attachmentsOf(this.options.personId);
     const next = waiting.find((each) => !tried.has(each.key) && isDue(each, now));

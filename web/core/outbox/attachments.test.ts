@@ -24,8 +24,8 @@ const keys = async () => (await attachmentsOf(ME)).map(({ key }) => key);
 
 beforeEach(emptyDevice);
 
-describe('how much waits on a device', () => {
-  test('is at most 60 attachments, of all its people together', async () => {
+describe('the limit of waiting attachments on a device', () => {
+  test('is 60 attachments of all people together', async () => {
     for (let number = 0; number < 60; number++) {
       const personId = number % 2 ? ME : 'someone-else';
       expect(await addAttachment(buildAttachment({ personId }), bytes())).toBe(true);
@@ -34,22 +34,22 @@ describe('how much waits on a device', () => {
     expect(await (await deviceDatabase()).count('attachedBytes')).toBe(60);
   });
 
-  test('is at most 100 MB', async () => {
+  test('is 100 MB', async () => {
     expect(await addAttachment(buildAttachment({ size: 99_000_000 }), bytes())).toBe(true);
     expect(await addAttachment(buildAttachment({ size: 2_000_000 }), bytes())).toBe(false);
     expect(await addAttachment(buildAttachment({ size: 1_000_000 }), bytes())).toBe(true);
   });
 });
 
-test('bytes are stored as they were given, as an ArrayBuffer', async () => {
+test('bytes are stored unchanged, as an ArrayBuffer', async () => {
   const sent = new Uint8Array([1, 2, 3]).buffer;
   await addAttachment(buildAttachment({ key: 'a', size: 3 }), sent);
   const stored = await attachedBytes('a');
   expect([...new Uint8Array(stored!)]).toEqual([1, 2, 3]);
 });
 
-describe('attachments of a submission', () => {
-  test('an attachment gets its record in the same step that removes the submission', async () => {
+describe('an attachment of a submission', () => {
+  test('gets its record in the same step that removes the submission', async () => {
     const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
     await storeItems(item);
     await storeAttachments(
@@ -64,7 +64,7 @@ describe('attachments of a submission', () => {
     expect(b).toMatchObject({ parent: 'other' });
   });
 
-  test('is refused when the record was deleted on the server since', async () => {
+  test('is refused if the record has since been deleted on the server', async () => {
     const item = buildItem({ key: 'card' });
     await storeItems(item);
     await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
@@ -72,7 +72,7 @@ describe('attachments of a submission', () => {
     expect(await attachmentsOf(ME)).toMatchObject([{ refusal: { message: expect.stringContaining('was deleted') } }]);
   });
 
-  test('belongs to the submission that replaces it after an edit', async () => {
+  test('moves to the submission that replaces its own after an edit', async () => {
     const refused = buildItem({ key: 'bad', refusal: { message: 'No', problems: {} } });
     await storeItems(refused);
     await storeAttachments(buildAttachment({ key: 'a', parent: 'bad' }));
@@ -80,7 +80,7 @@ describe('attachments of a submission', () => {
     expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'good' }]);
   });
 
-  test('stays with its record when something else is submitted', async () => {
+  test('stays with its record when another form is submitted', async () => {
     await storeAttachments(buildAttachment({ key: 'a', parent: undefined, recordId: 'record-1', summary: 'Card' }));
     await addItem(buildItem({ key: 'load' }));
     const [a] = await attachmentsOf(ME);
@@ -88,14 +88,14 @@ describe('attachments of a submission', () => {
     expect(a?.parent).toBeUndefined();
   });
 
-  test('stays with the draft when the form takes it back', async () => {
+  test('stays with the draft when the submission becomes a draft again', async () => {
     await storeItems(buildItem({ key: 'card' }));
     await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
     await removeItem('card');
     expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'card' }]);
   });
 
-  test('is deleted with it, with its bytes', async () => {
+  test('is deleted with the submission, including its bytes', async () => {
     await storeItems(buildItem({ key: 'card' }));
     await storeAttachments(
       buildAttachment({ key: 'a', parent: 'card' }),
@@ -107,8 +107,8 @@ describe('attachments of a submission', () => {
   });
 });
 
-describe('attachments of a draft', () => {
-  test('is hidden when the draft is discarded, back after an undo, and deleted at the next start', async () => {
+describe('an attachment of a draft', () => {
+  test('is hidden when the draft is discarded, shown again after an undo, and deleted at the next start', async () => {
     await storeAttachments(buildAttachment({ key: 'a', parent: 'draft' }));
     await discardAttachments('draft');
     expect(await keys()).toEqual([]);
@@ -127,7 +127,7 @@ describe('attachments of a draft', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  test('move to the next draft if a killed browser has lost theirs, but nothing else does', async () => {
+  test('moves to the next draft if a killed browser lost its own; other attachments stay', async () => {
     writeDraft(newDraftKey(draftPrefix('load', ME)), { values: {}, clientRequestId: 'kept' });
     await storeItems(buildItem({ key: 'submitted' }));
     await storeAttachments(

@@ -22,7 +22,7 @@ const usageOf = (all: readonly Attachment[]): AttachedOnDevice => ({
   bytes: all.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** True if the device stores no more until something is sent. */
+/** True if the device stores no more attachments until some are sent. */
 export const isDeviceFull = ({ count, bytes }: AttachedOnDevice): boolean =>
   count >= MOST_ATTACHMENTS_ON_DEVICE || bytes >= MOST_ATTACHED_BYTES_ON_DEVICE;
 
@@ -31,7 +31,7 @@ export const attachedOnDevice = async (): Promise<AttachedOnDevice> =>
   usageOf(await (await deviceDatabase()).getAll('attachments'));
 
 /**
- * Stores an attachment with its bytes, on disk when this returns.
+ * Stores an attachment with its bytes. Resolves once both are on disk.
  * @returns false if the limit of waiting attachments is reached
  * @throws if the device refuses
  */
@@ -106,8 +106,9 @@ export async function removeAttachment(key: string): Promise<void> {
 }
 
 /**
- * Hides the attachments of a discarded draft. The next start deletes them. Attachments of a submission in the outbox stay.
- * @param discarded false undoes it
+ * Hides the attachments of a discarded draft. The next start deletes them. Attachments of a submission in the outbox
+ * stay.
+ * @param discarded false to show them again
  */
 export async function discardAttachments(parent: string, discarded = true): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(['outbox', 'attachments'], 'readwrite', strict);
@@ -120,8 +121,8 @@ export async function discardAttachments(parent: string, discarded = true): Prom
 }
 
 /**
- * Cleans up after the app was closed: deletes discarded attachments, and attachments of submissions that arrived without naming
- * their record here (sent by an older version of the client), which can't be sent.
+ * Cleans up after the app was closed. Deletes discarded attachments. Refuses attachments whose submission an older
+ * version of the client sent, because the record's id is not known here.
  */
 export async function settleAttachments(): Promise<void> {
   const database = await deviceDatabase();
@@ -137,8 +138,8 @@ export async function settleAttachments(): Promise<void> {
 const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
 
 /**
- * Assigns attachments of a lost draft to a new one. A killed browser loses the last seconds of local storage, which has the
- * drafts, but nothing of IndexedDB.
+ * Assigns attachments of a lost draft to a new draft. A killed browser loses the last seconds of local storage, which
+ * has the drafts, but nothing of IndexedDB.
  * @param drafts keys of the remaining drafts
  * @returns number of attachments
  */

@@ -13,8 +13,8 @@ const refused: Sent = { state: 'refused', message: 'Work area is required', prob
 beforeEach(emptyDevice);
 
 /**
- * Creates an outbox whose server responds by key, and otherwise delivers. An item is valid while its card has the hours that were
- * signed.
+ * Creates an outbox whose server responds by key, or else delivers the item. An item is valid while its card still has
+ * the signed hours.
  */
 function outboxWith(responses: Record<string, Sent> = {}) {
   const sent: string[] = [];
@@ -54,7 +54,7 @@ test('an item is sent after the submission it depends on, even if that was submi
   expect(await storedItems()).toEqual([]);
 });
 
-test('an edited submission hands its dependents on to the one that replaces it', async () => {
+test('dependents of an edited submission follow the submission that replaces it', async () => {
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
   const { outbox, sent } = outboxWith();
@@ -89,7 +89,7 @@ test('an item stays when the submission it depends on is deleted, and says why i
   expect(sent).toEqual([]);
 });
 
-test('an item waits while the submission it depends on is refused, and follows it once that is mended', async () => {
+test('an item waits while the submission it depends on is refused, and is sent after the corrected submission', async () => {
   await storeItems(card('card', 8), signatureOf('card', 8));
   const { outbox, sent } = outboxWith({ card: refused });
   await outbox.flush({ now: true });
@@ -115,7 +115,7 @@ test('an item waits while the submission it depends on is being edited', async (
   expect(sent).toEqual([]);
 });
 
-test('an item is sent once, last, if one tab edits its submission while another sends', async () => {
+test('an item is sent once, last, if one tab edits its submission while another tab sends', async () => {
   const endLocks = withLocks();
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
@@ -151,7 +151,7 @@ test('an item that is stored after its submission has left the device is sent at
   expect((await theSignature())?.after).toMatchObject([{ key: 'card', state: 'arrived' }]);
 });
 
-test('the next start updates items after an older client’s sending or deleting', async () => {
+test('the next start updates items whose submissions an older client sent or deleted', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'sent');
   await storeItems(signatureOf('sent', 8), buildItem({ key: 'other', after: [{ key: 'deleted', state: 'waiting' }] }));
   await settleItems();

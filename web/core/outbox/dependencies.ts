@@ -3,7 +3,7 @@ import type { DeviceSchema } from '../device/database';
 import type { Attachment } from './attachment';
 import type { Dependency, OutboxItem } from './item';
 
-/** The end of a submission on this device. */
+/** How a submission left this device's outbox. */
 export type Fate =
   | { replacedBy: Pick<OutboxItem, 'key' | 'summary'> }
   /** `recordId` is undefined if the record was deleted on the server. */
@@ -13,12 +13,12 @@ export type Fate =
 type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
 type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
 
-/** Stores that change when a submission ends, including its dependents. */
+/** Database stores that change when a submission leaves the outbox, including its dependents. */
 export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
 
 /**
- * Updates everything that waits for a submission, in the transaction that ends it. Items and attachments follow an edited
- * submission. Deleting it deletes its attachments but keeps its items.
+ * Updates the dependents of a submission, in the transaction that removes it from the outbox. After an edit, items and
+ * attachments follow the new submission. After a deletion, attachments are deleted and items stay.
  */
 export async function settleDependents(
   transaction: Transaction,

@@ -12,11 +12,11 @@ export interface Dependency {
 
 /** A submission on its way to the server, as stored on the device. */
 export interface OutboxItem {
-  /** Value of `clientRequestId`. The server accepts it once, however many times it is sent. */
+  /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
   key: string;
-  /** The form it was filled in with, such as 'timecard'. */
+  /** Form in which it was filled in, such as 'timecard'. */
   form: string;
-  /** Id of the person who submitted it. It is never sent for, shown to, or deleted by anyone else. */
+  /** Id of the person who submitted the item. Nobody else can see, send, or delete it. */
   personId: string;
   /** The mutation's input. */
   input: Record<string, unknown>;
@@ -35,9 +35,9 @@ export interface OutboxItem {
   /** The server's reason for accepting the item only later: 'You have submitted 200 timecards today, ...'. */
   waitsBecause?: string;
   /**
-   * Reason why it was refused. It stays until the person edits or deletes it. `arrived`: the server has an earlier state of it,
-   * so sending it under a new key would create a duplicate. `invalid`: the device refused it, because a submission that it
-   * depends on has changed.
+   * Reason for a refusal. The item stays until the person edits or deletes it. `arrived`: the server has an earlier
+   * state of the record, so sending it under a new key would create a duplicate. `invalid`: the device refused the
+   * item, because a submission that it depends on has changed.
    */
   refusal?: { message: string; problems: FieldProblems; arrived?: boolean; invalid?: boolean };
   /** True if the person agreed to send it although it is old. */

@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 beforeEach(emptyDevice);
 
-/** Creates an outbox whose server responds by key, and otherwise delivers. */
+/** Creates an outbox whose server responds by key, or else delivers the item. */
 function outboxWith(responses: Record<string, Sent | (() => Sent)> = {}, personId = ME) {
   const sent: string[] = [];
   const delivered: string[] = [];
@@ -38,7 +38,7 @@ const offline: Sent = { state: 'waiting', offline: true };
 const refused: Sent = { state: 'refused', message: 'Quantity must be above 0', problems: {} };
 
 describe('submitting', () => {
-  test('stores it before it is sent, and removes it once the server has responded with data', async () => {
+  test('stores the item before sending, and removes it once the server has responded with data', async () => {
     const stored: OutboxItem[][] = [];
     const { outbox } = outboxWith();
     const outcome = await outbox.submit(submission('a'), {
@@ -55,7 +55,7 @@ describe('submitting', () => {
     ['refuses', refused],
   ])('when another flush %s it, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
-    // For example when the tab becomes visible again.
+    // Another flush starts while the item waits, as when the tab becomes visible again.
     const outcome = await outbox.submit(submission('a'), { onStored: () => void outbox.flush({ now: true }) });
     expect(outcome).toEqual(response);
     expect([sent, delivered]).toEqual([['a'], []]);
@@ -79,7 +79,7 @@ describe('submitting', () => {
     expect(await storedItems()).toMatchObject([{ submittedAt: first.submittedAt, attempts: 4 }]);
   });
 
-  test('sends a refused one again with the same values, and clears the refusal', async () => {
+  test('sends a refused item again with the same values, and clears the refusal', async () => {
     const { outbox } = outboxWith({ a: offline });
     await storeItems(
       buildItem({
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([theirs]);
   });
 
-  test('an item is sent up to 80 days, later only after confirmation', async () => {
+  test('an item up to 80 days old is sent, an older one only after confirmation', async () => {
     await storeItems(
       buildItem({ key: 'old', submittedAt: daysAgo(81) }),
       buildItem({ key: 'young', submittedAt: daysAgo(79) }),

@@ -9,7 +9,7 @@ import { Turns } from './turns';
 
 /** The server remembers keys for 90 days. After that, a repeated submission would count twice. */
 const OLD_AFTER_DAYS = 80;
-/** Longest wait of a form for the server. The item is stored, and sending continues. */
+/** Maximum time that a form waits for the server. After that, the stored item is sent in the background. */
 const FORM_WAITS_MS = 10_000;
 
 /** True if an item is too old to be sent without confirmation. */
@@ -39,7 +39,10 @@ interface OutboxOptions extends AttachmentQueueOptions {
   forms: OutboxForms;
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
-  /** Returns why an item may no longer be sent: a submission that it depends on has changed. Undefined if it may. */
+  /**
+   * Returns why an item may no longer be sent: a submission that it depends on has changed. Undefined if it may be
+   * sent.
+   */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
   /** Called for each item that the server has received, unless a form waits for it. */
   onDelivered(item: OutboxItem): void;
@@ -111,9 +114,9 @@ export class Outbox {
   }
 
   /**
-   * Opens an unsent item in its form. Waits while one is being sent. The item stays in the outbox.
-   * @param open writes the draft that edits it
-   * @returns false if it was sent meanwhile
+   * Opens an unsent item in its form. Waits while an item is being sent. The item stays in the outbox.
+   * @param open writes the draft that edits the item
+   * @returns false if the item was sent meanwhile
    */
   edit(key: string, open: (item: OutboxItem) => void): Promise<boolean> {
     return this.turns.take(async () => {
@@ -123,7 +126,7 @@ export class Outbox {
     });
   }
 
-  /** Deletes an item, its attachments, and the draft that edits it. Waits while one is being sent. */
+  /** Deletes an item, its attachments, and the draft that edits it. Waits while an item is being sent. */
   delete(key: string): Promise<void> {
     return this.turns.take(async () => {
       const item = await getItem(key);
@@ -146,7 +149,7 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
-  /** @returns false if nothing more would arrive */
+  /** @returns false if the server can't be reached, or the person must sign in first */
   private async sendAll(now: boolean): Promise<boolean> {
     const tried = new Set<string>();
     for (;;) {
@@ -202,7 +205,7 @@ const arrivedEarlier = {
   arrived: true,
 };
 
-/** A mutation responds with the record. Every document selects its id. */
+/** Returns the id of the record that a mutation responded with. Every document selects it. */
 function recordIdIn(data: unknown): string | undefined {
   const [record] = Object.values((data ?? {}) as Record<string, { id?: string } | null>);
   return record?.id;

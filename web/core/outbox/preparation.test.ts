@@ -20,7 +20,7 @@ const small = async ({ key }: Attachment): Promise<PreparedAttachment> => ({
 
 type Prepare = (attachment: Attachment, bytes: ArrayBuffer) => Promise<PreparedAttachment | undefined>;
 
-/** Starts the app, or one of its tabs. Returns what it sent. */
+/** Starts the app in one tab. Returns the keys of sent attachments. */
 function start(prepareAttachment: Prepare = small) {
   const sent: string[] = [];
   const prepared: string[] = [];
@@ -70,7 +70,7 @@ test('an attachment left by a killed tab is prepared at the next start and sent 
   expect(await left()).toEqual([]);
 });
 
-test('a prepared attachment keeps its facts, with its new bytes and their number', async () => {
+test('preparing an attachment keeps its facts, and replaces its bytes and size', async () => {
   await storeAttachments(
     buildUnprepared({ key: 'a', parent: 'draft', size: 9_000, facts: { subject: 'timecard', caption: 'Trench' } }),
   );
@@ -87,7 +87,7 @@ test('a prepared attachment keeps its facts, with its new bytes and their number
   expect(new TextDecoder().decode(await attachedBytes('a'))).toBe('small a');
 });
 
-test('an unprepared attachment is not sent; when its preparation was not possible, a later start does it', async () => {
+test('an unprepared attachment is not sent; if its preparation fails, a later start repeats it', async () => {
   await storeAttachments(buildUnprepared({ key: 'a', ...ofRecord }), buildUnprepared({ key: 'b', ...ofRecord }));
   const before = start(async (attachment) => {
     if (attachment.key === 'a') throw new Error('its code could not be loaded');
@@ -102,7 +102,7 @@ test('an unprepared attachment is not sent; when its preparation was not possibl
   expect(sent).toEqual(['small a']);
 });
 
-test('of two tabs, one prepares each attachment, one at a time, and each is sent once', async () => {
+test('two open tabs prepare each attachment once, one at a time, and send each once', async () => {
   shareLocks();
   await storeAttachments(...['a', 'b', 'c'].map((key) => buildUnprepared({ key, ...ofRecord })));
   let [now, most] = [0, 0];
@@ -135,7 +135,7 @@ test('an attachment that can’t be used is removed with its bytes', async () =>
   expect(await (await deviceDatabase()).getAllKeys('attachedBytes')).toEqual(['good']);
 });
 
-test('one that ended the app three times is kept, and prepared again only on request', async () => {
+test('an attachment whose preparation ended the app three times is kept, and prepared again only on request', async () => {
   await storeAttachments(
     buildUnprepared({ key: 'heavy', ...ofRecord }),
     buildUnprepared({ key: 'light', ...ofRecord }),
@@ -150,7 +150,7 @@ test('one that ended the app three times is kept, and prepared again only on req
   expect(await left()).toEqual([]);
 });
 
-test('one that is deleted while it is prepared stays deleted', async () => {
+test('an attachment deleted during its preparation stays deleted', async () => {
   await storeAttachments(buildUnprepared({ key: 'a' }));
   const { outbox } = start(async (attachment) => {
     await outbox.attachments.delete('a');
@@ -161,7 +161,7 @@ test('one that is deleted while it is prepared stays deleted', async () => {
   expect(await (await deviceDatabase()).count('attachedBytes')).toBe(0);
 });
 
-/** Gives this test's tabs the browser's locks. */
+/** Adds Web Locks, which jsdom lacks, shared by this test's tabs. */
 function shareLocks() {
   const turns = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {

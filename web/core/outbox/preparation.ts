@@ -9,7 +9,10 @@ import {
 } from './attachments';
 import { Turns } from './turns';
 
-/** Most preparations that did not end. After that, the next start doesn't try again, because it might end the same way. */
+/**
+ * Maximum number of interrupted preparations of an attachment. After that, a start doesn't try again, because the
+ * preparation may be what ends the app.
+ */
 const MOST_BEGUN = 3;
 
 export interface PreparationOptions {
@@ -23,8 +26,8 @@ export interface PreparationOptions {
 }
 
 /**
- * Prepares one person's attachments from their stored bytes, oldest first. Runs one at a time across all tabs, because each may
- * need as much memory as a photo's pixels. The next start prepares attachments that a killed tab left.
+ * Prepares one person's attachments from their stored bytes, oldest first. All tabs together prepare one at a time,
+ * because each may need as much memory as a photo's pixels. The next start prepares attachments that a killed tab left.
  */
 export class Preparation {
   private readonly turns = new Turns('fieldbook.preparation');
@@ -41,7 +44,7 @@ export class Preparation {
 
   private async prepareAll(): Promise<boolean> {
     const tried = new Set<string>();
-    // Usually there is nothing to do, and no reason to wait for another tab.
+    // Checks before waiting for another tab, because usually there is nothing to prepare.
     while ((await this.next(tried)) && (await this.turns.take(() => this.prepareNext(tried))));
     return tried.size > 0;
   }

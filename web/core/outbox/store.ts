@@ -9,9 +9,10 @@ import type { OutboxItem } from './item';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores an item, on disk when this returns. An item that is already stored stays unchanged, and is sent again if it was refused.
- * @param edited the item that it replaces, if that still exists; its dependents follow
- * @returns false if its key belongs to a submission with other values, which stays
+ * Stores an item. Resolves once the item is on disk. An item that is already stored stays unchanged, and is sent again
+ * if it was refused.
+ * @param edited the item that this one replaces, if it still exists; its dependents follow this one
+ * @returns false if the key belongs to a submission with other values, which stays
  * @throws if the device refuses
  */
 export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
@@ -92,7 +93,7 @@ export async function noteArrived(
   announceChange();
 }
 
-/** Updates items that depend on an item that an older version of the client sent or deleted without updating its dependents. */
+/** Updates items whose submissions an older version of the client sent or deleted without updating their dependents. */
 export async function settleItems(): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   await settleMissing(transaction);

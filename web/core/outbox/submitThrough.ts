@@ -7,26 +7,26 @@ import type { Sent } from './outcomes';
 import { getItem, removeItem } from './store';
 import { whenStored } from './storing';
 
-/** The submission is in the outbox and is sent later. */
+/** Outcome for a submission that is in the outbox and will be sent later. */
 export interface Saved {
   saved: true;
 }
 
 interface Through<Data> {
-  /** Null if there is none. Then it is sent directly. */
+  /** Null if there is no outbox. The submission is then sent directly. */
   outbox: Outbox | null;
   item: Submitted;
-  /** Toast if another tab delivered it, so that there is no response to show. */
+  /** Toast after another tab delivered the submission, when this tab has no response to show. */
   success: string;
   /** The submission's draft, if any. */
   draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null;
-  /** Sends it without the outbox. */
+  /** Sends the submission without the outbox. */
   directly(): Promise<Outcome<Data>>;
 }
 
 /**
- * Submits through the outbox: stores on the device, then sends. The submission is always either a draft or in the outbox, so that
- * closing the tab loses nothing and sends nothing twice.
+ * Submits through the outbox: stores on the device, then sends. At any time, the submission is either a draft or in the
+ * outbox, so closing the tab loses nothing and sends nothing twice.
  */
 export async function submitThrough<Data>({
   outbox,
@@ -42,7 +42,8 @@ export async function submitThrough<Data>({
   try {
     sent = await outbox.submit(item, { edited, onStored: () => draft?.handOver() });
   } catch {
-    // The device can't store (full, or a private window). The form keeps the values as long as the tab is open.
+    // The device can't store the submission (full, or a private window). The form keeps the values while the tab is
+    // open.
     draft?.takeBack();
     void checkStorage();
     return directly();
@@ -74,7 +75,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
-      // Nothing to show, because the login or the password change opens automatically.
+      // Nothing to show here, because the app opens the login or the password change itself.
       return { saved: true };
   }
 }

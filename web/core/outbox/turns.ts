@@ -1,4 +1,4 @@
-/** Runs work one at a time across all tabs of the device with Web Locks, or without them (plain HTTP) within this tab. */
+/** Runs tasks one at a time across all tabs of the device. Without Web Locks (plain HTTP), only within this tab. */
 export class Turns {
   private turn: Promise<unknown> = Promise.resolve();
 

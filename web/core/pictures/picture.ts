@@ -4,7 +4,7 @@ export interface Place {
   longitude: number;
 }
 
-/** When and where a photo was taken. */
+/** Time and place of a photo. */
 export interface Taken {
   /** ISO 8601. Undefined if unknown. */
   takenAt?: string;
@@ -19,7 +19,7 @@ export interface Size {
   height: number;
 }
 
-/** A photo ready to be stored and sent: smaller, with only its pixels. */
+/** A photo ready to be stored and sent: shrunk, and without the camera's data. */
 export interface ShrunkPicture extends Size {
   /** A JPEG. */
   bytes: ArrayBuffer;
@@ -31,7 +31,7 @@ export type PreparedPicture = ShrunkPicture & Taken;
 
 export const PICTURE_TYPE = 'image/jpeg';
 
-/** Returns the size within a square of `side`, never enlarged. */
+/** Returns the size scaled down to fit into a square of `side`. Never enlarges. */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -9,7 +9,7 @@ export function isPlaceWanted(): boolean {
   }
 }
 
-/** Turns it on or off for this device. */
+/** Turns adding the location on or off for this device. */
 export function setPlaceWanted(wanted: boolean): void {
   try {
     if (wanted) localStorage.setItem(KEY, 'on');

@@ -17,7 +17,7 @@ export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
     const preview = await encoded(bitmap, fitted(target, PHOTO_SIDE.small), PREVIEW_QUALITY);
     return { ...target, bytes, preview };
   } finally {
-    // Otherwise a 48-megapixel photo would stay in memory until the next garbage collection.
+    // Frees the memory now. Otherwise a 48-megapixel photo would stay there until the next garbage collection.
     bitmap.close();
   }
 }
@@ -57,5 +57,5 @@ function canvasOf(width: number, height: number): Drawing {
   return { context: canvas.getContext('2d', { alpha: false })!, toBlob, free: () => empty(canvas) };
 }
 
-/** WebKit keeps the memory of a canvas until it is small. */
+/** Shrinks a canvas to nothing, because WebKit otherwise keeps its memory. */
 const empty = (canvas: Size) => void Object.assign(canvas, { width: 0, height: 0 });

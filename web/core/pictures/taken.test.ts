@@ -104,6 +104,6 @@ test('reads the place only when it is wanted', async () => {
   expect((await readTaken(file, { withPlace: true })).place).toEqual({ latitude: 37.5, longitude: -122.25 });
 });
 
-test('a file without such data tells nothing', async () => {
+test('a file without this data gives an empty result', async () => {
   expect(await readTaken(new Blob(['not a photo']), { withPlace: true })).toEqual({});
 });

@@ -11,7 +11,6 @@ export interface Failure {
   /** The server's message, if it sent one. */
   message?: string;
   reason?: Reason;
-  /** The problems by field. */
   problems: FieldProblems;
   /** True if the record was changed or decided meanwhile. The message says by whom and when. */
   conflict?: boolean;
@@ -19,7 +18,7 @@ export interface Failure {
   fieldConflicts?: readonly FieldConflict[];
   /** True if the session has ended. The Apollo link has shown a toast and opens the login. */
   signedOut: boolean;
-  /** True without a response. The server may have done it anyway. */
+  /** True if there was no response. The server may still have made the change. */
   noResponse: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Toasts {
   failure: string;
   /** Title of the toast after a failure. Defaults to 'Error'. */
   failureTitle?: string;
-  /** True if the form shows the server's message. Then a toast appears only without a message. */
+  /** True if the form shows the server's message. A toast then appears only if the server sent none. */
   isInForm?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number;
-  /** False once dismissed. It leaves the screen, and after the removal delay also the list. */
+  /** False once dismissed. The toast then leaves the screen, and after the removal delay also this list. */
   open: boolean;
 }
 
