@@ -4,11 +4,14 @@ import { buildSchemaSync } from 'type-graphql';
 import { features, operations } from '../features/features';
 import { graphqlFields } from './graphql-fields';
 
+let built: GraphQLSchema | undefined;
+
 /**
- * Builds the published schema: a field for each operation, and resolvers for computed fields. Operations validate their input.
+ * Returns the published schema: a field for each operation, and resolvers for computed fields. Operations validate their input.
+ * Built once, because TypeGraphQL keeps what it built before, and each further schema of a process takes longer.
  */
 export function buildPublishedSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  built ??= buildSchemaSync({
     resolvers: [
       ...graphqlFields(operations.values()),
       ...features.flatMap(({ resolvers }) => resolvers?.() ?? []),
@@ -17,4 +20,5 @@ export function buildPublishedSchema(): GraphQLSchema {
     // Apollo Server and emit-schema.ts check the schema.
     skipCheck: true,
   });
+  return built;
 }
