@@ -11,10 +11,13 @@ const iconImports = () =>
 /** @returns {Promise<import('jest').Config>} */
 module.exports = async () => {
   const { packagesInOneFile } = await import('../scripts/lib/test-packages.mjs');
+  const { QUICK_GLOBALS } = await import('../scripts/lib/quick-globals.mjs');
   return {
     displayName: 'web',
     rootDir: __dirname,
     testEnvironment: 'jsdom',
+    // Without JSON, because graphql-scalars, which is not bundled here, declares it.
+    sandboxInjectedGlobals: QUICK_GLOBALS.filter((name) => name !== 'JSON'),
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
     setupFiles: ['<rootDir>/testing/polyfills.ts'],
     setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
