@@ -12,15 +12,15 @@ export const lineColumns = (fields: FieldsClass<object>) =>
     .map((name) => `"${name}"`)
     .join(', ');
 
-/** Returns SQL for columns of `row` as arguments of json_build_object, with decimals as text. By default, all columns. */
-export function jsonFields(
+/** Returns SQL that selects columns of `row` for JSON, with decimals as text. By default, all columns. */
+export function jsonColumns(
   fields: FieldsClass<object>,
   row: string,
   names: readonly string[] = namesOf(fields),
 ): string {
   const decimals = columnsOf(fields).filter(({ options }) => options.type === 'numeric');
   const textOf = (name: string) => (decimals.some(({ propertyName }) => propertyName === name) ? '::text' : '');
-  return names.map((name) => `'${name}', ${row}."${name}"${textOf(name)}`).join(', ');
+  return names.map((name) => `${row}."${name}"${textOf(name)}`).join(', ');
 }
 
 type Sent<Fields> = { [Name in keyof Fields]?: Fields[Name] | null };

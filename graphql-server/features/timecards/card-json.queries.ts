@@ -1,6 +1,7 @@
-import { jsonFields } from '../../core/card-lines/line-columns';
+import { jsonColumns } from '../../core/card-lines/line-columns';
 import { WorkerLineFields } from '../../core/card-lines/line-fields';
 import { columnNames, columnsOf } from '../../core/database/columns';
+import { jsonList, jsonObject } from '../../core/database/json';
 import { personJson, workerName } from '../../core/database/people';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { graphqlOnlyFields, restFields } from '../../core/shapes/shapes';
@@ -13,41 +14,12 @@ export const createdAtText = momentSql('card."createdAt"');
 export const enteredColumns = columnNames(EnteredFields);
 
 const notInRest = graphqlOnlyFields(EnteredFields);
-const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${name}"`).join(', ');
-
-/** SQL for a card's REST fields without its lines, as arguments of json_build_object. */
-const contractFields = (createdAt: string) => `
-  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAt}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
-  'equipmentCount', card."equipmentCount"`;
-
-/** SQL for fields set after a card is submitted. REST omits them. */
-const lifecycleFields = `
-  ${jsonOf(notInRest)}, 'status', card.status, 'revision', card.revision,
-  'decidedBy', ${personJson('decider')}, 'decidedAt', ${momentSql('card."decidedAt"')},
-  'returnReason', card."returnReason", 'withdrawnAt', ${momentSql('card."withdrawnAt"')}, 'afterClosing', card."afterClosing"`;
-
-const lineFields = `'costCodes', codes.list`;
-
-/** SQL for a card without its lines as JSON, from a row `card` of timecards and `cardJoins`. */
-export const cardRowJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields})`;
-
-/** SQL for a card with its lines as JSON, from `cardJoins` and `lineJoin`. */
-export const cardJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields}, ${lineFields})`;
-
-/** SQL for a card in the shape of the REST contract, without notes, status, revision, and history. Uses `contractLineJoin`. */
-export const contractCardJson = `json_build_object(${contractFields(publishedMomentSql('card."createdAt"'))}, ${lineFields})`;
-
-export const cardJoins = `
-  JOIN users submitter ON submitter.id = card."userId"
-  LEFT JOIN users decider ON decider.id = card."decidedBy"`;
-
-const listOf = (fields: string, row: string) =>
-  `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
+const columnsOfCard = (names: string[]) => names.map((name) => `card."${name}"`).join(', ');
 
 /** SQL for a published line's columns and id, in the order in which REST sends them. */
 function columnsInOrder(line: new () => object, row: string, names: string[]): string {
   const columns = columnsOf(line).map(({ propertyName }) => propertyName);
-  return jsonFields(
+  return jsonColumns(
     line,
     row,
     names.filter((name) => name === 'id' || columns.includes(name)),
@@ -63,32 +35,50 @@ const otherColumns = (line: new () => object, row: string) => columnsInOrder(lin
 
 /** Fields of lines that REST omits. */
 const GRAPHQL_ONLY = {
-  code: `, ${otherColumns(CostCode, 'cc')}, 'workers', people.list, 'workOrder', CASE WHEN work_order.id IS NOT NULL THEN json_build_object(
-        'id', work_order.id, 'orderNumber', work_order."orderNumber", 'coNumber', work_order."coNumber") END`,
+  code: `, ${otherColumns(CostCode, 'cc')}, ${jsonList(`
+      SELECT w.id, ${jsonColumns(WorkerLineFields, 'w')}, coalesce(w.name, ${workerName('worker')}) AS name
+      FROM worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId"
+      WHERE w."costCodeId" = cc.id ORDER BY w.position`)} AS workers,
+    (SELECT row_to_json(work_order) FROM (
+      SELECT id, "orderNumber", "coNumber" FROM work_orders WHERE id = cc."workOrderId") work_order) AS "workOrder"`,
   machine: `, ${otherColumns(EquipmentLine, 'e')}`,
-  join: `LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"
-    CROSS JOIN LATERAL (${listOf(
-      `'id', w.id, ${jsonFields(WorkerLineFields, 'w')}, 'name', coalesce(w.name, ${workerName('worker')})`,
-      'w',
-    )}
-      FROM worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId" WHERE w."costCodeId" = cc.id) people`,
 };
-const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '', join: '' };
+const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '' };
 
-/** SQL for a card's lines, nested by Postgres in one pass and in the card's order. */
-const lineJoinWith = (more: typeof GRAPHQL_ONLY) => `
-  CROSS JOIN LATERAL (
-    ${listOf(`${contractColumns(CostCode, 'cc')}, 'equipment', equipment.list, 'materials', materials.list${more.code}`, 'cc')}
-    FROM cost_codes cc ${more.join}
-    CROSS JOIN LATERAL (
-      ${listOf(`${contractColumns(EquipmentLine, 'e')}${more.machine}`, 'e')}
-      FROM equipment_lines e WHERE e."costCodeId" = cc.id) equipment
-    CROSS JOIN LATERAL (
-      ${listOf(contractColumns(MaterialLine, 'm'), 'm')}
-      FROM material_lines m WHERE m."costCodeId" = cc.id) materials
-    WHERE cc."timecardId" = card.id) codes`;
+/** SQL for a card's lines as JSON, in the card's order. */
+const lines = (more: typeof GRAPHQL_ONLY) =>
+  jsonList(`
+    SELECT ${contractColumns(CostCode, 'cc')}, ${jsonList(`
+        SELECT ${contractColumns(EquipmentLine, 'e')}${more.machine}
+        FROM equipment_lines e WHERE e."costCodeId" = cc.id ORDER BY e.position`)} AS equipment, ${jsonList(`
+        SELECT ${contractColumns(MaterialLine, 'm')}
+        FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position`)} AS materials${more.code}
+    FROM cost_codes cc WHERE cc."timecardId" = card.id ORDER BY cc.position`);
 
-export const lineJoin = lineJoinWith(GRAPHQL_ONLY);
+/** SQL that selects a card's REST fields without its lines. */
+const contractFields = (createdAt: string) => `
+  card.id, ${columnsOfCard(enteredColumns.filter((name) => !notInRest.includes(name)))}, ${createdAt} AS "createdAt",
+  ${personJson('submitter')} AS "user", card."totalHours"::text, card."equipmentCount"`;
 
-/** SQL for a card's lines in the shape of the REST contract. */
-export const contractLineJoin = lineJoinWith(CONTRACT);
+/** SQL that selects fields set after a card is submitted. REST omits them. */
+const lifecycleFields = `
+  ${columnsOfCard(notInRest)}, card.status, card.revision, ${personJson('decider')} AS "decidedBy",
+  ${momentSql('card."decidedAt"')} AS "decidedAt", card."returnReason", ${momentSql('card."withdrawnAt"')} AS "withdrawnAt",
+  card."afterClosing"`;
+
+const rowFields = `${contractFields(createdAtText)}, ${lifecycleFields}`;
+
+/** SQL for a card without its lines as JSON, from a row `card` of timecards and `cardJoins`. */
+export const cardRowJson = jsonObject(rowFields);
+
+/** SQL for a card with its lines as JSON, from a row `card` of timecards and `cardJoins`. */
+export const cardJson = jsonObject(`${rowFields}, ${lines(GRAPHQL_ONLY)} AS "costCodes"`);
+
+/** SQL for a card in the shape of the REST contract, without notes, status, revision, and history. */
+export const contractCardJson = jsonObject(
+  `${contractFields(publishedMomentSql('card."createdAt"'))}, ${lines(CONTRACT)} AS "costCodes"`,
+);
+
+export const cardJoins = `
+  JOIN users submitter ON submitter.id = card."userId"
+  LEFT JOIN users decider ON decider.id = card."decidedBy"`;

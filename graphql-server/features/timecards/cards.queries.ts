@@ -1,7 +1,7 @@
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRows } from '../../core/database/sql';
-import { cardJoins, cardJson, lineJoin } from './card-json.queries';
+import { cardJoins, cardJson } from './card-json.queries';
 import type { Timecard } from './timecards.types';
 
 /** Sort order: newest day first, then the newest submission, then by id. */
@@ -26,7 +26,7 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
  */
 export async function readTimecards(db: Db, ids: string[], ownerId: string | null): Promise<Timecard[]> {
   const rows = await queryRows<{ card: Timecard }>(db, {
-    text: `SELECT ${cardJson} AS card FROM timecards card ${cardJoins} ${lineJoin}
+    text: `SELECT ${cardJson} AS card FROM timecards card ${cardJoins}
      WHERE card.id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
     values: [ids, ownerId],
   });

@@ -5,7 +5,7 @@ import { newId } from '../../../core/database/ids';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
-import { cardJoins, cardJson, createdAtText, enteredColumns, lineJoin } from '../card-json.queries';
+import { cardJoins, cardJson, createdAtText, enteredColumns } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
 import type { CostCode } from '../lines.types';
 import type { Timecard } from '../timecards.types';
@@ -143,7 +143,7 @@ export async function readLastTimecards(db: Db, ownerId: string, first: number):
     text: `WITH page AS MATERIALIZED (
        SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestCards('t').order} LIMIT $2),
      card AS (
-       SELECT ${cardJson} AS whole, card.date, card."createdAt", card.id FROM page card ${cardJoins} ${lineJoin} OFFSET 0)
+       SELECT ${cardJson} AS whole, card.date, card."createdAt", card.id FROM page card ${cardJoins} OFFSET 0)
      SELECT ${untilFull('card.whole', newestCards('card').order)} AS card FROM card ORDER BY ${newestCards('card').order}`,
     values: [ownerId, first],
   });

@@ -8,7 +8,7 @@ import { queryRow, queryRows, type Statement } from '../../../core/database/sql'
 import { cardDays } from '../../../core/day-totals/card-days';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
-import { cardJoins, cardJson, cardRowJson, contractCardJson, contractLineJoin, lineJoin } from '../card-json.queries';
+import { cardJoins, cardJson, cardRowJson, contractCardJson } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
@@ -98,7 +98,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
       WITH page AS MATERIALIZED (${pageRows(cards, 't', newestCards('t').order)}),
       card AS (
         SELECT ${withLines ? cardJson : cardRowJson} AS whole, card.date, card."createdAt", card.id
-        FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
+        FROM page card ${cardJoins} OFFSET 0)
       SELECT ${untilFull('card.whole', newestCards('card').order)} AS card FROM card ORDER BY ${newestCards('card').order}`,
     values,
   };
@@ -112,7 +112,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   const rows = streamRows<{ card: string }>(
     dataSource,
     {
-      text: `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${contractLineJoin}
+      text: `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins}
      WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestCards('card').order}`,
       values: [ownerId],
     },

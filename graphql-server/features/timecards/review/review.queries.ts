@@ -6,7 +6,7 @@ import { personName } from '../../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import { pageSize, untilFull } from '../../../core/shapes/paging';
-import { cardJoins, cardJson, cardRowJson, lineJoin } from '../card-json.queries';
+import { cardJoins, cardJson, cardRowJson } from '../card-json.queries';
 import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
 import { Timecard as TimecardRow } from '../timecards.entity';
 import { type Timecard, TimecardStatus } from '../timecards.types';
@@ -48,7 +48,7 @@ export async function readCardsToReview(
         ORDER BY ${lateFirst('t').order} LIMIT $1),
       card AS (
         SELECT ${withLines ? cardJson : cardRowJson} AS whole, card."afterClosing", card.date, card."createdAt", card.id
-        FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
+        FROM page card ${cardJoins} OFFSET 0)
       SELECT ${untilFull('card.whole', lateFirst('card').order)} AS card FROM card ORDER BY ${lateFirst('card').order}`,
     values: [pageSize(args) + 1, ...where.values],
   });
@@ -93,7 +93,7 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
        SELECT t.* FROM timecards seen JOIN timecards t ON t."userId" = seen."userId" AND t."withdrawnAt" IS NULL
          AND (t.date, t."createdAt", t.id) < (seen.date, seen."createdAt", seen.id)
        WHERE seen.id = $1 AND ($2::uuid IS NULL OR seen."userId" = $2::uuid)
-       ORDER BY ${newestCards('t').order} LIMIT 1) card ${cardJoins} ${lineJoin}`,
+       ORDER BY ${newestCards('t').order} LIMIT 1) card ${cardJoins}`,
     values: [id, ownerId],
   });
   return row?.card;
