@@ -75,6 +75,8 @@ export async function visit(
     reducedMotion,
   });
   context.setDefaultTimeout(15_000);
+  // Lets readyForOffline skip the app's delay instead of waiting for it.
+  if (serviceWorkers === 'allow') await context.clock.install();
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
   watchTraffic(page);

@@ -21,11 +21,12 @@ const cachedResponses = (page: Page) =>
 const RESPONSES = 14;
 
 /**
- * Waits until the app can start offline: with all responses of an administrator, or those of the named queries. The app fetches
- * data for offline use once the first page is quiet.
+ * Waits until the app can start offline: with all responses of an administrator, or those of the named queries.
  */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // `visit` installed the clock. The app fetches ahead three seconds after its first page.
+  await page.clock.fastForward(3000);
   const isReady = (keys: readonly string[]) =>
     queries ? queries.every((query) => keys.some((key) => key.split(' ')[1] === query)) : keys.length >= RESPONSES;
   while (!isReady(await cachedResponses(page))) await page.waitForTimeout(100);
