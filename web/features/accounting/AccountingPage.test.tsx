@@ -17,7 +17,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const created = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'CreateAccountingBatch').map(({ variables }) => variables['input']);
 
-test('a batch with problems is created by the second press, with the version that was shown', async () => {
+test('the second press creates a batch with problems, using the previewed version', async () => {
   const asking = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(asking);
   const { user, asked, address } = open({ CreateAccountingBatch: { createAccountingBatch: buildBatch() } });
@@ -37,7 +37,7 @@ test('a batch with problems is created by the second press, with the version tha
   ]);
 });
 
-test('problems link to their cards and list entries, and only for people who may open those', async () => {
+test('problems link to cards and list entries that the person may open', async () => {
   open();
   const links = async () =>
     (await within(await screen.findByRole('table', { name: 'Problems' })).findAllByRole('link')).map((link) =>
@@ -59,7 +59,7 @@ test('an accountant gets no links to lists of administrators', async () => {
   ]);
 });
 
-test('a refusal is shown, and the records are read again', async () => {
+test('if the server refuses, the page shows the reason and previews again', async () => {
   const { user, asked } = open({
     AccountingPreview: { accountingPreview: { version: 'v1', lines: 1, total: '8.00', problemCounts: [] } },
     CreateAccountingBatch: refused('The records changed. Preview again.', 'CONFLICT'),
@@ -69,14 +69,14 @@ test('a refusal is shown, and the records are read again', async () => {
   await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AccountingPreview').length).toBe(2));
 });
 
-test('without anything to hand over, no batch can be created', async () => {
+test('without lines to hand over, no batch can be created', async () => {
   open(emptyAccounting);
   expect(await screen.findByText('Nothing to hand over')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Create batch' })).toBeDisabled();
   expect(screen.getByText('No batches of this kind yet')).toBeInTheDocument();
 });
 
-test('another kind starts with its generic template, and the URL keeps both', async () => {
+test('choosing another kind puts it in the URL and previews it with the generic template', async () => {
   const { user, asked, address } = open();
   await press(user, 'Meters');
   await waitFor(() => expect(address()).toContain('kind=meters'));

@@ -32,7 +32,7 @@ async function giveReason(user: ReturnType<typeof open>['user']) {
   await seeToast('Success', 'The batch is void');
 }
 
-test('each line of a card that exists opens it', async () => {
+test('each line links to its card if the card still exists', async () => {
   open(buildBatch());
   const table = await screen.findByRole('table', { name: 'Lines' });
   const links = await within(table).findAllByRole('link');
@@ -51,7 +51,7 @@ test('a new batch is made void with a reason', async () => {
   expect(voided(asked)).toEqual([{ id: 'batch-12', reason: 'Wrong week' }]);
 });
 
-test('a downloaded batch asks a second time', async () => {
+test('voiding a downloaded batch needs a second confirmation', async () => {
   const { user, asked } = open(downloadedBatch);
   await user.click(await screen.findByRole('button', { name: 'Void this batch' }));
   const first = await screen.findByRole('dialog', { name: 'The file was downloaded' });

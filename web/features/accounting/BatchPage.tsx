@@ -41,7 +41,7 @@ export function BatchPage() {
   const lines = useAccountingLinesQuery({ variables: { filter: { batchId: id }, first: PAGE_SIZE } });
   const page = useConnection(lines, lines.data?.accountingLines, asked.data?.accountingBatch?.lines);
   const [voidBatch] = useVoidAccountingBatchMutation();
-  /** A batch that was already downloaded asks for confirmation. */
+  /** Open dialog: the warning about a downloaded file, or the reason for making the batch void. */
   const [asking, setAsking] = useState<'download' | 'reason'>();
   const close = () => setAsking(undefined);
   const batch = asked.data?.accountingBatch;

@@ -50,7 +50,7 @@ test('the server’s reason is also shown at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text));
 });
 
-test('without a response it says that nothing was changed', async () => {
+test('without a response, the page says that nothing was changed', async () => {
   await change(unreachable);
   await seeToast('Password change failed', 'Failed to change password');
 });

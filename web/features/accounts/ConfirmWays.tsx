@@ -54,7 +54,7 @@ export function ConfirmWays({ onClose, settings = publishedSettings() }: Confirm
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const { openidName, passwordSignIn } = settings;
   const hasPasskey = secondStepMethods.includes('passkey') && hasPasskeys();
-  // People who sign in at the provider may have forgotten their password.
+  // If password sign-in is off, people may have forgotten their password, so offer the provider, too.
   const hasProvider = openidName !== null && !(hasPassword && passwordSignIn);
   const ways = (Object.keys(WAYS) as Way[]).filter((way) =>
     way === 'password' ? hasPassword : secondStepMethods.includes(way),

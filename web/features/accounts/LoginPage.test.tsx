@@ -35,14 +35,14 @@ test('shows logo, title, both fields, and links to the other screens', () => {
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
 });
 
-test('a login is welcomed, and reloads the application', async () => {
+test('a login shows a welcome and reloads the application', async () => {
   const { opened, asked } = await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   expect(opened.mock.calls).toEqual([['/']]);
   expect(asked[0]?.variables).toEqual({ input: { email: 'ada@example.com', password: 'Fieldbook-1' } });
 });
 
-test('a required password change shows a toast, and leads there after 500 ms', async () => {
+test('a required password change shows a toast and opens its page after 500 ms', async () => {
   const { opened, address } = await signIn(login(true));
   await seeToast('Password reset required', 'You must change your password before continuing');
   expect(address()).toBe('/');
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Fieldbook-1');
 });
 
-test('nothing is sent while a field is missing; the first one is marked and gets the focus', async () => {
+test('nothing is sent while a field is empty; the first empty field is marked and gets the focus', async () => {
   const { user, asked } = renderApp(<LoginPage />);
   await user.type(screen.getByLabelText('Password'), 'x{Enter}');
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -91,11 +91,11 @@ test('the welcome is shown again only after the application has reloaded', async
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('an unverified email', () => {
+describe('the resend button', () => {
   const refusal = refusedBecause('EMAIL_NOT_VERIFIED', 'Please verify your email before logging in');
   const sent = 'If this email still needs to be verified, you will receive a new verification link';
 
-  test('can have its link resent from the refusal', async () => {
+  test('sends the verification email again after a login with an unverified email', async () => {
     const { user, asked } = await signIn({
       Login: refusal,
       ResendVerification: { resendVerification: { message: sent } },
@@ -108,7 +108,7 @@ describe('an unverified email', () => {
     });
   });
 
-  test('of another failed login has no resend button; the page gives advice', async () => {
+  test('is missing after any other failed login, which shows advice instead', async () => {
     await signIn({ Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('note')).toHaveTextContent('Check your email and password, and sign in again.');
@@ -122,7 +122,7 @@ describe('with a second step', () => {
     SecondStep: { secondStep: { id: 'user-admin', passwordResetRequired: false } },
   };
 
-  test('a right password asks for a code, which a phone can fill in, and then the login is welcomed', async () => {
+  test('after the password, the page asks for a code, which a phone can fill in, and then shows a welcome', async () => {
     const { user, asked, opened } = await signIn(halfWay);
     const code = await screen.findByLabelText('Code');
     expect(opened).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('with a second step', () => {
     expect(opened.mock.calls).toEqual([['/']]);
   });
 
-  test('a wrong code is said once, in its form, and a recovery code is taken instead', async () => {
+  test('a wrong code shows one error, in the form, and a recovery code can be entered instead', async () => {
     const wrong = 'This code is wrong or was already used';
     const { user, asked } = await signIn({
       ...halfWay,
@@ -151,7 +151,7 @@ describe('with a second step', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
-  test('a code that gets no response is said in a toast', async () => {
+  test('a toast reports that the code got no response', async () => {
     const { user } = await signIn({ ...halfWay, SecondStep: unreachable });
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await seeToast('Login failed', 'The code could not be checked. Please try again.');

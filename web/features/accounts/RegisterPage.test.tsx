@@ -76,7 +76,7 @@ test('a problem from the server is shown at its field', async () => {
   );
 });
 
-test('without a response it says that no account was created, and keeps the values', async () => {
+test('without a response, the page says that no account was created, and keeps the values', async () => {
   const { address } = await register({ Register: unreachable });
   await seeToast('Registration failed', 'Failed to create account');
   await act(() => jest.advanceTimersByTimeAsync(3000));
@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem));
 });
 
-test('the login then says where the link was sent, and can resend it', async () => {
+test('after a registration, the login page says where the link was sent and can resend it', async () => {
   const Register = { register: { message } };
   const sent = 'If this email still needs to be verified, you will receive a new verification link';
   const { user, asked } = renderApp(

@@ -35,7 +35,7 @@ test('a new password is sent with the token, and leads to the login after 3 seco
   expect(address()).toBe('/login');
 });
 
-test('two different passwords are a problem at the field, and are not sent', async () => {
+test('two different passwords show an error at the field and are not sent', async () => {
   const { asked } = await reset(undefined, 'Level-grade-4', 'Level-grade-5');
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(asked).toEqual([]);

@@ -10,7 +10,7 @@ let links = 0;
 const open = (VerifyEmail: Responses['VerifyEmail'], link = links++) =>
   renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, responses: { VerifyEmail } });
 
-test('says that it is verifying', () => {
+test('the page says that the email address is being verified', () => {
   open(waiting);
   expect(screen.getByText('Verifying your email...')).toBeInTheDocument();
 });
@@ -49,7 +49,7 @@ test('a link without a token is invalid and sends no request', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a link that was used before says so without an error, and leads to the login', async () => {
+test('a used link shows a message without an error, and leads to the login', async () => {
   const { user, address } = open(refusedBecause('ALREADY_VERIFIED', 'Already verified', 'BAD_USER_INPUT'));
   expect(await screen.findByText('Already verified')).toBeInTheDocument();
   expect(toastTitles()).toEqual([]);

@@ -18,7 +18,7 @@ test.each(['/admin/logs?search=lo', '/admin/logs?search=%20x%20'])(
   },
 );
 
-test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the page says nothing about it', async (at) => {
+test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the page names no period', async (at) => {
   open(at);
   await screen.findByText(/^No activity logs/);
   expect(screen.queryByText(NOTE)).toBeNull();

@@ -78,7 +78,7 @@ export function EquipmentHoursPage() {
   );
 }
 
-/** Lets the browser save the file while it streams in. The server names it. */
+/** Downloads a file through a link, so that the browser saves it as it arrives. The server names the file. */
 function download(path: string) {
   const link = document.createElement('a');
   link.href = path;

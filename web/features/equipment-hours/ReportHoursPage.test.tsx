@@ -30,7 +30,7 @@ const open = (EquipmentHours: EquipmentHoursQuery | Error, known: Partial<LastRe
 
 afterEach(() => localStorage.clear());
 
-test('the chosen machine’s last readings are next to the form, and a lower one is amber while it is typed', async () => {
+test('the chosen machine’s last readings are next to the form, and typing a lower reading shows a warning', async () => {
   const { user, asked } = open(readings);
   expect(await screen.findByText('Select equipment to see its last readings.')).toBeInTheDocument();
   await choose('Equipment', 'ex-2201');
@@ -44,19 +44,19 @@ test('the chosen machine’s last readings are next to the form, and a lower one
   expect(screen.getByText(/This is lower than the last reading/)).toBeInTheDocument();
 });
 
-test('without a connection the panel says that it needs one', async () => {
+test('without a connection, the panel says that last readings need one', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
   expect(await screen.findByText('They need a connection.')).toBeInTheDocument();
 });
 
-test('after a machine is chosen, its hours have the focus', async () => {
+test('choosing a machine focuses the hours field', async () => {
   open(readings);
   await choose('Equipment', 'ex-2201');
   await waitFor(() => expect(screen.getByLabelText('Current Hours')).toHaveFocus());
 });
 
-test('without a connection a reading is compared with the last one that the device knows', async () => {
+test('without a connection, a reading is compared with the last reading stored on the device', async () => {
   const lastReadings = [{ equipmentTemplateId: 'machine-1', date: '2026-03-08', hours: '1200.00' }];
   const { user } = open(unreachable, { lastReadings }, { ReadingsAround: unreachable });
   await choose('Equipment', 'ex-2201');
@@ -68,7 +68,7 @@ const round = ['machine-1', 'machine-2'].map((equipmentTemplateId) => ({
   ...{ equipmentTemplateId, date: '2026-03-07', hours: '100.00' },
 }));
 
-test('a round submits each typed machine on its own, and leaves out blank ones', async () => {
+test('a round submits each entered reading separately and skips blank fields', async () => {
   const sent = { submitEquipmentHours: { ...buildReading(), equipmentTemplateId: 'machine-1' } };
   const { user, asked } = open(
     readings,
@@ -89,7 +89,7 @@ test('a round submits each typed machine on its own, and leaves out blank ones',
   expect(inputs).toMatchObject([{ input: { equipmentTemplateId: 'machine-1', hours: '101' } }]);
 });
 
-test('a machine of a round that the server refuses keeps its number and says why', async () => {
+test('a reading of a round that the server refuses stays in its field, with the reason', async () => {
   const SubmitEquipmentHours = refused('This equipment is no longer in the list', 'BAD_USER_INPUT');
   const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
   await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));

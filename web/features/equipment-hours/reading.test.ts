@@ -28,7 +28,7 @@ test('a reading lower than the last one is unusual', () => {
   expect(warnings('100')).toEqual([]);
 });
 
-test('a reading is unusual if the meter cannot have run that long since the last one, counting both days', () => {
+test('a reading is unusual if the meter can’t have run that many hours since the last reading, counting both days', () => {
   expect(warnings('172')).toEqual([]);
   expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(warnings('124', '2026-03-07').filter(notAgain)).toEqual([]);
@@ -46,7 +46,7 @@ test('a second reading of a day is unusual', () => {
   expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
 });
 
-test('the neighbors of a day are the nearest readings on either side, the last entered of their day', () => {
+test('the neighbors of a day are the nearest readings before and after it, and the last entered if a day has several', () => {
   const reading = (date: string, hours: string) => ({ date, hours });
   const known = [
     reading('2026-03-12', '4'),
@@ -67,7 +67,7 @@ test('the last round has each machine of the newest day before today once, in th
   expect(lastRound([], today)).toBeNull();
 });
 
-test('a round needs one reading, and checks only those that were typed', () => {
+test('a round needs at least one reading and checks only entered readings', () => {
   const round = newRound(today, ['a', 'b']);
   expect(problemsOfRound(round, today)).toMatchObject({ 'rows.0.hours': 'Enter at least one reading' });
   const [first, second] = round.rows;

@@ -18,7 +18,7 @@ interface KnownReadings {
 }
 
 /**
- * Returns the readings that the device knows.
+ * Returns the readings stored on the device.
  * @param edited key of the waiting reading that is being edited, which doesn't count
  */
 export function useKnownReadings(edited?: string): KnownReadings {

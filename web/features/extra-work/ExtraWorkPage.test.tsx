@@ -14,7 +14,7 @@ const open = (responses: Responses) => renderApp(<ExtraWorkPage />, { at, respon
 
 const sign = () => screen.findByRole('button', { name: 'Sign' });
 
-test('the day is shown in heads, hours, machines, and materials, without anyone’s name', async () => {
+test('the sheet shows numbers of people, hours, machines, and materials, without names', async () => {
   open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
   expect(screen.getByText('Monday, March 3, 2025 · Pier 9')).toBeVisible();
@@ -136,7 +136,7 @@ const changedWhileOpen = (): Responses => {
 };
 const emptyField = 'Signature Sign here with a finger, a pen, or the mouse';
 
-test('when the cards changed meanwhile, everything entered is gone, and the differences have the focus', async () => {
+test('if the cards have changed meanwhile, the form is cleared and the differences get the focus', async () => {
   const { user } = open(changedWhileOpen());
   await fillInSignature(user);
   await user.click(await sign());
@@ -151,7 +151,7 @@ test('when the cards changed meanwhile, everything entered is gone, and the diff
   expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
 });
 
-test('when the work order was renamed meanwhile, that is said, and it is signed anew', async () => {
+test('if the work order has been renamed meanwhile, the page says so, and the sheet can be signed again', async () => {
   let asks = 0;
   const renamed = { ...sheets.unsigned, shown: { ...sheetTexts, description: 'Other work, lump sum' } };
   const { user } = open({
@@ -164,7 +164,7 @@ test('when the work order was renamed meanwhile, that is said, and it is signed 
   expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
 });
 
-test('after any other failure everything entered stays, and the reason stands in place', async () => {
+test('after any other failure, the input stays, and the reason is shown in the form', async () => {
   const { user } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: refused('Too many requests', 'TOO_MANY_REQUESTS'),
@@ -176,7 +176,7 @@ test('after any other failure everything entered stays, and the reason stands in
   expect(screen.getByRole('img', { name: 'Signature is drawn' })).toBeVisible();
 });
 
-test('a drawing that was not sent is gone after the sheet was left, so it can’t sign a correction', async () => {
+test('leaving the sheet discards an unsent drawing, so that it can’t sign a correction', async () => {
   const first = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await fillInSignature(first.user);
   expect(localStorage).toHaveLength(0);
@@ -189,20 +189,20 @@ test('a drawing that was not sent is gone after the sheet was left, so it can’
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('a page that the browser restores from memory starts anew', async () => {
+test('a page that the browser restores from memory has an empty form', async () => {
   const { user } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await fillInSignature(user);
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue(''));
 });
 
-test('the device fills in no name', async () => {
+test('the browser fills in no name', async () => {
   open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   expect(await screen.findByLabelText('Your name')).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByLabelText('Company')).toHaveAttribute('autocomplete', 'off');
 });
 
-test('a signed sheet shows its signature; another one is added on purpose', async () => {
+test('a signed sheet shows its signature and a button that adds another signature', async () => {
   const { user } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.signed } });
   expect(await screen.findByRole('img', { name: 'Signature of Kim Park' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^PDF/ })).toHaveAttribute('href', '/api/extra-work/signed-1.pdf');
@@ -211,7 +211,7 @@ test('a signed sheet shows its signature; another one is added on purpose', asyn
   expect(await sign()).toBeVisible();
 });
 
-test('a changed sheet shows the changes and is signed again; a void one shows the reason', async () => {
+test('a changed sheet shows the changes and can be signed again; a void signature shows the reason', async () => {
   const { unmount } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.changed } });
   expect(await screen.findByText('Dans Water truck: operated hours')).toBeVisible();
   expect(await sign()).toBeVisible();
@@ -220,7 +220,7 @@ test('a changed sheet shows the changes and is signed again; a void one shows th
   expect(await screen.findByText(/Made void on .*: Signed for the wrong day\./)).toBeVisible();
 });
 
-test('without a connection the last known sheet is signed, and said to be that', async () => {
+test('without a connection, the last stored sheet can be signed and is labeled as the last stored one', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: unreachable,
     SheetTexts: sheetLists,
@@ -242,7 +242,7 @@ test('without a connection the last known sheet is signed, and said to be that',
   });
 });
 
-test('a sheet that is not there says so and can be retried', async () => {
+test('a missing sheet shows an error and can be retried', async () => {
   let sheet: ReturnType<typeof refused> | { extraWorkSheet: typeof sheets.unsigned } = refused(
     'Extra work sheet not found',
     'NOT_FOUND',

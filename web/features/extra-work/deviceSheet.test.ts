@@ -76,7 +76,7 @@ test('a card that waits on the device is a sheet of its own', () => {
   });
 });
 
-test('it is added to the sheet as it was known before, with its first spelling of the area', () => {
+test('a waiting card is added to the stored sheet, which keeps its spelling of the area', () => {
   const found = onDevice(
     { ...name, workArea: 'pier 9 ' },
     [sheets.unsigned],
@@ -89,21 +89,21 @@ test('it is added to the sheet as it was known before, with its first spelling o
   expect(found?.content.machines).toEqual(sheets.unsigned.content.machines);
 });
 
-test('a sheet with waiting cards has no classes, and one without them keeps the server’s', () => {
+test('a sheet with waiting cards has no classes; a sheet without waiting cards keeps the server’s classes', () => {
   const known = { ...sheets.unsigned, content: { ...sheets.unsigned.content, classes: sheetClasses } };
   const workers = [{ workerId: 'ana', kind: 'laborer' as const, regularHours: '16.5' }];
   expect(onDevice(name, [known], [card([code({ workers })])])?.content).not.toHaveProperty('classes');
   expect(onDevice(name, [known], [])?.content.classes).toHaveLength(3);
 });
 
-test('rows of nothing but zeroes are left out, as on the server', () => {
+test('rows with only zeros are left out, as on the server', () => {
   const zeroes = { operatorCount: 0, laborerCount: 0, operatorHours: '', laborerHours: '0' };
   const found = onDevice(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
   expect(found?.content.codes.map((each) => each.code)).toEqual(['1001']);
   expect(found?.content.machines).toEqual([]);
 });
 
-test('cards of another day, area, or order, and other submissions, are not in it', () => {
+test('the sheet omits cards of another day, area, or order, and other submissions', () => {
   const others = [
     card([code()], { date: '2025-03-04' }),
     card([code()], { workArea: 'Pier 10' }),
@@ -114,7 +114,7 @@ test('cards of another day, area, or order, and other submissions, are not in it
   expect(onDevice(name, [sheets.overdue], [])).toBeUndefined();
 });
 
-test('the hash is the SHA-256 of the canonical form, and the server’s where a browser has none', async () => {
+test('the hash is the SHA-256 of the canonical form, or the server’s hash if the browser can’t compute one', async () => {
   const canonical = canonicalExtraWork(keyOf(sheets.unsigned), sheets.unsigned.content);
   const subtle = { digest: async (_: string, bytes: Uint8Array) => createHash('sha256').update(bytes).digest().buffer };
   const { crypto } = globalThis;

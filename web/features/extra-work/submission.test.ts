@@ -52,11 +52,11 @@ test.each<[string, CardLine, string]>([
   ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 was signed, the card now says 5'],
   ['the day', { date: '2025-03-04' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
   ['the work order', { workOrderId: 'order-7' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
-])('a change of %s makes it invalid', (_what, change, problem) => {
+])('a change of %s makes the signature invalid', (_what, change, problem) => {
   expect(problemOf(signature(), [card('card', change)])).toBe(problem);
 });
 
-test('a deleted card makes it invalid, one that has arrived does not', () => {
+test('deleting the card makes the signature invalid, sending the card does not', () => {
   const after = (state: 'deleted' | 'arrived') => [{ key: 'card', state, part: people('8.00') }];
   expect(problemOf(signature({ after: after('deleted') }), [])).toBe(
     'Not valid: 8.00 h was signed, the card was deleted',
@@ -64,7 +64,7 @@ test('a deleted card makes it invalid, one that has arrived does not', () => {
   expect(problemOf(signature({ after: after('arrived') }), [])).toBeUndefined();
 });
 
-test('the cards on the server count as they were', () => {
+test('a change is reported with the hours of cards already on the server included', () => {
   const signed = signature({}, people('16.00'), '24.00');
   const sum = { ...signed, input: { ...signed.input, content: people('24.00', 4) } };
   expect(problemOf(sum, [card('card')])).toBeUndefined();
@@ -79,7 +79,7 @@ test('a signature from an older client is sent as it is', () => {
   ).toBeUndefined();
 });
 
-test('without a connection, the versions of all cards are named; with one, none', () => {
+test('a signature sent late names the versions of all cards; a signature sent at once names none', () => {
   const online = signature({ input: { ...sheet, content: people('8.00'), offline: false } });
   expect(inputOf(online, false)).not.toHaveProperty('basis');
   const basis = [

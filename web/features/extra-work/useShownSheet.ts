@@ -47,8 +47,8 @@ export function useShownSheet(address: SheetAddress): ShownSheetState {
 }
 
 /**
- * Composes the sheet on the device. Null if there is none, undefined while reading. It stays the same when its cards are sent,
- * and changes only if one of them is edited or deleted.
+ * Composes the sheet on the device. Null if there is none, undefined while reading. Sending the cards doesn't change the sheet.
+ * Editing or deleting a card does.
  */
 function useDeviceSheet({ order, number, date, area }: SheetAddress, isWanted: boolean): ShownSheet | null | undefined {
   const recent = useSheetsToSignQuery({ skip: !isWanted, fetchPolicy: 'network-only' });

@@ -13,7 +13,7 @@ export interface WaitingSignature {
 }
 
 /**
- * Returns the input of a waiting signature. A late one is marked as offline and names the versions of its cards, because nobody
+ * Returns the input of a waiting signature. A late signature is marked as offline and names its cards' versions, because nobody
  * is present to check a changed sheet.
  */
 export function inputOf(item: Pick<OutboxItem, 'input' | 'values' | 'after'>, isLate: boolean): SignExtraWorkInput {

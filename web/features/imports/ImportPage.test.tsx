@@ -58,7 +58,7 @@ test('a changed row shows the values of the list and of the file', async () => {
   expect(within(table).getByText('3120')).toHaveProperty('tagName', 'INS');
 });
 
-test('a file that is in the list already writes nothing', async () => {
+test('a file whose rows are all in the list already changes nothing', async () => {
   const { user, asked, address } = open({ ImportPreview: preview({ same: 600 }) });
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(address()).toBe('/estimates');
@@ -92,7 +92,7 @@ test('a row with an error is corrected on the page, or left out', async () => {
   await waitFor(() => expect(lastMapping()).toMatchObject({ corrections: [{ row: 3 }], leftOut: [3] }));
 });
 
-test('all rows with errors are left out at once, and one is taken in again', async () => {
+test('all rows with errors are left out at once, and one row is included again', async () => {
   const { user, asked } = open({
     ImportPreview: preview({
       error: 2,
@@ -107,7 +107,7 @@ test('all rows with errors are left out at once, and one is taken in again', asy
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
 });
 
-test("the file's own rows stand below each column, and columns that are left out are marked", async () => {
+test('values from the file are shown below each column, and skipped columns are marked', async () => {
   open({ ImportPreview: preview({ create: 1 }) });
   const code = await screen.findByRole('list', { name: 'First rows of Code' });
   expect(

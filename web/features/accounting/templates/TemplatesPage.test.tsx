@@ -17,7 +17,7 @@ const open = (responses: Responses = {}) =>
 const saved = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'SaveAccountingTemplate').map(({ variables }) => variables['input']);
 
-test('a built-in template is copied under another name, with a column more', async () => {
+test('a built-in template is copied under another name, with one more column', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy Generic for Labor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Copy Generic' });
@@ -49,7 +49,7 @@ test('a built-in template is copied under another name, with a column more', asy
   ]);
 });
 
-test('a refusal stands at its column', async () => {
+test('a server error is shown at its column', async () => {
   const problem = { path: 'columns.0.title', message: 'A title must not begin with =, +, -, or @' };
   const { user } = open({ SaveAccountingTemplate: refused(problem.message, 'BAD_USER_INPUT', [problem]) });
   await user.click(await screen.findByRole('button', { name: 'Change Payroll of the south yard' }));

@@ -20,7 +20,7 @@ import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } 
 
 const back = <Link to="/login">Back to login</Link>;
 
-/** Asks an account's owner to link a sign-in at the provider that has the account's address. */
+/** Asks the owner of an account to link it to the provider's sign-in with the same email address. */
 export function LinkSignInPage() {
   const token = useLocation().hash.slice(1);
   const provider = publishedSettings().openidName ?? 'OpenID';

@@ -6,7 +6,7 @@ import { shortDay } from '../../../core/days';
 interface RoundNoticeProps {
   /** The day of the last round. */
   date: string;
-  /** Ids of its machines. */
+  /** Ids of the last round's machines. */
   machines: readonly string[];
   onStart(): void;
 }

@@ -13,7 +13,7 @@ import { estimateColumns } from './estimateColumns';
 export interface EstimatesTableProps {
   /** Entries in display order. Undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
-  /** Total number, if only some entries are drawn so far. */
+  /** Number of all entries, if only some are rendered so far. */
   total?: number;
   /** True if a search is active, which changes the text of an empty table. */
   searching: boolean;
@@ -22,7 +22,7 @@ export interface EstimatesTableProps {
   sort?: Sort;
   onSort(sort: Sort): void;
   editing: InlineEdit<EstimateRowFragment>;
-  /** Keep it stable. After a rejection, the dialog stays open and shows the message. */
+  /** Pass a stable function. If it rejects, the dialog stays open and shows the message. */
   onDelete(entry: EstimateRowFragment): Promise<unknown>;
 }
 

@@ -22,7 +22,7 @@ interface SigningFieldsProps {
   form: Form<Signing>;
   /** True on the person's own device, whose browser may fill in their name. */
   isOwnDevice?: boolean;
-  /** Notices above the button. They never appear or disappear. */
+  /** Notices above the button. They must not appear or disappear later, because the button would move. */
   children?: ReactNode;
 }
 

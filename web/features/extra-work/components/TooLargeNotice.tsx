@@ -3,7 +3,7 @@ import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
 interface TooLargeNoticeProps {
-  /** Name of the company that can split the sheet. Set for a reader who can't. */
+  /** Name of the company that can split the sheet. Set only for readers who can't split it. */
   contractor?: string;
 }
 

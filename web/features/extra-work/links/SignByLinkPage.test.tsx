@@ -78,7 +78,7 @@ test('a used link shows the signature, and accepts no other', async () => {
 
 const newest = { name: 'Lee Wong', company: 'City of Vallejo', signedAt: '2025-03-04T00:30:00Z' };
 
-test('a sheet that was signed in another way says by whom, and asks for no other signature', async () => {
+test('a sheet signed in another way names the signer and asks for no signature', async () => {
   open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ state: 'signed', newest }) } });
   expect(await screen.findByText('This sheet is signed')).toBeVisible();
   expect(screen.getByText(/^Lee Wong, City of Vallejo, signed it on .* nothing more to sign\.$/)).toBeVisible();
@@ -92,7 +92,7 @@ test('a sheet that changed since it was signed shows the differences, and is sig
   expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
 });
 
-test('when the sheet changed meanwhile, everything entered is gone, and the differences have the focus', async () => {
+test('if the sheet has changed meanwhile, the form is cleared and the differences get the focus', async () => {
   const sheet = sheetOfLink();
   const codes = sheet.content.codes.map((code) => ({ ...code, laborerHours: '10.00' }));
   let asks = 0;
@@ -135,7 +135,7 @@ test('many texts are sent as their hash, so that the request stays small', async
 test.each([
   ['an expired link', '/sign#old'],
   ['an address without a token', '/sign'],
-])('%s says so', async (_what, at) => {
+])('%s shows an error', async (_what, at) => {
   const message = 'This link is invalid or expired. Ask for a new one.';
   open({ SheetByLink: refused(message, 'BAD_USER_INPUT') }, at);
   expect(await screen.findByText("This link can't be used")).toBeVisible();

@@ -41,7 +41,7 @@ interface SheetDetailsProps {
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** Shows a whole sheet with its signatures. It can be handed over, mailed, and printed, and its signatures can be made void. */
+/** Shows a whole sheet with its signatures. It can be handed over, emailed, and printed, and its signatures can be made void. */
 export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
   const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });

@@ -24,7 +24,7 @@ const page = (
 const open = (more: Responses = {}, at = '/work-orders/order-12') =>
   renderApp(page, { at, responses: { ...responses, ...more } });
 
-test('days, hours, states, and totals of everything that matches', async () => {
+test('the page shows days, hours, states, and totals of all matching sheets', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Work order 99-012' })).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Sheets' }));
@@ -47,14 +47,14 @@ describe('of a work order with many sheets', () => {
     },
   };
 
-  test('the next ones are loaded', async () => {
+  test('the next page of sheets is loaded', async () => {
     const { user } = open(inPages);
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('row', { name: /Feb 27, 2025 Signed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Mar 3, 2025 Not signed/ })).toBeVisible();
   });
 
-  test('all are printed', async () => {
+  test('all sheets are printed', async () => {
     const printed: number[] = [];
     const count = () => printed.push(screen.getAllByRole('button', { name: /^View / }).length);
     jest.spyOn(browser, 'print').mockImplementation(() => void count());
@@ -73,7 +73,7 @@ test('a sheet is handed over from its details', async () => {
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('a link is mailed to an address', async () => {
+test('a link is emailed to an address', async () => {
   const { user, asked } = open(
     {
       RequestSignature: {

@@ -14,7 +14,7 @@ export const signatureIn = ({ input }: Pick<OutboxItem, 'input'>) => input as un
 export const isSameSheet = (one: ExtraWorkKey, other: ExtraWorkKey) =>
   one.workOrderId === other.workOrderId && one.date === other.date && nameKey(one.workArea) === nameKey(other.workArea);
 
-/** Returns the sheets without a signature that waits on this device. */
+/** Returns the sheets for which no signature is waiting on this device. */
 export function useSheetsToSign<Sheet extends SheetName>(sheets: readonly Sheet[]): Sheet[] {
   const waiting = useWaitingSignatures(sheets.map(keyOf)).filter(({ refusal }) => !refusal);
   return sheets.filter((sheet) => !waiting.some((item) => isSameSheet(signatureIn(item), keyOf(sheet))));
