@@ -9,7 +9,7 @@ import type { Connection } from '../../core/requests/useConnection';
 
 interface PrintAll<Data, Row> {
   query: DocumentNode;
-  /** Variables without those of the page. */
+  /** Variables of the query, except the page's. */
   variables: Record<string, unknown>;
   listOf(data: Data): Connection<Row>;
   /** Rows that are loaded for these variables. Null if one request reads all rows, without pages. */
@@ -18,7 +18,7 @@ interface PrintAll<Data, Row> {
   total?: number | null;
   /** Name of the rows, such as 'timecards'. */
   nouns: string;
-  /** True if loading totals or a chart are not on the screen yet. */
+  /** True while totals or a chart are still loading. Printing waits for them. */
   isDrawing?: boolean;
   /** Loads the parts of the drawn rows that arrive later, such as pictures. */
   settle?(onProgress: (text: string) => void): Promise<void>;

@@ -220,7 +220,7 @@ test('a changed sheet shows the changes and can be signed again; a void signatur
   expect(await screen.findByText(/Made void on .*: Signed for the wrong day\./)).toBeVisible();
 });
 
-test('without a connection, the last stored sheet can be signed and is labeled as the last stored one', async () => {
+test('without a connection, the last stored sheet can be signed, with a notice', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: unreachable,
     SheetTexts: sheetLists,

@@ -39,7 +39,7 @@ export const mappingOf = ({ sheet, headerRow, encoding, columns }: Preview, edit
   ...editsInput(edits),
 });
 
-/** Returns the mapping with a new field for one column. If another column had the field, it moves. */
+/** Returns the mapping with a new field for one column. Any other column with the same field becomes unmapped. */
 export const withField = (mapping: ImportMappingInput, index: number, field: string | null): ImportMappingInput => ({
   ...mapping,
   columns: mapping.columns.map((column) =>

@@ -29,7 +29,7 @@ export function OutboxPage() {
   }
 
   /**
-   * Opens a submission in its form, with any changes made so far. If it may have arrived, it keeps its id, so that the server
+   * Opens a submission in its form, with any changes made so far. One that may have arrived keeps its id, so that the server
    * accepts it only once.
    */
   async function edit({ key, form: name }: OutboxItem) {

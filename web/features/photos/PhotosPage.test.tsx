@@ -49,7 +49,7 @@ test('Print loads all photos, waits for their pictures, and then shows the loade
   expect(screen.getAllByRole('button', { name: /^View photo/ })).toHaveLength(1);
 });
 
-test('a picture that fails is named after the others are printed', async () => {
+test('a picture that fails to load doesn’t stop the print, and a toast reports it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(pictures).toHaveLength(3));

@@ -48,7 +48,7 @@ async function sendTo(responses: Responses, status = 200, message?: string) {
   return { outcome, puts, asked };
 }
 
-test('gets a link by its key, PUTs the bytes at the page’s own origin, and registers the photo’s facts', async () => {
+test('requests a link with the photo’s key, PUTs the bytes to the page’s own origin, and registers the photo’s facts', async () => {
   const { outcome, puts, asked } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: upload },
     RegisterPhoto: registered,
@@ -88,7 +88,7 @@ test('gets a link by its key, PUTs the bytes at the page’s own origin, and reg
   expect(puts[0]?.init.headers).toEqual({ 'Content-Type': 'image/jpeg' });
 });
 
-test('one that the server has already is delivered, and its bytes are not sent again', async () => {
+test('a photo that the server already has counts as delivered, and its bytes are not sent again', async () => {
   const { outcome, puts } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: { ...upload, photo: buildPhoto(1) } },
   });
@@ -107,7 +107,7 @@ test.each([
   ['the session ended', refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED'), 'paused'],
   ['the server failed', refused('Broken', 'INTERNAL_SERVER_ERROR'), 'waiting'],
   ['there is no response', unreachable, 'waiting'],
-])('when %s, the photo stays and the outcome is right', async (_case, response, state) => {
+])('when %s, the photo is not delivered, and the outcome tells why', async (_case, response, state) => {
   const { outcome } = await sendTo({ CreatePhotoUpload: response });
   expect(outcome.state).toBe(state);
 });
@@ -131,7 +131,7 @@ test.each([
   if (outcome.state === 'refused') expect(outcome.message).toBe('The photo is damaged.');
 });
 
-test('bytes that are gone from under the link are sent again later', async () => {
+test('bytes that are missing on the server are sent again later', async () => {
   const { outcome } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: upload },
     RegisterPhoto: refusedBecause('PHOTO_NOT_UPLOADED', 'Not uploaded', 'NOT_FOUND'),

@@ -18,7 +18,7 @@ import { type PhotoFacts, recordTypes } from './shared/photo';
 // Declares how the outbox sends a photo: request a link, upload the bytes, then register it. Each step can be repeated.
 
 const NO_RESPONSE_AFTER_MS = 60_000;
-/** With a weak signal, a photo takes minutes. */
+/** Longest time for an upload. With a weak signal, a photo takes minutes. */
 const UPLOADED_WITHIN_MS = 5 * 60_000;
 
 /** Adds a photo to its record exactly once. @throws the failure of a request */

@@ -73,7 +73,7 @@ test('the chart shows the same numbers as the table', async () => {
   expect(chart).toHaveAttribute('aria-valuetext', '3120, Man-hours: 54.00, Earned hours: 32.00');
 });
 
-test('a figure opens its lines, with their sum and a link to each card; the address keeps it open', async () => {
+test('a figure opens its lines, with their sum and a link to each card; the URL keeps the dialog open', async () => {
   const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show the lines' }));
   const dialog = await screen.findByRole('dialog', { name: 'Man-hours of 3120' });
@@ -111,7 +111,7 @@ test.each([
   await waitFor(() => expect(page.address()).toMatch(/\?startDate=2026-02-01&endDate=2026-02-28&(lines|code)=/));
 });
 
-test('a cost code without any quantity opens on its man-hours', async () => {
+test('a cost code without any quantity opens with the chart of its man-hours', async () => {
   const day = { date: '2026-03-02', quantity: '0.00', cumulativeQuantity: '0.00' };
   const productionDays = [{ ...day, manHours: '24.00', cumulativeManHours: '24.00' }];
   renderApp(<ProductionPage />, {
@@ -162,7 +162,7 @@ test('the roll call is one grid, oldest day first, with missing people first; it
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
-test('the roll call says nothing of days to come', async () => {
+test('the roll call shows no state for future days', async () => {
   const coming = rollCallPeople.map((person) => ({
     ...person,
     days: [{ ...person.days[6]!, date: '2090-03-11' }],
@@ -244,7 +244,7 @@ test('every sentence of Today is a link, and figures that people may not see are
   ]);
 });
 
-test('Today names the missing people, each with a link that writes them a mail', async () => {
+test('Today names the missing people, each with a link that starts an email', async () => {
   renderApp(<TodayPage />, { at: '/today', responses: today });
   expect(await screen.findByRole('link', { name: 'Write to Kim Reyes' })).toHaveAttribute(
     'href',

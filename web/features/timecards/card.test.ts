@@ -99,7 +99,7 @@ test.each<[string, Card, Record<string, string>]>([
   expect(problemsOf(card, today)).toEqual(problems);
 });
 
-test('a complete card has no problems, with blank numbers too', () => {
+test('a complete card has no problems, even with blank numbers', () => {
   expect(problemsOf(writtenCard, today)).toEqual({});
   expect(problemsOf(withCode({ operatorHours: '', laborerHours: ' ', productionQuantity: '' }), today)).toEqual({});
 });
@@ -122,7 +122,7 @@ test('the input has only fields that the server accepts, with decimals in plain 
   expect(JSON.stringify(costCodes)).not.toMatch(/picked|key|chosen/);
 });
 
-test('extra work is sent with its order and standby hours; a plain code says that it has none', () => {
+test('extra work is sent with its order and standby hours; any other code is sent with a null order', () => {
   const [machine] = writtenCard.costCodes[0]!.equipment;
   const card = withCode({
     ...{ workOrderId: 'order-12', workOrderNumber: '99-012' },
@@ -165,7 +165,7 @@ test('a card holds at most 500 cost codes, machines, and materials together', ()
   );
 });
 
-test('a count that is no whole number keeps the card from being submitted', () => {
+test('a count that is not a whole number prevents the submission', () => {
   const [code] = writtenCard.costCodes;
   const card = { ...writtenCard, costCodes: [{ ...code!, laborerCount: Number.NaN }] };
   expect(problemsOf(card, today)).toEqual({ 'costCodes.0.laborerCount': 'Enter a whole number' });

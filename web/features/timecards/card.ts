@@ -43,7 +43,7 @@ export interface CostCode extends Line<typeof LINE.code> {
   /** Id and number ('99-012') of the work order for extra work. Both are blank without one. */
   workOrderId: string;
   workOrderNumber: string;
-  /** Value that last filled in all hours. Blank if hours were typed. */
+  /** Text of the field that fills in everybody's hours. Blank if hours were typed one by one. */
   hoursEach: string;
   /** Ids of workers chosen in the picker but not added yet. */
   pickedWorkers: string[];
@@ -169,7 +169,7 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   })),
 });
 
-/** Sends no name for a listed worker, because the list has it. */
+/** Returns a person's line for the server. Omits a listed worker's name, because the list has it. */
 function sentPerson(line: PersonLine) {
   const { name, ...person } = sentLine(LINE.person, line);
   return person.workerId ? person : { ...person, name };

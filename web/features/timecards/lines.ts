@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { WorkerKind } from '../../schema.generated';
 
-/** One field of a line. New cards that start from another card copy its kept fields. */
+/** One field of a line. A copied card keeps fields with `isKept`. */
 interface LineField<Value, Given, Kept extends boolean> {
   /** Value on a new line. */
   empty: Value;

@@ -20,14 +20,14 @@ test('counts and hours are the sums of the lines by kind; a line without hours i
   expect(sumsOf(lines)).toEqual({ operatorCount: 1, laborerCount: 1, operatorHours: '7.5', laborerHours: '9.75' });
 });
 
-test('naming a code with typed numbers gives each person the hours of one head', () => {
+test('naming people on a code with typed numbers gives each person the average hours of their kind', () => {
   const typed = { ...newCostCode(), operatorCount: 1, laborerCount: 3, operatorHours: '9', laborerHours: '25' };
   expect(withPeople(typed, [ana, joe]).map(({ regularHours }) => regularHours)).toEqual(['8.33', '9']);
   expect(withPeople({ ...typed, hoursEach: '8' }, [ana])[0]!.regularHours).toBe('8');
   expect(withPeople(code(person('Bea')), [ana])[1]!.regularHours).toBe('0');
 });
 
-test('the same person again gets the other kind, and is on a code at most twice', () => {
+test('a person added again gets the other kind, and a code lists a person at most twice', () => {
   const twice = withPeople(newCostCode(), [ana, ana, ana]);
   expect(twice.map(({ kind }) => kind)).toEqual(['laborer', 'operator']);
 });
@@ -54,7 +54,7 @@ test('moving hours keeps the sum, and gives the person a line on the other code'
   ]);
 });
 
-test('hours are only moved to a code whose typed numbers would not be lost', () => {
+test('people can be added to a code only if no typed numbers would be lost', () => {
   expect(takesPeople(newCostCode())).toBe(true);
   expect(takesPeople(code(person('Ana', '0')))).toBe(true);
   expect(takesPeople({ ...newCostCode(), laborerCount: 1 })).toBe(false);
@@ -77,7 +77,7 @@ test('time over the limit becomes overtime, from each person’s last codes firs
   expect(peopleOver(after, 8)).toBe(0);
 });
 
-test('a listed person is sent by id, another by name, and nobody as an empty list', () => {
+test('a listed person is sent by id, any other person by name, and no people as an empty list', () => {
   const named = {
     ...writtenCard,
     costCodes: [{ ...writtenCard.costCodes[0]!, workers: [person('Ana'), person('Sam', '', { workerId: null })] }],

@@ -82,7 +82,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     session.remove(id);
   }
 
-  /** Most trucks come back for more of the same. */
+  /** Copies a load's truck and material, because most trucks return for the same material. */
   function repeat({ truckNumber, material }: LoadFragment) {
     form.setValue('truckNumber', truckNumber);
     form.setValue('material', material);

@@ -18,7 +18,7 @@ test('names the hours to be deleted, and approved work that accounting would nev
   );
 });
 
-test('says nothing of names on timecards without names', async () => {
+test('omits hours and people if the timecards name nobody', async () => {
   draw({ cards: 1 });
   expect(await screen.findByText('Accounting has not received 1 approved timecard.')).toBeInTheDocument();
 });

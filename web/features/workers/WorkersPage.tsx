@@ -24,7 +24,7 @@ const text = textColumn<WorkerEntryFragment, object, keyof typeof WORKER_COLUMNS
 
 const accountOf = ({ userId, account }: WorkerEntryFragment) => (userId && account ? personName(account) : '');
 
-/** Returns the list of workers for administrators. Without the accounts, which load later, none can be linked. */
+/** Returns the list of workers for administrators. Accounts load later. Until then, no worker can be linked to one. */
 export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] = []) {
   const typed = typedKind({
     labels: {

@@ -10,11 +10,11 @@ interface AddPhotosProps {
   limit: string | null;
   /** Defaults to true on touch screens. */
   hasCamera?: boolean;
-  /** @param isNew true if the camera has just taken them */
+  /** @param isNew true if the camera has just taken the photos */
   onAdd(files: readonly File[], isNew: boolean): void;
 }
 
-/** Buttons for the device's camera and photo library. On a desktop, only files. */
+/** Buttons for the device's camera and photo library. Without a camera, one button for files. */
 export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;

@@ -76,7 +76,7 @@ test('a file that can’t be shown is reported and removed; the others are added
   expect(await attachmentsOf(ME)).toHaveLength(1);
 });
 
-test('discarding the draft takes its photos away', async () => {
+test('discarding the draft removes its photos', async () => {
   drawablePictures();
   const { user } = openForm();
   await userEvent.upload(await chooser(), pictureFile());
@@ -99,7 +99,7 @@ test('removing a photo asks first', async () => {
   expect(await attachmentsOf(ME)).toEqual([]);
 });
 
-test('the twelfth photo is the last, and the device’s limit is said before the camera opens', async () => {
+test('no photo can be added after the twelfth, and the device’s limit is shown before the camera opens', async () => {
   drawablePictures();
   const { user } = openForm();
   await userEvent.upload(

@@ -31,7 +31,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
 
-  // Determined once when the form opens, because the form's next draft is a new one.
+  // Fixed when the form opens, because the form starts another draft after a submission.
   const [opened] = useState({ isNew: !restored, parent });
   const [adopted, setAdopted] = useState(0);
   useEffect(() => {

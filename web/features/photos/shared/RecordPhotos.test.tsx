@@ -50,7 +50,7 @@ function openRecord(responses: Responses = { RecordPhotos: { photos } }, { count
 
 const openPhoto = (name: string) => screen.findByRole('button', { name: `View photo: ${name}` });
 
-test('a record without photos asks the server for none', async () => {
+test('a record without photos sends no request for photos', async () => {
   const { asked } = openRecord({}, { count: 0 });
   await screen.findByRole('button', { name: 'Add photos' });
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test('people who may not add photos see no button, and nothing if there are no p
   expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
 });
 
-test('new photos are sent once they are added to the record, with their captions', async () => {
+test('new photos are sent with their captions, but only once they are added to the record', async () => {
   drawablePictures();
   const { user, sent } = openRecord();
   await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), pictureFile());
@@ -92,7 +92,7 @@ test('the viewer steps by arrow keys, but not while a caption is typed', async (
   await screen.findByText('Photo 2 of 3');
 });
 
-test('a photo is withdrawn with a reason only', async () => {
+test('withdrawing a photo requires a reason', async () => {
   const withdrawn: unknown[] = [];
   const { user } = openRecord({
     RecordPhotos: { photos },

@@ -10,7 +10,7 @@ interface RecordPhotosButtonProps extends Omit<RecordPhotosProps, 'emptyText'> {
   count: number;
 }
 
-/** Button in a list's row with the number of photos. It opens a dialog with them. */
+/** Button in a list's row that shows the number of photos and opens a dialog with the photos. */
 export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps) {
   const [open, setOpen] = useState(false);
   return (

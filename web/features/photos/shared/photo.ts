@@ -32,9 +32,9 @@ export type PhotoState = 'preparing' | 'kept' | 'waiting' | 'sending' | 'sent' |
 export interface ShownPhoto {
   key: string;
   state: PhotoState;
-  /** Reason why it waits or was refused. */
+  /** Reason why the photo waits or was refused. */
   reason?: string;
-  /** Undefined for a photo that could not be shrunk. */
+  /** Address of the small picture. Undefined if the photo could not be shrunk. */
   small?: string;
   /** Address of the large picture. If undefined, the picture is read when needed. */
   large?: string;
@@ -46,10 +46,10 @@ export interface ShownPhoto {
   takenAtSource?: PhotoTimeSource | null;
   place?: { latitude: number; longitude: number };
   addedAt: string;
-  /** Name of the person who added it. Undefined if added by this person on this device. */
+  /** Name of the person who added the photo. Undefined if this person added it on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /** How this person may remove it: from the device, or by withdrawing it with a reason. */
+  /** How this person may remove the photo: from the device, or by withdrawing it with a reason. */
   removal: 'remove' | 'withdraw' | null;
 }
 

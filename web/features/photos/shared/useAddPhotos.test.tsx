@@ -69,7 +69,7 @@ test('a photo that the camera takes now has the device’s time; an old file wit
   expect([found?.['takenAt'], found?.['takenAtSource']]).toEqual([undefined, undefined]);
 });
 
-test('the place is asked for only when it is wanted, and only of new photos', async () => {
+test('the location is requested only if the setting is on, and only for new photos', async () => {
   drawablePictures();
   const getCurrentPosition = jest.fn((found: PositionCallback) =>
     found({ coords: { latitude: 37.5, longitude: -122.25 } } as GeolocationPosition),

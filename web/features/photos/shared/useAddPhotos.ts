@@ -38,7 +38,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   const problem = useDeviceStorage().problem;
   const room = MOST_PHOTOS - count - storing;
 
-  /** @param isNew true if the camera has just taken them */
+  /** @param isNew true if the camera has just taken the photos */
   function add(files: readonly File[], isNew: boolean) {
     const fitting = files.slice(0, Math.max(0, room));
     if (fitting.length < files.length) {

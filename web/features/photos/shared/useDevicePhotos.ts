@@ -8,7 +8,7 @@ const KINDS = new Set([PHOTO, UNPREPARED_PHOTO]);
 
 /**
  * Returns the selected photos on this device, oldest first. Undefined until loaded.
- * @param isShown selects photos; keep it stable
+ * @param isShown selects photos; pass a stable function
  */
 export function useDevicePhotos(isShown: (attachment: Attachment) => boolean): readonly ShownPhoto[] | undefined {
   const sending = useOutbox()?.attachments.sending;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPE } from '../../../core/pictures/picture';
 import type { ShownPhoto } from './photo';
 
-/** Returns the address of the large picture on the server, or else of its loaded bytes. Undefined until loaded. */
+/** Returns the address of a photo's large picture, on the server or on the device. Undefined until loaded. */
 export function useLargePicture({ key, large, readLarge }: ShownPhoto): string | undefined {
   const [own, setOwn] = useState<{ key: string; url: string }>();
   const read = useRef(readLarge);

@@ -30,7 +30,7 @@ export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
   /** A decimal such as '5464.16'. Empty if it can't be computed. */
   text: string | null | undefined;
-  /** True for a difference, which has lines even if it is zero. A sum of zero has none. */
+  /** True for a difference, which has lines even if it is zero. A sum of zero has no lines. */
   isDifference?: boolean;
 }
 

@@ -9,9 +9,9 @@ import styles from './report.module.css';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
-  /** More one-tap choices, after the periods. */
+  /** One-tap choices shown after the periods. */
   choices?: ReactNode;
-  /** More fields. */
+  /** Fields for other filters. */
   children?: ReactNode;
   /** Other active filters, for the printed line. */
   also?: string | null;

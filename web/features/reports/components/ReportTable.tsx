@@ -6,15 +6,15 @@ import { PrintedRemarks } from './Figure';
 import styles from './report.module.css';
 
 interface ReportTableProps<Row> extends DataTableProps<Row> {
-  /** The rows don't match the filters yet. */
+  /** True while the rows don't match the filters yet. */
   stale: boolean;
-  /** Above the table. */
+  /** Chart above the table. */
   chart?: ReactNode;
-  /** A column a day. */
+  /** True if each day has a column. */
   byDay?: boolean;
-  /** Sums of the rows, by column key. Without rows, the table has no last line. */
+  /** Returns the totals row's cells by column key. Called only if there are rows. */
   totalsOf?(rows: readonly Row[]): Record<string, ReactNode>;
-  /** The sentences about a row that is an exception: counted above the table, printed below it. */
+  /** Sentences about exceptions. The table counts rows with exceptions above and prints the sentences below. */
   exceptions?: { remarksOf(row: Row): readonly string[]; nameOf(row: Row): string };
 }
 

@@ -24,7 +24,7 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
-/** A day without the material on its cards adds neither a unit nor a quantity. */
+/** True if all placed quantities have the same unit. Days without the material on their cards have none. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
   new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 

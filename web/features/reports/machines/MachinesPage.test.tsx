@@ -9,7 +9,7 @@ import { MachinesPage } from './MachinesPage';
 const MARCH = '?startDate=2026-03-01&endDate=2026-03-31';
 const period = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-/** Two rows a page. The cursor is the number of rows before it. */
+/** Returns two rows per page. The cursor is the number of rows before the page. */
 const inPages: Responses['MachineReportRows'] = ({ after, filter }) => {
   const rows = filter?.exceptionsOnly ? machineRows.slice(0, 3) : machineRows;
   const end = Number(after ?? 0) + 2;
@@ -38,7 +38,7 @@ const stubPrint = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('the rest loads page by page; totals and chart are the whole report from the start', async () => {
+test('rows load page by page; totals and chart cover the whole report from the start', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: '1 exception of Excavator CAT 336 EX-2201' }));
   expect(
@@ -83,7 +83,7 @@ test('rows that agree can be hidden: the server leaves them out of rows and tota
   expect(address()).toContain('show=exceptions');
 });
 
-test('the lines of a figure are asked for by the row and the period alone', async () => {
+test('the request for a figure’s lines names only the row, the figure, and the period', async () => {
   const { user, asked } = open({ MachineLines: waiting }, `/reports/machines${MARCH}&show=exceptions`);
   await user.click(await screen.findByRole('button', { name: /^On cards of Loader LD-1040/ }));
   await screen.findByRole('dialog', { name: 'Hours on cards of Loader LD-1040' });
@@ -92,7 +92,7 @@ test('the lines of a figure are asked for by the row and the period alone', asyn
   expect(variables['filter']).not.toHaveProperty('exceptionsOnly');
 });
 
-test('Print prints all rows, exceptions first, and then shows the loaded ones again', async () => {
+test('Print prints all rows, exceptions first, and then shows only the loaded rows again', async () => {
   const printed = stubPrint();
   const [first, ...others] = machineRows;
   const { user, asked } = open({ MachineReport: { machineReport: { rows: [...others, first!] } } });
@@ -108,7 +108,7 @@ test('Print prints all rows, exceptions first, and then shows the loaded ones ag
   expect(rows()).toHaveLength(2);
 });
 
-test('paper explains each status once; its rows have no buttons', async () => {
+test('the printed report explains each status once, and its rows have no buttons', async () => {
   const buttons: number[] = [];
   jest.spyOn(browser, 'print').mockImplementation(() => {
     buttons.push(within(screen.getByRole('table', { name: 'Machines' })).queryAllByRole('button').length);
@@ -134,7 +134,7 @@ test('Print waits for the chart', async () => {
   expect(screen.getByRole('slider', { name: /^Largest differences/ })).toBeInTheDocument();
 });
 
-test('a report that is too long to print says so; its pages stay', async () => {
+test('a report that is too long to print shows an error and keeps its loaded rows', async () => {
   const printed = stubPrint();
   const { user } = open({ MachineReport: refused('Choose a shorter period.', 'BAD_USER_INPUT') });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -143,7 +143,7 @@ test('a report that is too long to print says so; its pages stay', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('without totals the rows are shown, and no figure is made up from them', async () => {
+test('without totals, the rows are shown, and no total is computed from them', async () => {
   open({ MachineReportTotals: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') });
   await waitFor(async () => expect(await totals()).toBe('– intervals– hours on cards– with exceptions'));
   expect(rows()).toHaveLength(2);

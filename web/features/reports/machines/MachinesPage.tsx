@@ -70,7 +70,7 @@ export function MachinesPage() {
     query: MachineReportDocument,
     variables: { filter },
     listOf: wholeReport,
-    // Read in one request, because the server computes the report for each page.
+    // Reads all rows in one request, because the server computes the whole report for each page.
     loaded: null,
     nouns: 'the report',
     isDrawing: sums.loading,

@@ -112,11 +112,11 @@ export function PeoplePage() {
   );
 }
 
-/** Returns the week, Monday to Sunday, that contains the only day set, or else today. */
+/** Returns the 7 days that start or end with the only day set, or else this week, Monday to Sunday. */
 function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };
   if (endDate) return { startDate: addDays(endDate, 1 - WEEK), endDate };
-  // Weeks start on Sunday.
+  // `startOfWeek` returns a Sunday.
   const monday = addDays(startOfWeek(addDays(today, -1)), 1);
   return { startDate: monday, endDate: addDays(monday, WEEK - 1) };
 }

@@ -129,7 +129,7 @@ export function RollCallPage() {
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>
   counts.reduce((sum, count) => sum + count[state], 0);
 
-/** Returns the two weeks that contain the only day set, or else that end today. */
+/** Returns the two weeks that start or end with the only day set, or else end today. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

@@ -45,7 +45,7 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
 
-/** Each figure loads separately. A slow or failed figure doesn't hide the others, and no line moves. */
+/** Loads each line's figure separately, so that a slow or failed figure doesn't hide the others, and no line moves. */
 function useLines() {
   const viewer = useViewer();
   const ask = (permission: Permission) =>
@@ -166,7 +166,7 @@ export function TodayPage() {
   );
 }
 
-/** Days are undefined while loading. */
+/** Shows the hours of the last days. `hours` is undefined while loading. */
 function HoursChart({ hours }: { hours: readonly Hours[] | undefined }) {
   return (
     <>

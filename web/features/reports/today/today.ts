@@ -6,9 +6,9 @@ import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } f
 
 export interface Sentence {
   text: string;
-  /** Path of the page that handles it. */
+  /** Path of the page for this work. */
   path: string;
-  /** True if something waits. Shown in amber. */
+  /** True if work is waiting. Shown in amber. */
   attention: boolean;
   /** The people concerned, each with an email link. */
   people?: readonly { name: string; email: string }[];

@@ -1,6 +1,6 @@
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Shown on both pages to people without certification. */
+/** Replaces both storm water pages for people without certification. */
 export function AccessRestricted() {
   return (
     <FormMessage tone="warning" title="Access Restricted">

@@ -67,7 +67,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
   );
 }
 
-/** Isolated, so that a right-to-left name doesn't reorder the text after it. */
+/** The file's name. `bdi` keeps a right-to-left name from reordering the text after it. */
 const FileName = ({ of: { originalFileName } }: { of: ArchivedDocumentFragment }) => <bdi>{originalFileName}</bdi>;
 
 /** Returns the address and name for a document's link. */

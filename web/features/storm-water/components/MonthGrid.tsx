@@ -105,7 +105,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
   return (
     <>
       {number}
-      {/* Above the badge, because the badge may appear later. */}
+      {/* The checkbox comes first, because the badge may appear later and would move it. */}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
       {day.rain && <RainBadge iconOnly={!wordsFit} />}
       <ApprovedForecast day={day} />

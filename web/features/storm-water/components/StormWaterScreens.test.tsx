@@ -52,7 +52,7 @@ test('the grid has seven named columns, and today is marked', () => {
   expect(grid.querySelector('[aria-current=date]')).toHaveTextContent('11');
 });
 
-test('Previous, Today and Next lead from month to month', async () => {
+test('Previous, Today, and Next change the month', async () => {
   const onMonth = jest.fn();
   render(<Checklist {...frame} month="2026-01" onMonth={onMonth} />);
   for (const name of ['Previous month', 'Today', 'Next month'])
@@ -60,7 +60,7 @@ test('Previous, Today and Next lead from month to month', async () => {
   expect(onMonth.mock.calls.flat()).toEqual(['2025-12', '2026-03', '2026-02']);
 });
 
-test.each([390, 768])('at %i px the rain days to approve are a list above the calendar, once', (width) => {
+test.each([390, 768])('at %i px, the rain days to approve are listed once, above the calendar', (width) => {
   setScreenWidth(width);
   render(<Checklist {...frame} />);
   const list = screen.getByRole('list', { name: 'Days to approve' });
@@ -69,7 +69,7 @@ test.each([390, 768])('at %i px the rain days to approve are a list above the ca
   expect(list.compareDocumentPosition(calendar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('on a phone today comes first, and days to come are apart', () => {
+test('on a phone, today comes first, and future days have a separate list', () => {
   setScreenWidth(390);
   const rainDays = ['2026-03-09', '2026-03-13', '2026-03-12'].map((date) => ({ date, rain: true }));
   const withRain = weeksOf('2026-03').map((week) =>

@@ -3,20 +3,20 @@ import { render } from '../../../testing/render';
 import { cardSheet } from '../../../testing/timecards';
 import { SignedSheetsNotice } from './SignedSheetsNotice';
 
-test('a change of a signed card is announced as one made after signing', () => {
+test('before a change of a signed card, the notice says that it will be marked as made after signing', () => {
   render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } })]} />);
   expect(
     screen.getByText('Kim Park signed this sheet. Your change will be marked as made after signing.'),
   ).toBeVisible();
 });
 
-test('with several sheets, it is said which one was signed', () => {
+test('with several sheets, the notice names the signed sheet', () => {
   const other = cardSheet({ id: 'other', workOrder: { id: 'order-7', orderNumber: 7 } });
   render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } }), other]} />);
   expect(screen.getByText(/^Kim Park signed sheet 99-012\. Your change/)).toBeVisible();
 });
 
-test('nothing is said of a card without a signature', () => {
+test('a card without a signature has no notice', () => {
   const { container } = render(<SignedSheetsNotice sheets={[cardSheet()]} />);
   expect(container).toHaveTextContent('');
 });

@@ -29,5 +29,5 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   cardText: (card) => `${groupThousands(card.totalHours)} h`,
 };
 
-/** Always the plural, even for '1 pieces'. */
+/** Text such as '3 pieces'. Always plural, even '1 pieces'. */
 export const pieces = (count: number) => `${count} pieces`;

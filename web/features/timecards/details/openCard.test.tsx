@@ -74,7 +74,7 @@ test('a card that is opened again shows at once and is fetched again', async () 
   expect(await (await details()).findByText('Second')).toBeInTheDocument();
 });
 
-test('a card that is opened again without a connection stays as it was', async () => {
+test('a card that is opened again without a connection keeps its cached values', async () => {
   let down = false;
   const { user, asked } = open((variables) => (down ? unreachable : whole(variables)), 'a');
   await (await details()).findByText('Notes of a');
@@ -99,7 +99,7 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
   expect(await panel.findByText('Notes of b')).toBeInTheDocument();
 });
 
-test('My Timecards and Review show their fields, too', async () => {
+test('My Timecards and Review also show their fields until the card arrives', async () => {
   const edges = inList.map((node) => ({ node }));
   const pageInfo = { hasNextPage: false, endCursor: null };
   const responses: Responses = {

@@ -23,7 +23,7 @@ interface Copied {
   undo(): void;
 }
 
-/** Choices for starting a new card: the last card, another one, or a crew. */
+/** Choices for starting a new card: the last card, another card, or a crew. */
 export function NewCardStart({ form, today, lists, isEmpty, onFilled }: NewCardStartProps) {
   const { pickers, workOrders, workers, lastCards } = lists;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);

@@ -71,7 +71,7 @@ const requestIds = (page: Page) =>
 
 afterEach(() => localStorage.clear());
 
-test('a returned card is announced with its reason and leads to its correction', async () => {
+test('a returned card is shown with its reason and a button that opens its correction', async () => {
   const returned = myTimecards.filter(({ id }) => id === 'mine-2');
   const page = await open({ ReturnedTimecards: myTimecardPage(returned) });
   const notice = (await screen.findByText('A timecard was returned to you')).closest('[role=note]') as HTMLElement;
@@ -80,7 +80,7 @@ test('a returned card is announced with its reason and leads to its correction',
   expect(page.address()).toBe('/timecards/mine-2/correct');
 });
 
-test('after a card with extra work, its sheet is offered to be signed, before the next card', async () => {
+test('after a card with extra work is submitted, its sheet is offered for signing before the next card', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     SubmitTimecard: { submitTimecard: { ...kept, extraWork: [cardSheet({ date: today })] } },
@@ -114,7 +114,7 @@ test('one tap makes a code extra work if the area’s last card had it; its mach
   );
 });
 
-test('starts with today’s date, empty fields, and the focus on the work area', async () => {
+test('the form starts with today’s date, empty fields, and the focus on the work area', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
   expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
@@ -191,7 +191,7 @@ test('Add waits for a choice, adds its line with 0, and clears the picker', asyn
   expect(screen.queryByLabelText('Unit of Class 2 base rock')).not.toBeInTheDocument();
 });
 
-test('a unit is written in capitals, three of them at most, and required', async () => {
+test('a unit is required and has at most three letters, all capitals', async () => {
   const page = await open();
   await choose('Material', 'base');
   await page.user.click(button('Add material'));
@@ -372,7 +372,7 @@ test('the server’s reason is shown at its field, and the form keeps its values
   expect(field('Work Area')).toHaveValue('Pier 9');
 });
 
-test('without a response it says that the card may have arrived, and resends it under the same id', async () => {
+test('without a response, the page says that the card may have arrived, and resends it with the same id', async () => {
   let tries = 0;
   const page = await open({ SubmitTimecard: () => (tries++ === 0 ? unreachable : { submitTimecard: kept }) });
   await write(page);

@@ -161,7 +161,7 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
 }
 
-/** Returns the same line for a card that is not on the server yet. */
+/** Returns `lineOf` for a card that is not on the server yet. */
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 

@@ -80,7 +80,7 @@ test('a different spelling does not count as retired, and without lists nothing 
   expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
 });
 
-test('a crew stores the same, without hours', () => {
+test('a crew stores the entries that a copy keeps, without hours', () => {
   expect(crewOf(earlier)).toEqual({
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',

@@ -78,7 +78,7 @@ export function cardFrom(
       ...copiedLine(LINE.code, code),
       ...peopleWithSums(peopleOf(code)),
       ...workOrderOf(workOrder),
-      // Keeps people and machines of a removed code, because they most likely continue under another one.
+      // Keeps people and machines of a removed code, because they most likely continue under another code.
       code: stays(listed?.codes.has(nameKey(code.code)), `cost code ${code.code}`) ? code.code : '',
       equipment: code.equipment
         .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))

@@ -35,7 +35,7 @@ const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 afterEach(() => localStorage.clear());
 
 describe('Use my last card', () => {
-  test('fills in everything but hours, quantities, and notes, and can be undone', async () => {
+  test('fills in everything except hours, quantities, and notes, and can be undone', async () => {
     const page = await open();
     expect(screen.getByText('Mon, Mar 3, Pier 9: 1 cost code, 5 people, 1 machine')).toBeInTheDocument();
     await press(page, 'Use my last card');
@@ -161,7 +161,7 @@ describe('warnings', () => {
     await isDone();
   });
 
-  test('a check without a response delays it by seconds at most', async () => {
+  test('a check without a response delays the submission by a few seconds at most', async () => {
     const page = await open({ TimecardWarnings: waiting });
     await complete(page);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
@@ -206,7 +206,7 @@ describe('crews', () => {
     expect(field('Work Area')).toHaveValue('Quarry');
   });
 
-  test('the card is saved as a crew, with a note about the one it replaces', async () => {
+  test('the card is saved as a crew, with a note about the crew that it replaces', async () => {
     const page = await open({ SaveCrew: ({ input }) => ({ saveCrew: crew('crew-9', { name: input.name }) }) });
     await press(page, 'Use my last card');
     await page.user.type(field('Notes'), 'Rain');

@@ -17,11 +17,11 @@ export interface Habits {
   /** Returns ids of listed machines, starting with machines used under the same code. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
-  /** Ids of the people on the last card that named any. */
+  /** Ids of the people on the latest card with named people. */
   workers: readonly string[];
   /** Returns ids of the work orders on the area's last card, in its order. */
   workOrdersIn(area: string): readonly string[];
-  /** Returns units for a material: its own recent units, then the person's other units, or else the usual ones. */
+  /** Returns units for a material: its own recent units, then the person's other units, or else the usual units. */
   unitsFor(material: string, code: string): readonly string[];
 }
 

@@ -136,7 +136,7 @@ test('on desktop the list stays usable next to a card: another row replaces it, 
   expect(panel).not.toBeInTheDocument();
 });
 
-test('Escape closes the card from the list as from the card, and returns the focus to the row shown last', async () => {
+test('Escape in the list or in the card closes the card and focuses the row shown last', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   await user.click(await screen.findByRole('button', { name: 'Next timecard' }));
@@ -236,7 +236,7 @@ test.each([
   expect(await screen.findByLabelText('Reason')).toHaveValue('Wrong hours');
 });
 
-test('printing the list closes the card first, so that the list is on the paper', async () => {
+test('printing the list closes the card first, so that the list is printed', async () => {
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
   const { user } = open(undefined, '/timecards?card=card-1');
   await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -254,7 +254,7 @@ test('the last loaded card fetches the next page, so that Next continues', async
   expect(address()).toBe('/timecards?card=card-2');
 });
 
-test('View opens a card, says so in the URL, and Close takes it back', async () => {
+test('View opens a card and puts it in the URL; Close removes it from the URL', async () => {
   const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lifecycle.submitted } });
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -289,7 +289,7 @@ test('a pasted link opens a card that is not loaded yet', async () => {
   expect(asked).toContainEqual({ operation: 'TimecardDetails', variables: { id: 'older' } });
 });
 
-test('a link to a card that is gone says so', async () => {
+test('a link to a card that no longer exists shows an error', async () => {
   open(undefined, '/timecards?card=gone', { TimecardDetails: refused('Timecard not found', 'NOT_FOUND') });
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(await dialog.findByText('Timecard not found')).toBeInTheDocument();
@@ -352,7 +352,7 @@ test('a filter that changes while rows load stops the print', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('paper of a list that is not loaded to its end says how many cards are missing', async () => {
+test('the print of a list that is not fully loaded says how many cards are missing', async () => {
   const { user } = open(inPages);
   expect(await screen.findByText('This list is not complete. It has 1 of 1,204 entries.')).toHaveClass('onPaper');
   for (const pier of ['Pier 2', 'Pier 3']) {
@@ -406,7 +406,7 @@ test('Refresh refetches; a list that failed offers Retry', async () => {
 describe('totals', () => {
   const foot = () => within(screen.getByRole('table')).getAllByRole('row').at(-1)!;
 
-  test('count everything that matches, not only the rows that are loaded', async () => {
+  test('count all matching cards, not only the loaded rows', async () => {
     const { asked } = open(undefined, '/timecards?workArea=pier');
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
     expect(cell(foot(), 'Total Hours')).toBe('48,210.25');

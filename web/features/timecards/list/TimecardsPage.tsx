@@ -49,7 +49,7 @@ export function TimecardsPage() {
   const asked = useTimecardsQuery({ variables });
   const { data, isStale } = latest(asked);
   const list = data?.timecards;
-  // A phone needs a fifth of a second to render twenty cards. Deferred, React renders them in slices between taps.
+  // A phone needs a fifth of a second to render twenty cards. `useDeferredValue` lets React render them in slices between taps.
   const drawn = useDeferredValue(list);
   // Sent as a separate request, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });

@@ -90,7 +90,7 @@ test('correcting someone else’s card asks for a reason', async () => {
   expect(page.address()).toBe('/timecards?card=card');
 });
 
-test('a newer version is shown next to the typed one; both are kept until each part is chosen', async () => {
+test('a newer version is shown next to the typed version; both are kept until each part is chosen', async () => {
   const theirs = version(card, {
     revision: 2,
     kind: 'revised',
@@ -123,7 +123,7 @@ test('a newer version is shown next to the typed one; both are kept until each p
   expect(sent(page).map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
 });
 
-test('a whole cost code can be taken over, and that can be undone', async () => {
+test('a whole cost code of the newer version can replace the typed one, with undo', async () => {
   const [code] = card.costCodes;
   const theirs = version(card, {
     revision: 2,
@@ -210,7 +210,7 @@ test('a retry continues from an earlier attempt that arrived', async () => {
   expect(new Set(sent(page).map(({ clientRequestId }) => clientRequestId)).size).toBe(2);
 });
 
-test('Cancel discards a correction, which can be undone, and leaves when there is none', async () => {
+test('Cancel discards a correction, with undo; without a correction, Cancel leaves the page', async () => {
   const page = await open();
   await retype(page, 'Work Area', 'Pier 10');
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -115,7 +115,7 @@ test('a failure offers Retry', async () => {
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('without a connection, a filter shows the device’s cards, and one of them opens to be read', async () => {
+test('without a connection, a filter shows the cards on the device, and a card can be opened', async () => {
   const kept = [...myTimecards, myTimecard('mine-5', { notes: 'Rain until noon.' })];
   const { user } = open(
     {

@@ -16,7 +16,7 @@ test('a submitted card opens in the form with numbers as people type them', () =
   expect(isAsBefore({ ...card, notes: 'Rain' }, base)).toBe(false);
 });
 
-test('only differing parts are in conflict; parts that only they changed default to theirs', () => {
+test('only differing parts are in conflict; parts changed only in the newer version default to ‘theirs’', () => {
   const parts = contestedParts(
     newer({ reportingSupervisor: 'Kim Diaz', costCodes: [{ ...code!, operatorHours: '18.00' }] }),
     typed({ workArea: 'Pier 10' }),

@@ -71,7 +71,7 @@ async function rows() {
     .map((cell) => cell.closest('tr')!);
 }
 const rowOf = (day: string) => screen.getByRole('rowheader', { name: day }).closest('tr')!;
-/** Returns the button with a card's warnings. */
+/** Returns a button by its name. */
 const named = (name: string) => screen.getByRole('button', { name });
 /** Returns the cards whose details were requested. */
 const details = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
@@ -94,7 +94,7 @@ test('a card whose sheet changed since it was signed shows its state', async () 
   expect(within(second!).getByText('99-012: signed')).toBeVisible();
 });
 
-test('lists waiting cards in the server’s order with their count, late ones marked, sentences on demand', async () => {
+test('lists waiting cards in the server’s order with their count; late cards are marked, warnings open on demand', async () => {
   const { user } = open();
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
@@ -125,7 +125,7 @@ test('the filters are in the address, and the server gets them', async () => {
   expect(filters.at(-1)!['filter']).toEqual({ name: 'ana', workArea: '', date: '2025-03-01', withoutWarnings: true });
 });
 
-test('by keyboard: j and k move; a approves the current card, and the next one has the focus at once', async () => {
+test('by keyboard: j and k move; a approves the current card and focuses the next card at once', async () => {
   const { user, asked } = open(three(), { ApproveTimecards: waiting });
   const [first, , third] = await rows();
   expect(first).toHaveFocus();
@@ -150,7 +150,7 @@ test('keys pressed before a response arrives act one after another, without read
   expect(inputs(asked, 'TimecardsToReview')).toHaveLength(1);
 });
 
-test('u takes the last approval back, and the card is in the list again', async () => {
+test('u undoes the last approval, and the card is in the list again', async () => {
   const { user, asked, list } = open(three(), {
     UndoApproval: ({ input }) => {
       list.cards = three();
@@ -182,7 +182,7 @@ test('by keyboard: Home, End, PageDown, and PageUp move through the list', async
   }
 });
 
-test('Ctrl+Enter in the reason sends the dialog', async () => {
+test('Ctrl+Enter in the reason submits the dialog', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('rWrong day{Control>}{Enter}{/Control}');
@@ -251,7 +251,7 @@ test('Select all reads every id and revision when it is pressed, and approves th
   expect(inputs(asked, 'TimecardsToReview').length).toBeLessThanOrEqual(3);
 });
 
-test('by keyboard: r asks for a reason that is typed at once; keys typed there are no shortcuts', async () => {
+test('by keyboard: r opens the reason with the focus in its field; keys typed there are not shortcuts', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('ra jar');
@@ -263,7 +263,7 @@ test('by keyboard: r asks for a reason that is typed at once; keys typed there a
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
 });
 
-test('by keyboard: Enter opens the card, p the previous one of the same person', async () => {
+test('by keyboard: Enter opens the card, p also opens the same person’s previous card', async () => {
   const { user, address } = open(three(), {
     PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier', workArea: 'Yard' } },
   });
@@ -294,7 +294,7 @@ describe('in the opened card', () => {
     return { ...page, panel };
   };
 
-  test('j, k, and p step and compare, and the last card stays beside the next one', async () => {
+  test('j and k step, p shows the person’s last card, and j keeps it shown for the next card', async () => {
     const { user, address } = await opened();
     await user.keyboard('p');
     expect(await screen.findByRole('region', { name: 'Last card of Ana' })).toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('in the opened card', () => {
     expect(screen.queryByRole('region', { name: 'Last card of Ana' })).toBeNull();
   });
 
-  test('a opens the next card before the response, and asks for no card twice', async () => {
+  test('a opens the next card before the response, and requests no card twice', async () => {
     const { user, asked, address, panel } = await opened();
     await waitFor(() => expect(details(asked)).toEqual(['card-1', 'card-2']));
     for (const next of ['card-2', 'card-3']) {
@@ -474,7 +474,7 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('counts submitted and returned cards apart, links both, and asks again if any is returned', async () => {
+  test('counts submitted and returned cards separately, links both, and asks again if any card is returned', async () => {
     const { user, dialog, asked } = await openDialog(null);
     const links = await dialog.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -7,7 +7,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-review-rows
 export const focusedId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-review-rows] [data-row-key]')?.dataset['rowKey'];
 
-/** Focuses a card's row, or else the other card's, the first row, or the page. */
+/** Focuses the row of card `id`, or else of card `otherwise`, the first row, or the page. */
 export function focusRow(id: string | undefined, otherwise?: string): void {
   const find = (wanted: string | undefined) => rows().find((each) => each.dataset['rowKey'] === wanted);
   const target = find(id) ?? find(otherwise) ?? rows()[0] ?? document.querySelector<HTMLElement>('main');

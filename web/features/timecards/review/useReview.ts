@@ -79,7 +79,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
         showApproved(chosen.length - refused.length, refused.length);
       } finally {
         setNotApproved(refused);
-        // Several batches also contained cards that the screen hasn't loaded.
+        // A selection of several batches includes cards that the screen hasn't loaded.
         if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
       }
     },

@@ -20,7 +20,7 @@ export interface LoadRecordsProps {
   loadingMore?: boolean;
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
-  /** Next step if there are none. */
+  /** Text shown if there are no loads, with the next step. */
   emptyText?: string;
   /** After a rejection, the dialog stays open and shows the message. */
   onDelete(load: LoadFragment): Promise<unknown>;

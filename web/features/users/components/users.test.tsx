@@ -99,7 +99,7 @@ describe('the table of users', () => {
     await expect(screen.findByText('no', {}, { timeout: 100 })).rejects.toThrow();
   });
 
-  test('asks before it makes an accountant, and offers it for approved accounts only', async () => {
+  test('asks before making someone an accountant, and offers this only for approved accounts', async () => {
     drawTable();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Make accountant' }));
@@ -111,7 +111,7 @@ describe('the table of users', () => {
     expect(screen.queryByRole('menuitem', { name: 'Make accountant' })).toBeNull();
   });
 
-  test('certifies with a switch', async () => {
+  test('a switch changes the storm water certification', async () => {
     drawTable();
     await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification for Kim Reyes' }));
     expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);

@@ -28,7 +28,7 @@ test('a press on a cell opens its row in that column, one row at a time; Escape 
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('open sheets of extra work are counted, and the order’s page is a press away', async () => {
+test('open sheets of extra work are counted, and a button opens the order’s page', async () => {
   const onView = jest.fn();
   renderInRouter(<Full onView={onView} />);
   const row = within(screen.getByRole('row', { name: /^99-012/ }));

@@ -16,9 +16,9 @@ export interface WorkOrdersTableProps {
   error?: { message: string };
   onRetry(): void;
   editing: InlineEdit<WorkOrderRowFragment>;
-  /** Opens an order's page. Keep it stable, too. */
+  /** Opens an order's page. Pass a stable function. */
   onView(order: WorkOrderRowFragment): void;
-  /** Keep it stable. After a rejection, the dialog stays open and shows the message. */
+  /** Pass a stable function. If it rejects, the dialog stays open and shows the message. */
   onDelete(order: WorkOrderRowFragment): Promise<unknown>;
 }
 

@@ -36,7 +36,7 @@ export interface CardKeys {
 interface Asking {
   action: 'return' | 'reopen';
   card: TimecardLifecycleFragment;
-  /** Called after a decision with the next card. The list is from before the decision, because the card leaves it. */
+  /** Opens the next card after the decision. Stored with the dialog, because the decision removes the card from its list. */
   onDecided(): void;
 }
 
@@ -48,7 +48,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   const navigate = useNavigate();
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
-  // Revision on the screen when the dialog opened. The server refuses any other.
+  // Keeps the revision that was on the screen when the dialog opened. The server refuses any other revision.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [withdrawing, setWithdrawing] = useState<TimecardLifecycleFragment | null>(null);
 
@@ -60,7 +60,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   async function approve() {
     if (pending) return;
     setPending('approve');
-    // Opens the next card immediately. The server's response about this one is shown beside it.
+    // Opens the next card immediately. The server's response about this card is shown beside it.
     onDecided();
     const { approved } = await (onApprove ?? decide.approve)(card);
     setPending(null);
@@ -110,7 +110,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
 
   useImperativeHandle(ref, () => ({
     approve: card.allowed.includes('approve') ? actions.approve.onSelect : undefined,
-    // Opens the dialog even if the card can't be returned. Without it, the letters of a reason would trigger other shortcuts.
+    // Opens the dialog even if the card can't be returned. Without the dialog, the letters of a reason would trigger shortcuts.
     return: actions.return.onSelect,
   }));
 

@@ -47,7 +47,7 @@ interface TimecardDetailsProps {
 
 /**
  * Shows one card with its status, actions, and history: next to the list on desktops, in a dialog on phones. Shows the list's
- * fields while loading. Shortcuts step, decide, and compare. A decision opens the next card. It prints without the list.
+ * fields while loading. Shortcuts step, decide, and compare. A decision opens the next card. The card prints without the list.
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;

@@ -32,7 +32,7 @@ interface CostCodeCardProps {
   habits: Habits;
   /** If false, only the header is shown. */
   open: boolean;
-  /** True if it was just added. Its list of codes opens. */
+  /** True for a cost code that was just added. Its list of codes opens. */
   isNew?: boolean;
   onToggle(event: MouseEvent<HTMLElement>): void;
   /** Undefined for the only cost code. */

@@ -7,13 +7,13 @@ import * as written from './ExtraWorkField.stories';
 
 const { None, LastCardHadIt, Chosen, NoLongerListed } = composeStories(written);
 
-test('the order of the area’s last card is one tap, and can be taken away again', async () => {
+test('one tap chooses the order of the area’s last card', async () => {
   render(<LastCardHadIt />);
   await userEvent.click(screen.getByRole('button', { name: 'Add Extra work for 99-012' }));
   expect(screen.getByRole('combobox', { name: 'Extra work for' })).toHaveAccessibleDescription(/99-012 · FD-014/);
 });
 
-test('without a habit there is one button, which opens the picker', async () => {
+test('if the last cards have no extra work, one button opens the picker', async () => {
   render(<None />);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Extra work' }));
@@ -21,7 +21,7 @@ test('without a habit there is one button, which opens the picker', async () => 
   expect(screen.getByRole('combobox', { name: 'Extra work for' })).toHaveAccessibleDescription(/99-007/);
 });
 
-test('without work orders nothing is offered', () => {
+test('without work orders, the field has no buttons', () => {
   render(<None choices={[]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -21,8 +21,8 @@ interface ExtraWorkFieldProps {
 }
 
 /**
- * Field for a cost code's work order. Most codes have none, so it starts as a button, with one more for each order on the area's
- * last card. Its place is reserved while the orders load.
+ * Field for a cost code's work order. Most codes have none, so the field starts as buttons: one for any order, and one for each
+ * order on the area's last card. The space is reserved while the orders load.
  */
 export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldProps) {
   const at = `costCodes.${index}` as const;
@@ -74,7 +74,7 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
   );
 }
 
-/** Includes the card's order even if it is not listed. */
+/** Returns the picker's options. Includes the card's order even if it is no longer listed. */
 function optionsOf(choices: NonNullable<ExtraWorkFieldProps['choices']>, id: string, number: string) {
   const options = choices.map((choice) => ({
     value: choice.id,

@@ -11,7 +11,7 @@ interface HoursEachProps {
   index: number;
 }
 
-/** Fills in the hours of all people and machines of a cost code at once. They can be changed afterwards. */
+/** Fills in the hours of all people and machines of a cost code at once. Each can be changed afterwards. */
 export function HoursEach({ form, index }: HoursEachProps) {
   const at = `costCodes.${index}` as const;
   function fill(hoursEach: string) {

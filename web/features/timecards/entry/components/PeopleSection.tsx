@@ -26,8 +26,8 @@ interface PeopleSectionProps {
 }
 
 /**
- * Named people of a cost code, each with hours. Without any, shows a button that adds them. Its place is reserved while the list
- * loads.
+ * Named people of a cost code, each with hours. If there are none, shows a button that adds people. The space is reserved while
+ * the list loads.
  */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;

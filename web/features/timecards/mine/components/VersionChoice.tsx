@@ -19,7 +19,7 @@ interface VersionChoiceProps {
   onChoose(chosen: Record<string, Side>): void;
 }
 
-/** Shows the newer version next to the typed one. For each part that differs, the person chooses one. */
+/** Shows the newer version next to the typed version. The person chooses one for each part that differs. */
 export function VersionChoice({ title, reason, theirName, parts, onChoose }: VersionChoiceProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const frame = useShownFocus();

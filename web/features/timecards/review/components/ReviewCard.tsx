@@ -37,7 +37,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
   return (
     <article
       className={classes(styles.card, selected && styles.selected, isOpen && styles.open)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA wants the articles of a feed to be focusable.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA requires the articles of a feed to be focusable.
       tabIndex={0}
       data-row-key={card.id}
       aria-labelledby={title}

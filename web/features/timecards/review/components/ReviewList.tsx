@@ -30,7 +30,7 @@ interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage 
   onRetry(): void;
   isFiltered: boolean;
   onApproveSelected(): void;
-  /** Opens the card with the same person's previous one beside it. */
+  /** Opens the card with the same person's previous card beside it. */
   onPrevious(id: string): void;
 }
 
@@ -75,7 +75,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     focusRow(cards[place.current]?.id);
     if (to >= cards.length && hasNextPage && !loadingMore) onLoadMore?.();
   };
-  /** Approves the current card if that is allowed; the next one then has the focus. */
+  /** Approves the current card if allowed, and focuses the next card. */
   function approve() {
     const at = current();
     const card = cards[at];
@@ -155,7 +155,7 @@ function Skeletons() {
   return (
     <Loading className={layout.stack}>
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
         <Card key={index} loading aria-hidden data-skeleton />
       ))}
     </Loading>
