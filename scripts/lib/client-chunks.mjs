@@ -1,5 +1,5 @@
 import { at } from './project.mjs';
-import { attachmentSenders, screens } from './screens.mjs';
+import { attachmentSenders } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
 const LIST = at('web/components/table/DataTable.tsx');
@@ -48,8 +48,7 @@ function assign(moduleInfo) {
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
   // Pages, and other modules that the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);
-  const submissions = screens().flatMap(({ submission }) => submission ?? []);
-  const senders = [...submissions, ...attachmentSenders()].map((source) => at(`web/${source}`));
+  const senders = attachmentSenders().map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
   // Entries keep their own files, because the manifest must name them. The manifest needn't name modules of senders and of the frame.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);

@@ -5,8 +5,8 @@ import { at } from './project.mjs';
 
 /**
  * Returns the client's pages, read from web/features/**\/*.feature.ts.
- * @returns {{path: string, source: string, offline: boolean, submission?: string}[]} for each page its path pattern, the file of
- * its code below web, whether it works offline, and the file that sends its submissions
+ * @returns {{path: string, source: string, offline: boolean, submissions: string[]}[]} for each page its path pattern, the file
+ * of its code below web, whether it works offline, and the files that send its submissions
  */
 export function screens() {
   return featureFiles().flatMap(screensOf);
@@ -33,13 +33,12 @@ function screensOf(file) {
     .map(({ path, load, offline }) => {
       const [screen] = importsIn(load);
       if (!screen) throw new Error(`web/${file}: the page at ${path.text} must load its code with an import()`);
-      const submission = offline && propertiesOf(offline)['submission'];
-      const [sender] = importsIn(submission && propertiesOf(submission)['load']);
+      const senders = importsIn(offline && propertiesOf(offline)['submissions']);
       return {
         path: path.text,
         source: `${below(file, screen)}.tsx`,
         offline: Boolean(offline),
-        submission: sender && `${below(file, sender)}.ts`,
+        submissions: senders.map((sender) => `${below(file, sender)}.ts`),
       };
     });
 }

@@ -37,9 +37,9 @@ export function serviceWorker() {
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
-      for (const { source, submission } of screens().filter(({ offline }) => offline)) {
+      for (const { source, submissions } of screens().filter(({ offline }) => offline)) {
         add(source, true);
-        if (submission) add(submission, true);
+        for (const submission of submissions) add(submission, true);
       }
       for (const source of attachmentSenders()) add(source, true);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
