@@ -88,10 +88,10 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
   // Unusual values need a second tap.
   for (let tries = 0; (await field.inputValue()) !== ''; tries++) {
-    if (tries === 300) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
+    if (tries === 1200) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
     const button = page.getByRole('button', { name: submit });
-    if (tries % 5 === 0 && (await button.isEnabled())) await button.click();
-    await page.waitForTimeout(200);
+    if (tries % 20 === 0 && (await button.isEnabled())) await button.click();
+    await page.waitForTimeout(50);
   }
 }
 
@@ -112,14 +112,17 @@ export async function openForm(
   const page = await context.newPage();
   // Between drops, fires `online` events repeatedly, so that the outbox doesn't pause.
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
+  const whoResponded = page.waitForResponse((response) => /query Me\b/.test(response.request().postData() ?? ''));
   await page.goto(`${url}${path}`);
   const field = page.getByLabel(label, { exact: true });
   const draft = page.getByRole('button', { name: continued ? 'Continue here' : startNew });
   await field.or(draft).waitFor();
   if (await draft.isVisible()) await draft.click();
+  // Until the server has responded, the page belongs to the previous person.
+  await whoResponded;
+  // The page shows the response in its next frame.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   await field.waitFor();
-  // Pauses because nothing shows when the server has responded. Until then, the page belongs to the previous person.
-  await page.waitForTimeout(1000);
   return page;
 }
 
