@@ -92,13 +92,13 @@ export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpu
 
 const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
-/** Returns the median ratio of one contender's rate to the other's over the rounds. */
+/** Returns the median ratio of the rate of `name` to the rate of `of` over the rounds. */
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
 }
 
-/** Returns the median ratio of the other's processor time to that of `name`. Undefined if the system doesn't report it. */
+/** Returns the median ratio of the processor time of `of` to that of `name`. Undefined if the system doesn't report it. */
 export function cpuShareOf(samples: Samples, name: string, of: string): number | undefined {
   const others = samples.get(of)!;
   const shares = samples.get(name)!.flatMap(({ cpuMs }, round) => timesOf(others[round]!.cpuMs, cpuMs));

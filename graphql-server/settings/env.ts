@@ -95,8 +95,8 @@ export interface Settings {
   /** Request limit of a signed-in person per server: requests per second, and requests at once after a pause. */
   requestRate: { perSecond: number; burst: number };
   /**
-   * Processor time per server for one person, or for one address if nobody is signed in: milliseconds per second, and at once
-   * after a pause.
+   * Processor time per server for one person, or for one address if nobody is signed in: milliseconds per second, and
+   * milliseconds that a burst after a pause may use.
    */
   requestCost: { perSecond: number; burst: number };
   /** The company's IANA time zone, which determines the day of a moment. */

@@ -11,7 +11,7 @@ import type { RequestShare } from './shares';
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
-  /** Row in `sign_in_links` of an identity that is linked once the account has signed in. */
+  /** Id in `sign_in_links` of a provider's identity. The account gets this identity when its sign-in is complete. */
   linkId?: string;
   /** Methods of the account's second step. Known only right after a password was checked. */
   secondStepMethods?: readonly SecondStepMethod[];
