@@ -151,7 +151,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                 </Button>
               </div>
               {isWarned && total > 0 && (
-                // Below the button, so that the button doesn't move.
+                // The notice is below the button, so that the button doesn't move.
                 <div ref={(notice) => notice?.scrollIntoView?.({ block: 'nearest' })}>
                   <FormMessage
                     tone="warning"

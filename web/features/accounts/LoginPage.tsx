@@ -39,7 +39,7 @@ export interface LoginState {
   registered?: string;
 }
 
-/** The toast names the problem. The page names the solution. */
+/** Advice on the page after a failed login. The toast names only the problem. */
 const NEXT_STEP = 'Check your email and password, and sign in again.';
 const OFFLINE = "You're offline. Signing in needs a connection.";
 

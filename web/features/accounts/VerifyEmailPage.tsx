@@ -83,7 +83,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
 
 const titles = { success: undefined, used: messages.alreadyVerified, error: 'Your email is not verified' } as const;
 
-/** The toast names the problem. The page names the solution. */
+/** Advice on the page after a failure. The toast names only the problem. */
 const nextSteps = {
   used: 'This link was already used. You can sign in.',
   error: `Open the newest link we sent you. A link lasts ${VERIFICATION_HOURS} hours; to get a new one, register again.`,

@@ -33,7 +33,7 @@ const typed = typedKind({
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   isActive: ({ isActive }) => isActive,
   exportPath: '/api/admin/equipment-templates/export',
-  // The server's order within a company: equipment, model, serial.
+  // Within a company, rows keep the server's order: equipment, model, serial.
   defaultSort: { key: 'company', direction: 'ascending' },
   fields: [
     {

@@ -25,7 +25,7 @@ test('the sheet shows numbers of people, hours, machines, and materials, without
     '2 operators, 16.00 hours in all3 laborers, 24.25 hours in all',
   );
   expect(people.getByRole('row', { name: /^1001/ })).toHaveTextContent('10011 laborer, 4.00 hours');
-  // One laborer may have worked on both codes, so the total counts one.
+  // The same laborer may have worked on both codes, so the total has hours but no number of people.
   expect(people.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total16.00 operator hours28.25 laborer hours');
   const machines = within(screen.getByRole('table', { name: 'Machines' }));
   expect(machines.getByRole('row', { name: 'Blaze Excavator CAT 336 EX-2201 6.00\u00a0h 2.00\u00a0h' })).toBeVisible();

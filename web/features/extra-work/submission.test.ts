@@ -73,7 +73,7 @@ test('a change is reported with the hours of cards already on the server include
   );
 });
 
-test('a signature from an older client is sent as it is', () => {
+test('a signature from an older client is not checked against its cards', () => {
   expect(
     problemOf(signature({ values: { name: 'Kim Park' } }), [card('card', { laborerHours: '20' })]),
   ).toBeUndefined();

@@ -15,7 +15,7 @@ interface PutTogether {
   after: readonly Dependency[];
 }
 
-/** Returns the cards' current content if it differs. A card that the server has received counts as signed. */
+/** Returns the sheet's content with the cards' changes. Undefined if it equals the signed content. Sent cards count as signed. */
 export function changedContent(
   { key: sheet, content, known, after }: PutTogether,
   items: readonly OutboxItem[],

@@ -51,7 +51,7 @@ test.each([
   expect(warningsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(warnings);
 });
 
-test('a time that the clocks skip in spring is named', () => {
+test('a time that the clocks skip in spring is rejected', () => {
   expect(problemsIn({ timeOut: '2026-03-08T02:30' })).toEqual({
     timeOut: 'The clocks skip 02:30 on Mar 8, 2026. Enter another time.',
   });

@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Authenticator: Story = {};
 export const Phone: Story = { globals: onPhone };
-/** A secret of sixteen characters gives the smallest code that apps read. */
+/** A secret of sixteen characters gives the smallest QR code that apps accept. */
 export const Short: Story = { args: { text: 'otpauth://totp/A' } };

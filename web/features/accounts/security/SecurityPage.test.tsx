@@ -58,7 +58,7 @@ test('a token is created with its permissions and shown once', async () => {
   expect(screen.queryByText(sampleToken)).toBeNull();
 });
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after a confirmation', async () => {
   const { user, asked } = show();
   await user.click(await screen.findByRole('button', { name: 'Revoke Telematics box' }));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
@@ -68,7 +68,7 @@ test('a token is revoked after a question', async () => {
   });
 });
 
-test('another device is signed out, or all of them; this one has no button', async () => {
+test('another device or all other devices can be signed out; this device has no button', async () => {
   const { user, asked } = show();
   const list = await screen.findByRole('region', { name: 'Devices' });
   expect(within(list).getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('the second step', () => {
     });
   });
 
-  test('without passkeys in the browser, none is offered', async () => {
+  test('if the browser has no passkeys, no passkey can be added', async () => {
     show();
     await screen.findByRole('button', { name: 'Add app' });
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();

@@ -6,7 +6,7 @@ interface Tone {
   icon: IconName;
 }
 
-/** The first rule with a word in the action applies. */
+/** Color and icon by words in the action. The first matching rule applies. */
 const rule: readonly [terms: readonly string[], look: Tone][] = [
   [['login', 'approved'], { tone: 'positive', icon: 'check' }],
   [['failed', 'rejected'], { tone: 'destructive', icon: 'error' }],

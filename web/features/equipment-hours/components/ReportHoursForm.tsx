@@ -41,7 +41,7 @@ export interface ReportHoursFormProps {
   warnings: readonly string[];
   /** Content below the fields. */
   below?: ReactNode;
-  /** More notices above the button. */
+  /** Notices above the button, below the form's own. */
   children?: ReactNode;
 }
 

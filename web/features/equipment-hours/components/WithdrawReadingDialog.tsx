@@ -17,7 +17,7 @@ interface WithdrawReadingDialogProps {
 
 /** Asks for the reason to withdraw a reading and explains the consequence. */
 export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: WithdrawReadingDialogProps) {
-  // The dialog still shows the reading while it closes.
+  // Keeps the reading on the screen while the dialog closes.
   const [last, setLast] = useState(reading);
   if (reading && reading !== last) setLast(reading);
   const key = useMemo(() => `${last?.id}.${crypto.randomUUID()}`, [last?.id]);

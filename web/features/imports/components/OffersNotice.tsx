@@ -5,7 +5,7 @@ import type { Preview } from '../mapping';
 
 interface OffersNoticeProps {
   preview: Pick<Preview, 'offers' | 'offerCount'>;
-  /** Uses the listed code in all of these rows. */
+  /** Replaces the number with the listed code in all of these rows. */
   onAccept(): void;
 }
 

@@ -6,7 +6,7 @@ import { useAnnouncement } from '../../../core/announcements';
 import styles from './AddPhotos.module.css';
 
 interface AddPhotosProps {
-  /** Reason why no more photos fit. Null if some do. */
+  /** Reason why no more photos can be added. Null if there is room. */
   limit: string | null;
   /** Defaults to true on touch screens. */
   hasCamera?: boolean;

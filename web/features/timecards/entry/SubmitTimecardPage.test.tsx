@@ -71,7 +71,7 @@ const requestIds = (page: Page) =>
 
 afterEach(() => localStorage.clear());
 
-test('a returned card is shown with its reason and a button that opens its correction', async () => {
+test('a returned card is shown with its reason and a link to its correction', async () => {
   const returned = myTimecards.filter(({ id }) => id === 'mine-2');
   const page = await open({ ReturnedTimecards: myTimecardPage(returned) });
   const notice = (await screen.findByText('A timecard was returned to you')).closest('[role=note]') as HTMLElement;

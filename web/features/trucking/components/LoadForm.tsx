@@ -38,7 +38,7 @@ export interface LoadFormProps {
   photos?: ReactNode;
   /** Content below the fields. */
   below?: ReactNode;
-  /** More notices above the button. */
+  /** Notices above the button, below the form's own. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ interface SetPasswordDialogProps {
   onClose(): void;
 }
 
-/** Sets somebody's password. Administrators confirm with their own. Stays open while pending. */
+/** Sets somebody's password. Administrators confirm with their own password. Stays open while pending. */
 export function SetPasswordDialog({ open, email, asksAdmin = true, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {

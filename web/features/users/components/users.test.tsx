@@ -74,7 +74,7 @@ describe('the table of users', () => {
     expect(within(row('max@')).getByText('Must change password')).toBeInTheDocument();
   });
 
-  test('offers roles to approved users only, and reports a different role but not the same one', async () => {
+  test('changes roles of approved users only, and ignores a choice of the same role', async () => {
     const { onRole } = drawTable();
     expect(screen.queryByRole('button', { name: /Role for Robin Hale/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Role for Lee Ott/ })).toBeNull();
@@ -86,7 +86,7 @@ describe('the table of users', () => {
     expect(onRole).toHaveBeenCalledWith(someUsers[0], 'dans_engineer');
   });
 
-  test('asks before deleting, and closes on an error too', async () => {
+  test('asks before deleting, and shows no error of its own if that fails', async () => {
     handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
     drawTable();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));

@@ -12,7 +12,7 @@ interface SecondStepPanelProps {
   authenticators: readonly SetUpAuthenticatorFragment[];
   passkeys: readonly OwnPasskeyFragment[];
   recoveryCodesLeft: number;
-  /** True while adding an app or passkey is being started. */
+  /** True while the server prepares a new authenticator app. */
   starting: boolean;
   adding: boolean;
   onAddApp(): void;

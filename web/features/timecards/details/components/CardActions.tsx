@@ -19,7 +19,7 @@ interface CardActionsProps {
   others: readonly Action[];
   /** Functions for the page's shortcuts. */
   ref: Ref<CardKeys>;
-  /** The list's own way to approve a card, if any. Resolves to whether it was approved. */
+  /** Replaces the default approval on pages with their own. Resolves to whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
   /** Called when the card was returned or its approval has started. */
   onDecided(): void;

@@ -41,7 +41,7 @@ interface TimecardDetailsProps {
   previous?: { shown: boolean; onShow(shown: boolean): void };
   /** True if decided cards leave the list. The card after the decided one opens, or else the one before it. */
   leavesList?: boolean;
-  /** The list's own way to approve a card, if any. Resolves to whether it was approved. */
+  /** Replaces the default approval on pages with their own. Resolves to whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
 }
 

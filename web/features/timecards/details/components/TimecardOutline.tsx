@@ -9,7 +9,7 @@ import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../../list/timecards.generated';
 import styles from './TimecardFacts.module.css';
 
-/** A card's fields in lists. Some lists don't show the owner. */
+/** Card fields available from the lists. Some lists lack the owner, the supervisor, or the revision. */
 export type ListedTimecard = Pick<
   TimecardRowFragment,
   'date' | 'workArea' | 'totalHours' | 'equipmentCount' | 'status' | 'withdrawnAt' | 'afterClosing'

@@ -34,7 +34,7 @@ interface PickAndAddProps {
 export function PickAndAdd(props: PickAndAddProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
-  // A phone's list has its own button.
+  // On phones, the list of options has its own Add button.
   const isPhone = useIsPhone();
   if (options?.length === 0) return <p className={layout.quiet}>{emptyText}</p>;
 

@@ -18,7 +18,7 @@ interface ReturnDialogProps {
 
 /** Returns a card to its owner with a reason. */
 export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDialogProps) {
-  // The dialog still shows the card while it closes.
+  // Keeps the card on the screen while the dialog closes.
   const [last, setLast] = useState(card);
   if (card && card !== last) setLast(card);
   return (

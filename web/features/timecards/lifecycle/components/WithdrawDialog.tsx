@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
 
 /** Asks for the reason to withdraw a card and explains the consequence. */
 export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProps) {
-  // The dialog still shows the card while it closes.
+  // Keeps the card on the screen while the dialog closes.
   const [last, setLast] = useState(card);
   if (card && card !== last) setLast(card);
   return (
