@@ -122,7 +122,7 @@ describe('with a second step', () => {
     SecondStep: { secondStep: { id: 'user-admin', passwordResetRequired: false } },
   };
 
-  test('after the password, the page asks for a code, which a phone can fill in, and then shows a welcome', async () => {
+  test('a right password opens the code’s field, which a phone can fill in; a right code shows a welcome', async () => {
     const { user, asked, opened } = await signIn(halfWay);
     const code = await screen.findByLabelText('Code');
     expect(opened).not.toHaveBeenCalled();

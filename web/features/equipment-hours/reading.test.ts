@@ -46,7 +46,7 @@ test('a second reading of a day is unusual', () => {
   expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
 });
 
-test('the neighbors of a day are the nearest readings before and after it, and the last entered if a day has several', () => {
+test('the neighbors of a day are the nearest readings before and after it; of several on one day, the last entered', () => {
   const reading = (date: string, hours: string) => ({ date, hours });
   const known = [
     reading('2026-03-12', '4'),

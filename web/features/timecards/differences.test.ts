@@ -54,6 +54,6 @@ test.each<[string, Card, string[]]>([
     withCode({ equipment: [code.equipment[0]!, code.equipment[0]!] }),
     ['Cost code 1: Excavator CAT 336 EX-2201 (2)', 'none', '6.00 h'],
   ],
-])('%s is listed', (_what, card, [label, there, here]) => {
+])('%s is listed as a difference', (_what, card, [label, there, here]) => {
   expect(differences(submitted, card)).toEqual([{ label, submitted: there, here }]);
 });

@@ -6,7 +6,7 @@ import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
   label: string;
-  /** In display order. */
+  /** Days in display order. */
   days: readonly ChecklistDay[];
   saving: readonly string[];
   onToggle(day: ChecklistDay): void;

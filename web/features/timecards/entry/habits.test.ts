@@ -49,7 +49,7 @@ test('the work orders of the last card of an area are offered, in any spelling o
   expect(habits.workOrdersIn('')).toEqual([]);
 });
 
-test('without cards or lists nothing is offered', () => {
+test('without cards or lists, nothing is suggested', () => {
   expect(habitsOf(undefined, pickers).machinesUnder('3310')).toEqual([]);
   expect(habitsOf(cards, undefined).machinesUnder('3310')).toEqual([]);
 });

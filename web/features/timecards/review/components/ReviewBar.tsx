@@ -17,7 +17,7 @@ interface ReviewBarProps {
   selection: Selection;
   /** Number of matching cards. Null while unknown. */
   total: number | null;
-  /** True if the open card's panel shows the undo. */
+  /** True if a card is open in the panel, which then shows the undo instead of this bar. */
   isPanelOpen: boolean;
   onApproveSelected(): void;
   /** The filters. */
