@@ -95,7 +95,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
-          // Apollo's cache already has these fields, so no request is needed.
+          // Selects fewer fields of the same page, so Apollo's cache answers it.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
