@@ -22,7 +22,7 @@ interface FormMessageProps {
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);
   const said = useRef('');
-  // Runs after every render, because the content can be any React node. Announces it again when its text changes.
+  // Runs after every render, because the content can be any React node. Announces the message again when its text changes.
   useEffect(() => {
     const text = alert.current?.nativeElement.innerText;
     if (silent || !text || text === said.current) return;

@@ -11,8 +11,8 @@ interface StaleRowsProps {
 }
 
 /**
- * Rows, totals, and charts of a list. If the server is slow, dims those of earlier filters, so that nobody mistakes them for the
- * result.
+ * Rows, totals, and charts of a list. If the server is slow, dims rows that match the previous filters, so that nobody mistakes
+ * them for the result.
  */
 export const StaleRows = ({ stale, children }: StaleRowsProps) => (
   <div

@@ -21,7 +21,7 @@ export interface FieldBinding<Value> {
 
 interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   form: FieldForm<Values>;
-  /** Path of its value, such as `costCodes.0.code`. */
+  /** Path of the field's value, such as `costCodes.0.code`. */
   name: Name;
   children(field: FieldBinding<FieldPathValue<Values, Name>>): ReactNode;
 }

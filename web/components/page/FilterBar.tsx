@@ -12,7 +12,7 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   /** Labeled fields. The page's `useFilters` has their state, so they may unmount with the drawer. */
   children: ReactNode;
-  /** One-tap values for the fields, before them. */
+  /** Buttons before the fields that fill them with one tap, such as Today. */
   presets?: ReactNode;
   /** Number of fields that are set. */
   setCount: number;

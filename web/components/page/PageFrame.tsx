@@ -7,11 +7,11 @@ import layout from '../layout.module.css';
 import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
-/** A page without titles uses those that its feature declares. */
+/** Without titles, the page shows the titles that its feature declares. */
 interface PageFrameProps extends Partial<Titles> {
   /** Refresh, Export, and Print, in this order. Always on the right. */
   tools?: ReactNode;
-  /** The page's own buttons after them, the main one last. */
+  /** The page's own buttons, after the tools. The main one is last. */
   actions?: ReactNode;
   /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';

@@ -9,7 +9,7 @@ export interface SideListItem {
   detail?: ReactNode;
   /** Figure on the right, aligned in a column. */
   figure?: ReactNode;
-  /** A small button for its action. */
+  /** A small button for the item's action. */
   action?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface SideListProps {
   /** One line below the title, such as totals or a hint about the list. */
   note?: ReactNode;
   items: readonly SideListItem[];
-  /** Link to the whole list, below it. */
+  /** Link below the items, to the whole list. */
   more?: ReactNode;
 }
 

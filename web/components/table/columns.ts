@@ -4,7 +4,7 @@ import type { FieldProps } from '../forms/LabeledField';
 
 /** Context of a column's field in an edited row. */
 export interface EditContext {
-  /** Spread it over the field. */
+  /** Props to spread over the field. */
   field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
 }
 
@@ -58,11 +58,11 @@ export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }
 
-/** The row being edited. `row` is null for one that the server doesn't have yet. */
+/** The row being edited. `row` is null for a new row that the server doesn't have yet. */
 export interface EditTarget<Row> {
   key: string;
   row: Row | null;
   initial: Draft;
-  /** True if just created on the server and not saved since. Canceling deletes it. */
+  /** True if the row was created on the server and not saved since. Canceling deletes it. */
   created?: boolean;
 }
