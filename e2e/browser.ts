@@ -142,6 +142,10 @@ export const focusedOn = (page: Page) =>
     return element?.labels?.[0]?.textContent ?? element?.textContent;
   });
 
+/** Waits until the page has drawn a frame and React has run the effects of its last change. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+
 /** Waits until a tap on 'Submit anyway' counts. */
 // Pauses because nothing shows when a tap counts: the second tap of a double tap is ignored.
 export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { nextFrame } from './browser';
 import { type ADMIN, ask, type Product, signIn } from './product';
 import { pick, pickCostCode } from './signing';
 
@@ -120,8 +121,7 @@ export async function openForm(
   if (await draft.isVisible()) await draft.click();
   // Until the server has responded, the page belongs to the previous person.
   await whoResponded;
-  // The page shows the response in its next frame.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  await nextFrame(page);
   await field.waitFor();
   return page;
 }
