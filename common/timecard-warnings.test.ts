@@ -123,7 +123,7 @@ test('each finding names its cost code and its machine or material', () => {
   ]);
 });
 
-test('a correction gets the warning about a machine’s 24 hours only if the machine is new or has more hours', () => {
+test('a correction warns about a machine’s 24 hours only if the machine is new or has more hours', () => {
   const judge = (hours: string, before?: number) =>
     warningsOf(
       card(code({ equipment: [digging(hours)] })),

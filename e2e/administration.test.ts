@@ -19,7 +19,7 @@ async function expectSignedOut(page: Page) {
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 }
 
-test('a person’s browser follows each change of the account, from registration to promotion, password reset, and deletion', async () => {
+test('a person’s browser follows the account from registration to promotion, password reset, and deletion', async () => {
   const { page } = await app.visit(PHONE);
   await page.goto('/register');
   await typeInto(page.getByLabel('First name'), 'Lena');

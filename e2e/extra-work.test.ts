@@ -99,7 +99,7 @@ test('a tap on Sign right after the last stroke counts, also when the signature 
   ).toBe(0);
 });
 
-test('after a correction, every screen shows what changed since the signature; signing again adds a signature', async () => {
+test('after a correction, every screen shows the changes since the signature, and people can sign again', async () => {
   const order = await newWorkOrder(app, 'FD-102');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Corrected pier', order.number, '16');

@@ -81,7 +81,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   expect(kept.sort()).toEqual(acknowledged.sort());
 });
 
-test('after kill -9 right after an acknowledged timecard, the next start still has the timecard and the session', async () => {
+test('kill -9 right after an acknowledged timecard loses neither the timecard nor the session', async () => {
   const first = product;
   const cookie = await signIn(first.port);
   const headers = { cookie };

@@ -90,7 +90,7 @@ async function restart(context: BrowserContext, killed: Page, path = '/'): Promi
   return page;
 }
 
-test('a card with a photo: one tap to the camera, its time and caption arrive, its location and owner do not', async () => {
+test('a card’s photo takes one tap, keeps its time and caption, and loses its location and owner', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const taken = await cameraFile('sienna', { takenAt: ['2026:11:20 10:20:30', '-08:00'], place: true });
@@ -254,7 +254,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a 48-megapixel photo is shrunk outside of the page’s thread, and a file that cannot be read says what to do', async () => {
+test('a 48-megapixel photo is shrunk outside of the page’s thread; an unreadable file says what to do', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await takePhoto(page).waitFor();

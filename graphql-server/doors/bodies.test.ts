@@ -57,7 +57,7 @@ test('a signed-out sender may send 32 kB; larger bodies need a session and are n
   ).toBe(201);
 });
 
-test("a person's bodies are read 4 MB at a time; other people are not affected, and a dropped body gives back its room", async () => {
+test("a person's bodies are read 4 MB at a time; other people don't wait; a dropped body frees its room", async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const withheld: ClientRequest[] = [];
   for (let count = 0; count < 4; count++) {

@@ -121,7 +121,7 @@ describe('with a low rate', () => {
       }),
     );
 
-  test('a person over the rate waits, then gets a 429 with Retry-After over both doors; other people do not wait', async () => {
+  test('a person over the rate waits, then gets a 429 with Retry-After at both doors; others do not wait', async () => {
     const [greedy, other] = [
       await at('198.51.100.1').login(await buildUser(server.db)),
       await at('198.51.100.2').login(await buildUser(server.db)),

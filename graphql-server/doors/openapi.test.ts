@@ -135,7 +135,7 @@ test('every operation has a tag of the document, a description, and the address 
   expect(document.servers).toEqual([{ url: server.settings.publicUrl }]);
 });
 
-test('only fields without a default are required; allowed nulls are listed, ignored parameters are omitted', () => {
+test('only fields without a default are required; nulls are listed, ignored parameters omitted', () => {
   const bodyOf = (path: string, method: string) =>
     document.paths[path][method].requestBody.content['application/json'].schema;
   const created = bodyOf('/api/admin/users', 'post');
@@ -152,7 +152,7 @@ test('only fields without a default are required; allowed nulls are listed, igno
   expect(names('/api/trucking-records/date-range')).toEqual(['startDate', 'endDate']);
 });
 
-test('the document distinguishes path from query parameters, and public calls from those that need a session', () => {
+test('the document tells path from query parameters, and public calls from calls with a session', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);

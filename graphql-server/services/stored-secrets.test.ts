@@ -11,7 +11,7 @@ test('a stored secret is readable with its SESSION_SECRET alone, and is differen
   expect(decrypt(stored, [OTHER])).toBeUndefined();
 });
 
-test('a stored secret is read with an earlier SESSION_SECRET, and is marked for encryption with the current one', () => {
+test('an earlier SESSION_SECRET still decrypts a stored secret and marks it for new encryption', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   expect(decrypt(stored, [OTHER, SECRET])).toEqual({ text: 'JBSWY3DPEHPK3PXP', isOld: true });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the command lets an administrator who lost the phone sign in again, logs the removal, and sends an email', async () => {
+test('an administrator who lost the phone signs in again; the removal is logged and mailed', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const browser = await server.client().login(admin);
   await setUpApp(browser);

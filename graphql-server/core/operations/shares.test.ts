@@ -69,7 +69,7 @@ async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   }
 }
 
-test('two large queries of a person run at a time, 20 wait, more are refused, and other people are not affected', async () => {
+test('two large queries of a person run at a time, 20 wait, more are refused; other people don’t wait', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
@@ -122,7 +122,7 @@ test('a refused query releases its turn', async () => {
   expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
 });
 
-test('four operations of a person run at a time, 20 wait, and more are refused, over both doors and all sessions', async () => {
+test('four operations of a person run at a time over both doors and all sessions; 20 wait', async () => {
   const person = await buildUser(server.db, { role: Role.admin });
   const [one, two, other] = [
     await server.client().login(person),

@@ -161,7 +161,7 @@ describe('cells of workbooks', () => {
     expect(shown.rows[1].state).toBe('change');
   });
 
-  test('use the file’s shared texts in a ZIP64 archive, even if their path has backslashes and other letter case', async () => {
+  test('use shared texts in a ZIP64 archive, even if their path has backslashes and other letter case', async () => {
     const file = rawWorkbook({
       sheets: [{ rows: HEADER + rowOf('<c t="s"><v>0</v></c>', '<c t="s"><v>1</v></c>') }],
       texts: ['<t>T-1</t>', '<r><t>Gra</t></r><r><t>de</t></r><rPh sb="0" eb="1"><t>ignored</t></rPh>'],

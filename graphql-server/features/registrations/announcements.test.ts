@@ -21,7 +21,7 @@ async function hourPasses() {
 }
 const mailsTo = ({ email }: { email: string }) => server.outbox.to(email);
 
-test('each administrator gets one email about all registrations since the last email, and none without any', async () => {
+test('each administrator gets one email about all registrations since the last email, or none', async () => {
   const [one, two] = [
     await buildUser(server.db, { role: Role.admin }),
     await buildUser(server.db, { role: Role.admin }),

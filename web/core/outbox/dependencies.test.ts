@@ -89,7 +89,7 @@ test('an item stays when the submission it depends on is deleted, and says why i
   expect(sent).toEqual([]);
 });
 
-test('an item waits while the submission it depends on is refused, and is sent after the corrected submission', async () => {
+test('an item waits while its submission is refused, and is sent after the corrected submission', async () => {
   await storeItems(card('card', 8), signatureOf('card', 8));
   const { outbox, sent } = outboxWith({ card: refused });
   await outbox.flush({ now: true });

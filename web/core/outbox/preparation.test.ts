@@ -135,7 +135,7 @@ test('an attachment that can’t be used is removed with its bytes', async () =>
   expect(await (await deviceDatabase()).getAllKeys('attachedBytes')).toEqual(['good']);
 });
 
-test('an attachment whose preparation ended the app three times is kept, and prepared again only on request', async () => {
+test('an attachment whose preparation ended the app three times is prepared again only on request', async () => {
   await storeAttachments(
     buildUnprepared({ key: 'heavy', ...ofRecord }),
     buildUnprepared({ key: 'light', ...ofRecord }),

@@ -28,7 +28,7 @@ test('a reading lower than the last one is unusual', () => {
   expect(warnings('100')).toEqual([]);
 });
 
-test('a reading is unusual if the meter can’t have run that many hours since the last reading, counting both days', () => {
+test('a reading is unusual if the meter can’t have run that long since the last one, both days included', () => {
   expect(warnings('172')).toEqual([]);
   expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(warnings('124', '2026-03-07').filter(notAgain)).toEqual([]);
@@ -46,7 +46,7 @@ test('a second reading of a day is unusual', () => {
   expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
 });
 
-test('the neighbors of a day are the nearest readings before and after it; of several on one day, the last entered', () => {
+test('the neighbors of a day are the nearest readings; of several on one day, the last entered', () => {
   const reading = (date: string, hours: string) => ({ date, hours });
   const known = [
     reading('2026-03-12', '4'),

@@ -114,7 +114,7 @@ test('an unknown passkey, a wrong key, and a copy with a lower count are refused
   expect(user.email).toBeDefined();
 });
 
-test('a passkey obeys the rules of a password: unverified is refused, a forced change and a pending account wait', async () => {
+test('a passkey follows the rules of passwords for unverified, pending, and forced-change accounts', async () => {
   const { user, passkey } = await withPasskey();
   const state = (columns: string) => server.db.query(`UPDATE users SET ${columns} WHERE id = $1`, [user.id]);
   await state('"emailVerified" = false');

@@ -119,7 +119,7 @@ test('a description that a picker cut short counts as the same text', async () =
   expect(kept).toMatchObject({ shown: { description: cut.description.trim() }, shownChanges: [] });
 });
 
-test('a signature of an older client is accepted; its texts are recorded with a date and not covered by a hash', async () => {
+test('a signature of an older client is accepted, and its texts are dated but not covered by a hash', async () => {
   const { documentHash, ...kept } = await signNow({ shown: undefined, drawnFor: undefined });
   expect(kept).toMatchObject({ shown: { contractor: 'Blaze Construction', coNumber: 'FD-118' } });
   expect(Date.parse(kept.shownRecordedAt)).toBeGreaterThanOrEqual(Date.parse(begun));

@@ -133,7 +133,7 @@ test('rows in another order, and names in another case, are the same content', a
   expect((await shown()).state).toBe('signed');
 });
 
-test('a repeated request id gets the first answer, even after a correction, and two at once store one signature', async () => {
+test('a repeated request id gets the first answer, also after a correction; two at once sign once', async () => {
   const before = await shown();
   const clientRequestId = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => sign(foreman, dayOf(order), before, { clientRequestId })));

@@ -177,7 +177,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     await nothingIsLeft();
   });
 
-  test('another person can neither register nor see an upload, and the same request id makes another photo for them', async () => {
+  test('another person can neither register nor see an upload; their same request id makes another photo', async () => {
     const clientRequestId = randomUUID();
     const link = await created({ clientRequestId });
     await put(link, photo);

@@ -65,7 +65,7 @@ async function week() {
   return first;
 }
 
-test('each row is one person on one day, hours without a name come last, and the rows add up to the cards’ hours', async () => {
+test('each row is one person and day, hours without a name come last, and all add up to the cards’ hours', async () => {
   await week();
   const { data } = await report();
   const row = (overrides: object) => ({
@@ -102,7 +102,7 @@ test('filters narrow rows and totals: work area, worker, status', async () => {
   expect(data.peopleReport.totals).toMatchObject({ regularHours: '8.00', overtimeHours: '1.50', waitingHours: '0.00' });
 });
 
-test('more than 31 days, and a period that ends before it starts, are refused; foremen may not read the report', async () => {
+test('more than 31 days, a period that ends before it starts, and foremen are refused', async () => {
   expect((await report({ endDate: '2026-04-02' })).errors![0]).toMatchObject({
     message: 'Choose a shorter period.',
     extensions: { code: 'BAD_USER_INPUT' },

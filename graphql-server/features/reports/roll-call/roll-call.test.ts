@@ -67,7 +67,7 @@ test('each day has a state; a card wins over no work, and is late after 7:00 of 
   expect(days[4].timecardId).toBe(returned);
 });
 
-test('a Friday card is due on Monday at 7:00, even if clocks change in between; a card for a weekend day counts as a card', async () => {
+test('a Friday card is due on Monday at 7:00, even if clocks change; a card for a weekend day counts', async () => {
   const early = await foreman();
   const late = await foreman();
   await submitted(early, '2026-03-06', '2026-03-09T14:00:00Z'); // Monday 7:00 PDT

@@ -75,7 +75,7 @@ const done = () => jobsDone(server.db);
 const enqueue = (job: { name: string }, payload: object) =>
   server.db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
 
-test('each person gets one summary and one email about a returned card, even with two servers and twenty runs', async () => {
+test('each person gets one summary and one email about a returned card with two servers and twenty runs', async () => {
   const maria = await foremanWith(
     { date: '2026-02-26', workArea: 'North pier' },
     { date: '2026-02-27', workArea: 'Haul road' },

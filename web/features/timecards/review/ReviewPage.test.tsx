@@ -94,7 +94,7 @@ test('a card whose sheet changed since it was signed shows its state', async () 
   expect(within(second!).getByText('99-012: signed')).toBeVisible();
 });
 
-test('lists waiting cards in the server’s order with their count; late cards are marked, warnings open on demand', async () => {
+test('lists waiting cards in the server’s order with their count, marks late ones, and hides warnings', async () => {
   const { user } = open();
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
