@@ -90,7 +90,7 @@ interface ReadEntry {
 
 /**
  * Reads the entries of a backup in order.
- * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or the archive does not end with a manifest
+ * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or if no manifest ends the archive
  */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const entries = extract();

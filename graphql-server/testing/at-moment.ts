@@ -24,7 +24,7 @@ export async function atMoment<Result>(moment: string, run: () => Promise<Result
   }
 }
 
-/** Runs something as if it were midday today in this zone of the United States, so that the day can't change during the run. */
+/** Runs something at midday today in a zone of the United States, so that the day can't change during the run. */
 export function atMidday<Result>(zone: string, run: (today: string) => Promise<Result>): Promise<Result> {
   const today = dayOf(new Date(), zone);
   return atMoment(`${today}T19:00:00Z`, () => run(today));

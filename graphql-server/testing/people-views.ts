@@ -95,7 +95,7 @@ export const exportedLine = (row: Record<string, string>) =>
     .concat('Regular Hours', 'Overtime Hours', 'Double Time Hours')
     .map((title) => row[title]);
 
-/** Returns the hours of each cost code that has any. */
+/** Returns the hours of each cost code with hours. */
 export const codeHours = (cards: Card[]) => {
   const sums = new Map<string, number>();
   for (const code of cards.flatMap(({ codes }) => codes)) {

@@ -104,7 +104,7 @@ export interface Submission {
   success: string;
   /**
    * Set if submissions contain another person's consent: path of the page that shows one, without the submission's key.
-   * They are never edited, and the form stores no draft.
+   * Such submissions are never edited, and the form stores no draft.
    */
   viewPath?: string;
   /** True if submissions are deleted and entered again, not edited. */

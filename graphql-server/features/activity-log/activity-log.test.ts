@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(await found('   ')).toHaveLength(3);
   });
 
-  test('is limited to the last 7 days for a search of fewer than three letters, on the page and in the file', async () => {
+  test('is limited to the last 7 days for a search of one or two letters, on the page and in the file', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await write(daysAgo(8), 'logout', 'old');
     await write(daysAgo(6), 'logout', 'of_this week', personId);

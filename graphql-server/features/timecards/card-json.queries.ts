@@ -16,7 +16,7 @@ export const enteredColumns = columnNames(EnteredFields);
 const notInRest = graphqlOnlyFields(EnteredFields);
 const columnsOfCard = (names: string[]) => names.map((name) => `card."${name}"`).join(', ');
 
-/** SQL for a published line's columns and id, in the order in which REST sends them. */
+/** SQL for a published line's columns and id, in REST's order. */
 function columnsInOrder(line: new () => object, row: string, names: string[]): string {
   const columns = columnsOf(line).map(({ propertyName }) => propertyName);
   return jsonColumns(

@@ -230,7 +230,7 @@ describe('the export of lines', () => {
     return rows.map((row) => Object.fromEntries(head!.map((title, index) => [title, row[index]])));
   };
 
-  test('has a row for each person with the hours of the code, and a labor row with counts and quantity', async () => {
+  test('has a row for each person with hours, and a labor row with counts and quantity', async () => {
     const ana = await worker({ employeeNumber: 'PAYROLL-7' });
     const workers = [line(ana, { overtimeHours: '1' }), { name: 'Sam', kind: 'operator', regularHours: '2' }];
     await submit([code(workers, { equipment: [], materials: [] })], foreman, { workArea: 'Paystreet' });

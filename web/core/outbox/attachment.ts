@@ -6,7 +6,7 @@ export interface Attachment {
   kind: string;
   /** Id of the person who added the attachment. Nobody else can see, send, or delete it. */
   personId: string;
-  /** Form in which it was added, such as 'timecard'. Undefined if it was added to a record on the server. */
+  /** Form of the attachment's submission, such as 'timecard'. Undefined for an attachment of a record on the server. */
   form?: string;
   /** Key of its submission or draft. Undefined once the id of the record is known. */
   parent?: string;

@@ -14,7 +14,7 @@ export interface Dependency {
 export interface OutboxItem {
   /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
   key: string;
-  /** Form in which it was filled in, such as 'timecard'. */
+  /** Form of the submission, such as 'timecard'. */
   form: string;
   /** Id of the person who submitted the item. Nobody else can see, send, or delete it. */
   personId: string;

@@ -114,7 +114,7 @@ test('the sheet omits cards of another day, area, or order, and other submission
   expect(onDevice(name, [sheets.overdue], [])).toBeUndefined();
 });
 
-test('the hash is the SHA-256 of the canonical form, or the server’s hash if the browser can’t compute one', async () => {
+test('the hash is the SHA-256 of the canonical form, or the server’s if the browser can’t compute it', async () => {
   const canonical = canonicalExtraWork(keyOf(sheets.unsigned), sheets.unsigned.content);
   const subtle = { digest: async (_: string, bytes: Uint8Array) => createHash('sha256').update(bytes).digest().buffer };
   const { crypto } = globalThis;
