@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
-import { at, command, Failed, need, TYPESCRIPT } from './project.mjs';
+import { at, command, Failed, need, node, TYPESCRIPT } from './project.mjs';
 
 /** Test counts of a step without tests. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
@@ -20,10 +21,25 @@ const tests =
     rmSync(report, { force: true });
     // With more room for new objects, Node collects garbage less often, which saves a tenth of the processor time.
     const jest = ['--max-semi-space-size=64', command('jest')];
-    await need(what, [...jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args]);
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const { code, output } = await node(
+      [...jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args],
+      {
+        quiet: true,
+      },
+    );
+    if (!existsSync(report)) throw new Failed(`${output.trimEnd()}\n\n${what} failed.`);
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    if (code !== 0) throw new Failed(failures(results) || output.trimEnd());
+    return { passed: results.numPassedTests, failed: results.numFailedTests, skipped: results.numPendingTests };
   };
+
+/** Returns what failed, file by file, without the output of passed tests, which can be thousands of lines. */
+function failures({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${relative(at(), name)}\n${message.trimEnd()}`)
+    .join('\n\n');
+}
 
 /** Fails if the committed schema differs from the code. Generates the hooks, which are not committed. */
 async function schemaDrift() {
