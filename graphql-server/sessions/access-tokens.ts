@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Actor } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
+import { jsonObject } from '../core/database/json';
 import { type Db, execute, queryRow } from '../core/database/sql';
 import { hashOf } from '../core/tokens';
 import { ACTOR_COLUMNS } from './actor-columns';
@@ -38,7 +39,7 @@ export async function actorOfToken(db: Db, token: string): Promise<Actor | undef
   const found = await queryRow<Actor & { isUnnoted: boolean }>(db, {
     name: 'access-token-account',
     text: `SELECT ${ACTOR_COLUMNS},
-             json_build_object('id', given.id, 'name', given.name, 'permissions', given.permissions, 'mayWrite', given."mayWrite") AS token,
+             ${jsonObject('given.id, given.name, given.permissions, given."mayWrite"')} AS token,
              coalesce(given."lastUsedAt" < now() - interval '1 hour', true) AS "isUnnoted"
            FROM access_tokens given JOIN users ON users.id = given."userId"
            WHERE given.hash = $1 AND given."expiresAt" > now() AND users."approvalStatus" = 'approved'`,

@@ -1,3 +1,4 @@
+import { jsonObject } from './json';
 /** Returns SQL for a person's name from a row of users, or the email if there is no name. NULL without a person. */
 export const personName = (row: string) =>
   `coalesce(nullif(concat_ws(' ', ${row}."firstName", ${row}."lastName"), ''), ${row}.email)`;
@@ -7,5 +8,4 @@ export const workerName = (row: string) => `${row}."firstName" || ' ' || ${row}.
 
 /** Returns SQL for a person next to a record in the API, from a row of users. NULL without a person. */
 export const personJson = (row: string) =>
-  `CASE WHEN ${row}.id IS NOT NULL THEN json_build_object(
-     'firstName', ${row}."firstName", 'lastName', ${row}."lastName", 'email', ${row}.email) END`;
+  `CASE WHEN ${row}.id IS NOT NULL THEN ${jsonObject(`${row}."firstName", ${row}."lastName", ${row}.email`)} END`;

@@ -3,6 +3,7 @@ import { isShortSearch, SHORT_SEARCH_DAYS } from '../../../common/log-search';
 import { NOT_SIGNED_IN } from '../../../common/names';
 import { likePattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { readNewestMatches } from '../../core/database/newest-window';
 import { personJson, personName } from '../../core/database/people';
@@ -11,11 +12,10 @@ import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
-/** SQL for a line as JSON, from a row `log` of activity_logs and its `person`. */
-const lineParts = (moment: (column: string) => string) => `
-  'id', log.id, 'action', log.action, 'details', log.details, 'ipAddress', log."ipAddress",
-  'createdAt', ${moment('log."createdAt"')},
-  'user', ${personJson('person')}`;
+/** SQL that selects a line's fields, from a row `log` of activity_logs and its `person`. */
+const lineFields = (moment: (column: string) => string) => `
+  log.id, log.action, log.details, log."ipAddress", ${moment('log."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`;
+const gridLine = jsonObject(`${lineFields(momentSql)}, to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD') AS day`);
 
 const withPerson = 'LEFT JOIN users person ON person.id = log."userId"';
 const newest = keyset([
@@ -62,8 +62,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   return {
     name: `activity-log-${where}${after ? '-after' : ''}`,
     text: `WITH ${linesFrom(where, from.text, search)}
-      SELECT json_build_object(${lineParts(momentSql)}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
-      FROM line log ${withPerson} ORDER BY ${newest.order}`,
+      SELECT ${gridLine} AS line FROM line log ${withPerson} ORDER BY ${newest.order}`,
     values,
   };
 }
@@ -112,7 +111,7 @@ export function streamExportedLines(
 /** Streams one JSON text per row, newest first. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(dataSource, {
-    text: `SELECT json_build_object(${lineParts(publishedMomentSql)})::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,
+    text: `SELECT ${jsonObject(lineFields(publishedMomentSql))}::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,
   });
   for await (const { line } of rows) yield line;
 }

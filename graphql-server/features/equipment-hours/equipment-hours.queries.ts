@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
@@ -22,19 +23,17 @@ export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
 type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
 
 const readingFields = (moment: (column: string) => string) => `
-    'id', reading.id, 'equipmentTemplateId', reading."equipmentTemplateId", 'date', reading.date,
-    'hours', reading.hours::text, 'previousHours', previous.hours::text, 'userId', reading."userId",
-    'createdAt', ${moment('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
-    'model', machine.model, 'serial', machine.serial,
-    'user', ${personJson('person')}`;
+    reading.id, reading."equipmentTemplateId", reading.date, reading.hours::text,
+    previous.hours::text AS "previousHours", reading."userId", ${moment('reading."createdAt"')} AS "createdAt",
+    machine.company, machine.equipment, machine.model, machine.serial, ${personJson('person')} AS "user"`;
 
 /** SQL for a reading as REST sends it, from the rows `reading`, `machine`, `person`, and `previous`. */
-const readingJson = `json_build_object(${readingFields(publishedMomentSql)})`;
+const readingJson = jsonObject(readingFields(publishedMomentSql));
 
 /** SQL for a reading in GraphQL, which adds the previous reading's date and the withdrawal. */
-const readingNode = `json_build_object(${readingFields(momentSql)}, 'previousDate', previous.date,
-    'withdrawnAt', ${momentSql('reading."withdrawnAt"')}, 'withdrawReason', reading."withdrawReason",
-    'withdrawnBy', (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy"))`;
+const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "previousDate",
+    ${momentSql('reading."withdrawnAt"')} AS "withdrawnAt", reading."withdrawReason",
+    (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy") AS "withdrawnBy"`);
 
 /**
  * SQL for the machine's previous reading by date and time of sending, even if filters exclude it. Withdrawn readings don't count
@@ -111,7 +110,7 @@ export async function countReadings(dataSource: DataSource, filter?: EquipmentHo
 
 /** Streams one JSON text per reading, newest day first. */
 export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
-  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts}
+  const text = `SELECT ${readingJson}::text AS reading FROM equipment_hours reading ${readingParts}
     WHERE reading."withdrawnAt" IS NULL ORDER BY ${newest.order}`;
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }

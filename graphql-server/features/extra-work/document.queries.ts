@@ -1,5 +1,6 @@
 import type { ExtraWorkShown } from '../../../common/extra-work-document';
 import { nameKey } from '../../../common/names';
+import { jsonList } from '../../core/database/json';
 import { type Db, queryRow } from '../../core/database/sql';
 
 /** Current texts of work orders and listed cost codes. */
@@ -24,10 +25,9 @@ export async function readTexts(
 ): Promise<SheetTexts> {
   const row = await queryRow<TextRow>(db, {
     text: `SELECT
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'orderNumber', "orderNumber", 'coNumber', "coNumber",
-         'description', description)), '[]') FROM work_orders WHERE id = ANY ($1::uuid[])) AS orders,
-      (SELECT coalesce(json_agg(json_build_object('code', code, 'description', description) ORDER BY "isActive", code DESC), '[]')
-       FROM cost_code_templates WHERE name_key(code) = ANY ($2::text[])) AS codes`,
+      ${jsonList('SELECT id, "orderNumber", "coNumber", description FROM work_orders WHERE id = ANY ($1::uuid[])')} AS orders,
+      ${jsonList(`SELECT code, description FROM cost_code_templates WHERE name_key(code) = ANY ($2::text[])
+        ORDER BY "isActive", code DESC`)} AS codes`,
     values: [workOrderIds, [...new Set(codes.map(nameKey))]],
   });
   return {

@@ -1,5 +1,6 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
 import { type Condition, whereOf } from '../../core/database/conditions';
+import { jsonList, jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { type Db, queryRows } from '../../core/database/sql';
 import { computeCleared } from '../../core/extra-work/sheet-days';
@@ -87,12 +88,10 @@ export async function readSheets(
   const after = whereOf(sheetOrder.after(page.after), values.length + 3);
   return queryRows<SheetRow>(db, {
     text: `
-      SELECT json_build_object('id', work_order.id, 'orderNumber', work_order."orderNumber",
-               'coNumber', work_order."coNumber") AS "workOrder",
+      SELECT ${jsonObject('work_order.id, work_order."orderNumber", work_order."coNumber"')} AS "workOrder",
              day.date::text AS date, day."workArea", day."areaId", day.content, day."contentHash", day.state, ${IS_OVERDUE} AS "isOverdue",
              day."newestId", day."timecardIds",
-             (SELECT coalesce(json_agg(json_build_object('id', card->'id', 'revision', card->'revision')), '[]')
-              FROM jsonb_array_elements(day.cards) card) AS basis,
+             ${jsonList(`SELECT card->'id' AS id, card->'revision' AS revision FROM jsonb_array_elements(day.cards) card`)} AS basis,
              ARRAY(SELECT (card->>'id')::uuid FROM jsonb_array_elements(day.cards) card
                    WHERE card->>'userId' = $${values.length + 2}::text) AS "ownTimecardIds"
       FROM extra_work_days day JOIN work_orders work_order ON work_order.id = day."workOrderId"

@@ -1,5 +1,6 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
 import type { ExtraWorkShown } from '../../../common/extra-work-document';
+import { jsonObject } from '../../core/database/json';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
@@ -45,8 +46,7 @@ export interface SignedRow {
 }
 
 const SIGNED = `
-  SELECT s.id, json_build_object('id', s."workOrderId", 'orderNumber', s.shown->'orderNumber',
-           'coNumber', s.shown->'coNumber') AS "workOrder",
+  SELECT s.id, ${jsonObject(`s."workOrderId" AS id, s.shown->'orderNumber' AS "orderNumber", s.shown->'coNumber' AS "coNumber"`)} AS "workOrder",
          s.date::text AS date, s."workArea", md5(name_key(s."workArea"))::uuid AS "areaId", s.content, s."contentHash",
          s.name, s.company, s.signature, s."signatureKind", s.shown, ${momentSql('s."shownRecordedAt"')} AS "shownRecordedAt",
          s."documentHash", s."drawnFor", s.basis IS NOT NULL AS "isChecked", s."refusedReason", s."timeZone", s.note, ${momentSql('s."signedAt"')} AS "signedAt",

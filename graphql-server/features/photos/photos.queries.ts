@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type Condition, nameContains, namePattern, whereOf } from '../../core/database/conditions';
 import { isUuid } from '../../core/database/cursors';
+import { jsonObject } from '../../core/database/json';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
@@ -18,15 +19,14 @@ export interface PhotoRow extends Omit<Photo, 'allowed'> {
   ownerId: string | null;
 }
 
-const photoJson = `json_build_object(
-  'id', p.id, 'subject', p.subject, 'subjectId', p."subjectId", 'ownerId', p."ownerId", 'day', p.day,
-  'workArea', p."workArea", 'label', p.label, 'takenAt', ${momentSql('p."takenAt"')}, 'takenAtSource', p."takenAtSource",
-  'caption', p.caption, 'latitude', p.latitude, 'longitude', p.longitude, 'bytes', p.bytes, 'sha256', p.sha256,
-  'width', p.width, 'height', p.height, 'addedAt', ${momentSql(addedSql('p'))}, 'sortedBy', ${momentSql(takenSql('p'))}, 'addedById', p."addedBy",
-  'addedBy', ${personJson('adder')}, 'withdrawnAt', ${momentSql('p."withdrawnAt"')},
-  'withdrawnBy', ${personJson('withdrawer')}, 'withdrawReason', p."withdrawReason",
-  'largeURL', '/api/photos/' || p.id || '?size=large' || withdrawn.part,
-  'smallURL', '/api/photos/' || p.id || '?size=small' || withdrawn.part)`;
+const photoJson = jsonObject(`
+  p.id, p.subject, p."subjectId", p."ownerId", p.day, p."workArea", p.label, ${momentSql('p."takenAt"')} AS "takenAt",
+  p."takenAtSource", p.caption, p.latitude, p.longitude, p.bytes, p.sha256, p.width, p.height,
+  ${momentSql(addedSql('p'))} AS "addedAt", ${momentSql(takenSql('p'))} AS "sortedBy", p."addedBy" AS "addedById",
+  ${personJson('adder')} AS "addedBy", ${momentSql('p."withdrawnAt"')} AS "withdrawnAt",
+  ${personJson('withdrawer')} AS "withdrawnBy", p."withdrawReason",
+  '/api/photos/' || p.id || '?size=large' || withdrawn.part AS "largeURL",
+  '/api/photos/' || p.id || '?size=small' || withdrawn.part AS "smallURL"`);
 
 const photoJoins = `
   LEFT JOIN users adder ON adder.id = p."addedBy"

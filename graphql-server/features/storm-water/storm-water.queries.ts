@@ -1,5 +1,6 @@
 import { type DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { DELETED_USER } from '../../../common/names';
+import { jsonObject } from '../../core/database/json';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { dayOf } from '../../core/days/days';
 import { momentSql } from '../../core/days/moments';
@@ -101,7 +102,7 @@ export async function askForReminders(db: Db, day: string, mailJob: string): Pro
        INSERT INTO storm_water_reminders (day, "userId")
        SELECT $1::date, person.id FROM users person WHERE ${certified} AND EXISTS (${pendingDays('person.id')})
        ON CONFLICT DO NOTHING RETURNING "userId")
-     SELECT graphile_worker.add_job($2, json_build_object('userId', "userId", 'day', $1::date::text)) FROM noted`,
+     SELECT graphile_worker.add_job($2, ${jsonObject('"userId", $1::date::text AS day')}) FROM noted`,
     values: [day, mailJob],
   });
 }

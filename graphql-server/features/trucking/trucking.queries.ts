@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
@@ -18,12 +19,10 @@ import type {
 } from './trucking.types';
 
 /** SQL for a load in the REST shape, from the rows `load` and `person`. `moment` is SQL for a moment. */
-const loadJsonWith = (moment: (column: string) => string) => `
-  json_build_object(
-    'id', load.id, 'userId', load."userId", 'timeOut', ${moment('load."timeOut"')},
-    'truckingCompany', load."truckingCompany", 'truckNumber', load."truckNumber", 'material', load.material,
-    'quantity', load.quantity::text, 'createdAt', ${moment('load."createdAt"')},
-    'user', ${personJson('person')})`;
+const loadJsonWith = (moment: (column: string) => string) =>
+  jsonObject(`
+    load.id, load."userId", ${moment('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,
+    load.quantity::text, ${moment('load."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`);
 
 const loadJson = loadJsonWith(momentSql);
 
@@ -84,7 +83,7 @@ export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut,
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `
-    SELECT (${loadJsonWith(publishedMomentSql)})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
+    SELECT ${loadJsonWith(publishedMomentSql)}::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 

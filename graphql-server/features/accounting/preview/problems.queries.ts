@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { whereOf } from '../../../core/database/conditions';
+import { jsonList } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
 import { pageSize } from '../../../core/shapes/paging';
@@ -126,8 +127,7 @@ export async function readPreview(db: EntityManager, wanted: Wanted, layout: Lay
   const statement = {
     text: `${text},
       counted AS (SELECT entry.problem, entry.rank, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank)
-      SELECT sums.*, (SELECT coalesce(json_agg(json_build_object('problem', problem, 'count', count) ORDER BY rank), '[]') FROM counted)
-        AS "problemCounts"
+      SELECT sums.*, ${jsonList('SELECT problem, count FROM counted ORDER BY rank')} AS "problemCounts"
       FROM (SELECT ${SUMS} FROM line) sums`,
     values,
   };

@@ -33,9 +33,9 @@ export async function contentOfBasis(
         LEFT JOIN idempotency_keys sent ON item->>'id' IS NULL AND sent."userId" = $2
           AND sent.operation = 'submitTimecard' AND sent.key = item->>'clientRequestId')
       SELECT card.id AS "cardId", CASE WHEN card.revision = named.revision THEN (
-          SELECT json_build_object('date', card.date, 'workArea', card."workArea", 'costCodes',
-            coalesce(json_agg(${lineJson('code')}), '[]'))
-          FROM cost_codes code WHERE code."timecardId" = card.id AND code."workOrderId" IS NOT NULL)
+          SELECT row_to_json(version) FROM (
+            SELECT card.date, card."workArea", coalesce(json_agg(${lineJson('code')}), '[]') AS "costCodes"
+            FROM cost_codes code WHERE code."timecardId" = card.id AND code."workOrderId" IS NOT NULL) version)
         ELSE (
           SELECT event.replaced::json FROM timecard_revisions event
           WHERE event."timecardId" = card.id AND event.kind = 'revised' AND event.revision = named.revision + 1 LIMIT 1)

@@ -1,4 +1,5 @@
 import { whereOf } from '../../../core/database/conditions';
+import { jsonObject } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
 import { reportRows, wholeReport } from '../../../core/database/report-rows';
@@ -55,7 +56,7 @@ export const readHauling = (context: Context, from: string, to: string): Promise
         FROM ${daysOf(materialDays, { from: '$1::date', to: '$2::date' })} line GROUP BY key, day, "unitKey"),
       placed AS (
         SELECT key, min(material) AS material, date, count(*) AS units, min(quantity) AS quantity,
-               json_agg(json_build_object('unit', unit, 'quantity', quantity::text) ORDER BY unit, "unitKey") AS "byUnit"
+               json_agg(${jsonObject('unit, quantity::text')} ORDER BY unit, "unitKey") AS "byUnit"
         FROM by_unit GROUP BY key, date)
       SELECT coalesce(hauled.material, placed.material) AS material, date::text AS date, coalesce(hauled.loads, 0) AS loads,
         coalesce(hauled.quantity, 0.00)::text AS hauled, coalesce(placed."byUnit", '[]') AS "placedByUnit",

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type Condition, nameContains, namePattern, whereOf } from '../../../core/database/conditions';
+import { jsonList, jsonObject } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { queryRows } from '../../../core/database/sql';
 import { pageSize } from '../../../core/shapes/paging';
@@ -59,10 +60,8 @@ export async function readRollCallPage(
         FROM states GROUP BY id, "firstName", "lastName", email),
       page AS MATERIALIZED (
         SELECT person.* FROM person WHERE ${from.text} ORDER BY ${byException.order} LIMIT $${DAY_VALUES + 1})
-      SELECT json_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName", 'email', email) AS user,
-        (SELECT json_agg(json_build_object(
-             'date', day.date, 'state', day.state, 'timecardId', day."timecardId", 'reason', day.reason) ORDER BY day.date)
-         FROM states day WHERE day.id = person.id) AS days,
+      SELECT ${jsonObject('id, "firstName", "lastName", email')} AS user,
+        ${jsonList('SELECT date, state, "timecardId", reason FROM states day WHERE day.id = person.id ORDER BY date')} AS days,
         ARRAY[quiet::text, unnamed::text, last, first, email] AS key
       FROM page person ORDER BY ${byException.order}`,
     values: [...dayValues(startDate, endDate, settings), pageSize(args) + 1, ...found.values, ...from.values],

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { In } from 'typeorm';
 import { addDays, isWorkingDay } from '../../../../common/days';
 import { ApprovalStatus } from '../../../access/actor';
+import { jsonObject } from '../../../core/database/json';
 import { personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
@@ -66,9 +67,8 @@ export const readRollCall = (
   queryRows<RollCallPerson>(dataSource, {
     name: 'roll-call',
     text: `
-      SELECT json_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName", 'email', email) AS user,
-        json_agg(json_build_object('date', date, 'state', state, 'timecardId', "timecardId", 'reason', reason)
-          ORDER BY date) AS days
+      SELECT ${jsonObject('id, "firstName", "lastName", email')} AS user,
+        json_agg(${jsonObject('date, state, "timecardId", reason')} ORDER BY date) AS days
       FROM (${STATES}) states GROUP BY id, "firstName", "lastName", email ORDER BY "lastName", "firstName", email`,
     values: dayValues(from, to, settings),
   });
@@ -122,7 +122,7 @@ export const noteMails = (db: Db, mail: { day: string; kind: string; job: string
     text: `WITH noted AS (
        INSERT INTO roll_call_mails (day, kind, "userId") SELECT $1::date, $2, id FROM users WHERE id = ANY ($3::uuid[])
        ON CONFLICT DO NOTHING RETURNING "userId")
-     SELECT graphile_worker.add_job($4, json_build_object('userId', "userId", 'day', $1::date::text)) FROM noted`,
+     SELECT graphile_worker.add_job($4, ${jsonObject('"userId", $1::date::text AS day')}) FROM noted`,
     values: [mail.day, mail.kind, userIds, mail.job],
   });
 

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { whereOf } from '../../../core/database/conditions';
 import { streamRows } from '../../../core/database/database';
+import { jsonObject } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../../core/days/moments';
 import { pageSize } from '../../../core/shapes/paging';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './documents.types';
 
-const documentJsonWith = (moment: (column: string) => string) => `
-  json_build_object(
-    'id', document.id, 'fileURL', '/api/storm-water/documents/' || document.id, 'fileName', document."fileName",
-    'fileSize', document."fileSize", 'originalFileName', document."originalFileName", 'uploadedAt', ${moment('document."uploadedAt"')},
-    'uploaderFirstName', CASE WHEN person.id IS NULL THEN 'Deleted' ELSE person."firstName" END,
-    'uploaderLastName', CASE WHEN person.id IS NULL THEN 'user' ELSE person."lastName" END)`;
-const documentJson = documentJsonWith(momentSql);
+/** SQL that selects a document's fields as REST sends them, from the rows `document` and `person`. */
+const documentFields = (moment: (column: string) => string) => `
+  document.id, '/api/storm-water/documents/' || document.id AS "fileURL", document."fileName", document."fileSize",
+  document."originalFileName", ${moment('document."uploadedAt"')} AS "uploadedAt",
+  CASE WHEN person.id IS NULL THEN 'Deleted' ELSE person."firstName" END AS "uploaderFirstName",
+  CASE WHEN person.id IS NULL THEN 'user' ELSE person."lastName" END AS "uploaderLastName"`;
 const documentParts = `LEFT JOIN users person ON person.id = document."uploadedBy"`;
 
 const newest = (row: string) =>
@@ -29,7 +29,7 @@ export async function readDocumentPage(
   timeZone: string,
 ): Promise<StormWaterDocument[]> {
   const where = whereOf(newest('d').after(args.after), 3);
-  const rows = await queryRows<{ document: StormWaterDocument }>(dataSource, {
+  return queryRows<StormWaterDocument>(dataSource, {
     name: `storm-water-documents-${where.name}`,
     text: `
       WITH document AS MATERIALIZED (
@@ -41,11 +41,10 @@ export async function readDocumentPage(
                      WHERE d."uploadedAt" >= day::timestamp AT TIME ZONE $2
                        AND d."uploadedAt" < (day + 1)::timestamp AT TIME ZONE $2)::int AS documents
         FROM (SELECT DISTINCT day FROM document) days)
-      SELECT ${documentJson}::jsonb || jsonb_build_object('day', folder.day, 'documentsOfDay', folder.documents) AS document
+      SELECT ${documentFields(momentSql)}, folder.day::text AS day, folder.documents AS "documentsOfDay"
       FROM document JOIN folder USING (day) ${documentParts} ORDER BY ${newest('document').order}`,
     values: [pageSize(args) + 1, timeZone, ...where.values],
   });
-  return rows.map(({ document }) => document);
 }
 
 /** Sort key of a document, for its cursor. */
@@ -54,7 +53,7 @@ export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploaded
 /** Streams one JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ document: string }>(dataSource, {
-    text: `SELECT ${documentJsonWith(publishedMomentSql)}::text AS document FROM storm_water_documents document ${documentParts}
+    text: `SELECT ${jsonObject(documentFields(publishedMomentSql))}::text AS document FROM storm_water_documents document ${documentParts}
      ORDER BY ${newest('document').order}`,
   });
   for await (const { document } of rows) yield document;
@@ -74,13 +73,12 @@ export async function readArchive(dataSource: DataSource, timeZone: string): Pro
 
 /** Reads one document as a row of the lists. */
 export async function readDocument(db: Db, id: string, timeZone: string): Promise<StormWaterDocument> {
-  const row = await queryRow<{ document: StormWaterDocument }>(db, {
-    text: `SELECT ${documentJson}::jsonb || jsonb_build_object(
-       'day', (document."uploadedAt" AT TIME ZONE $2)::date,
-       'documentsOfDay', (SELECT count(*) FROM storm_water_documents other
-                          WHERE (other."uploadedAt" AT TIME ZONE $2)::date = (document."uploadedAt" AT TIME ZONE $2)::date)) AS document
+  const row = await queryRow<StormWaterDocument>(db, {
+    text: `SELECT ${documentFields(momentSql)}, (document."uploadedAt" AT TIME ZONE $2)::date::text AS day,
+       (SELECT count(*) FROM storm_water_documents other
+        WHERE (other."uploadedAt" AT TIME ZONE $2)::date = (document."uploadedAt" AT TIME ZONE $2)::date)::int AS "documentsOfDay"
      FROM storm_water_documents document ${documentParts} WHERE document.id = $1`,
     values: [id, timeZone],
   });
-  return row!.document;
+  return row!;
 }

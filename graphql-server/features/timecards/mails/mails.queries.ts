@@ -1,4 +1,5 @@
 import { workedHours } from '../../../core/card-lines/line-columns';
+import { jsonList, jsonObject } from '../../../core/database/json';
 import { personName, workerName } from '../../../core/database/people';
 import { type Db, execute, queryRow } from '../../../core/database/sql';
 import { TimecardSummary } from './mails.entity';
@@ -35,9 +36,8 @@ interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
 }
 
 /** SQL for people whose hours differ between the card `t` and the version that `event` replaced. */
-const CHANGED_PEOPLE = `(
-  SELECT coalesce(json_agg(json_build_object('name', name, 'was', was::text, 'now', now::text) ORDER BY name), '[]')
-  FROM (
+const CHANGED_PEOPLE = jsonList(`
+  SELECT name, was::text, now::text FROM (
     SELECT coalesce(${workerName('worker')}, min(btrim(line.typed))) AS name,
       sum(line.hours) FILTER (WHERE line."isBefore") AS was, sum(line.hours) FILTER (WHERE NOT line."isBefore") AS now
     FROM (
@@ -49,7 +49,7 @@ const CHANGED_PEOPLE = `(
       FROM cost_codes code JOIN worker_lines line ON line."costCodeId" = code.id WHERE code."timecardId" = t.id) line
     LEFT JOIN workers worker ON worker.id = line."workerId"
     GROUP BY worker.id, name_key(line.typed)) person
-  WHERE was IS DISTINCT FROM now)`;
+  WHERE was IS DISTINCT FROM now ORDER BY name`);
 
 /** Reads a corrected card for the email to its owner. Undefined if it was withdrawn meanwhile. */
 export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
@@ -72,7 +72,7 @@ export const noteSummaries = (db: Db, week: string, mailJob: string) =>
        SELECT $1::date, person.id FROM users person
        WHERE person."approvalStatus" = 'approved' AND EXISTS (SELECT 1 FROM timecards t WHERE t."userId" = person.id AND ${OPEN})
        ON CONFLICT DO NOTHING RETURNING "userId")
-     SELECT graphile_worker.add_job($2, json_build_object('userId', "userId", 'week', $1::date::text)) FROM noted`,
+     SELECT graphile_worker.add_job($2, ${jsonObject('"userId", $1::date::text AS week')}) FROM noted`,
     values: [week, mailJob],
   });
 
@@ -84,15 +84,14 @@ interface Summary {
 /** Reads a person's open cards, oldest first. Null if the email was sent or no card is open. */
 export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
   const summary = await queryRow<Summary>(db, {
-    text: `SELECT person.email, (
-       SELECT json_agg(json_build_object('date', t.date, 'workArea', t."workArea",
-         'status', CASE t.status WHEN 'submitted' THEN 'waiting for review' ELSE 'returned' END) ORDER BY t.date, t."createdAt")
-       FROM timecards t WHERE t."userId" = person.id AND ${OPEN}) AS cards
+    text: `SELECT person.email, ${jsonList(`
+       SELECT t.date, t."workArea", CASE t.status WHEN 'submitted' THEN 'waiting for review' ELSE 'returned' END AS status
+       FROM timecards t WHERE t."userId" = person.id AND ${OPEN} ORDER BY t.date, t."createdAt"`)} AS cards
      FROM users person JOIN timecard_summaries noted ON noted."userId" = person.id AND noted.week = $1
      WHERE person.id = $2 AND noted."sentAt" IS NULL`,
     values: [week, userId],
   });
-  return summary?.cards ? summary : null;
+  return summary?.cards.length ? summary : null;
 }
 
 export const summarySent = (db: Db, userId: string, week: string) =>
