@@ -7,7 +7,7 @@ import layout from './layout.module.css';
 
 export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet' | 'tool';
 
-/** antd's color and variant for each of ours. */
+/** Maps each variant to antd's color and variant. */
 export const looks = {
   primary: { color: 'primary', variant: 'solid' },
   default: { color: 'default', variant: 'outlined' },
@@ -20,8 +20,8 @@ export const looks = {
 export interface ButtonProps {
   children: ReactNode;
   /**
-   * `primary`: once a page. `danger`: actions that can't be undone. `caution`: the same next to a primary button on every card.
-   * `quiet`: no border, next to other buttons. `tool`: in a page's header, only an icon below 1024 px.
+   * `primary`: at most one on a page. `danger`: actions that can't be undone. `caution`: outlined in red, for drastic actions
+   * next to a primary button. `quiet`: no border, next to other buttons. `tool`: in a page's header, only an icon below 1024 px.
    */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 interface FileButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'disabled' | 'aria-describedby'> {
-  /** Like the input's attribute, such as 'image/*'. */
+  /** Accepted file types, as in the `accept` attribute of an input, such as '.csv'. */
   accept: string;
   /** True to open the camera instead of the library. */
   camera?: boolean;

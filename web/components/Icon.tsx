@@ -33,7 +33,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 
-/** antd's icons by meaning: one icon for each. */
+/** Maps each meaning to one of antd's icons. */
 const icons = {
   add: PlusOutlined,
   camera: CameraOutlined,
@@ -78,7 +78,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   const Drawing = icons[name];
   return (
     <Drawing
-      // antd's menus use it to set the distance to the text.
+      // antd's menus pass a class that sets the distance to the text.
       className={className}
       rotate={name === 'sortable' ? 90 : undefined}
       role="presentation"

@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True if a form page focuses its first field. False on phones, where a keyboard would hide half of it. */
+/** True if a form page focuses its first field. False on phones, where a keyboard would hide half of the form. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
 /** True if the screen is narrower than a width in CSS pixels. Never true for paper, so that phones print tables, too. */

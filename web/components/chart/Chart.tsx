@@ -13,7 +13,7 @@ import { Legend } from './Legend';
 import { DIGIT, LINE, TickLabel } from './TickLabel';
 import { useWidth } from './useWidth';
 
-/** One row of bars, or one line. Labels equal those in the table: '12.50', or null without a number. */
+/** One row of bars, or one line. `labels` are the table's texts, such as '12.50'. Null means no number. */
 export interface ChartSeries {
   name: string;
   kind: 'bar' | 'line';
@@ -25,25 +25,26 @@ interface ChartProps {
   /** Title of the axis with its unit, such as 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
-  /** Label below each bar, in one or two lines. */
+  /** Label below each bar. A line break ('\n') makes two lines. */
   categories: readonly string[];
   /** At most two series. They differ by color, hatching, and name. */
   series: readonly ChartSeries[];
   /**
-   * True if at most one series has a number per category. All bars are then in the same place, one series above zero and one
-   * below.
+   * True if only one series has a number in each category. Both series then share one bar position, instead of standing side by
+   * side.
    */
   inOnePlace?: boolean;
   /**
-   * True for a low chart that can be opened, so that the table below it is on the first screen. Paper shows its current height.
+   * True to start with a low chart that people can enlarge, so that the table below it is on the first screen. Prints at its
+   * current height.
    */
   folds?: boolean;
-  /** Keeps its place while the numbers are loading. */
+  /** True while the numbers are loading. The chart keeps its place. */
   loading?: boolean;
 }
 
 const HEIGHT = 280;
-/** With its title, a folded chart is 160 px high. */
+/** Height of a folded chart's drawing. With its title, the chart is 160 px high. */
 const FOLDED_HEIGHT = 104;
 const MARGIN = { top: 12, right: 12 };
 /** Width of the axis title in px, and the minimum number of digits to reserve space for. */
@@ -55,8 +56,8 @@ const LABEL = { className: styles.tick, textAnchor: 'middle' } as const;
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
 
 /**
- * A bar or line chart of a table's numbers. Pointer and arrow keys show the values of one category. For screen readers it is a
- * slider with that text as its value.
+ * A bar or line chart of a table's numbers. Pointer and arrow keys show the values of one category. For screen readers, the chart
+ * is a slider whose value is the text of that category.
  */
 export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds, loading }: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);
@@ -76,7 +77,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
     range: [height, 0],
     nice: TICKS,
   });
-  // Counts of people have no fractions.
+  // If all values are whole numbers, such as counts of people, the axis shows no fractions.
   const counts = values.every(Number.isInteger);
   const levels = y.ticks(isOpen ? TICKS : 2).filter((level) => !counts || Number.isInteger(level));
   const levelText = counts ? (level: number) => groupThousands(String(level)) : y.tickFormat(TICKS);

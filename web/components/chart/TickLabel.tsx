@@ -2,7 +2,7 @@ import styles from './Chart.module.css';
 
 /** Width of a digit and height of a line, in px. */
 export const [DIGIT, LINE] = [7.2, 15];
-/** Minimum number of letters in a label. */
+/** Labels are never shortened below this number of characters. */
 const LEAST_LETTERS = 10;
 
 /** Shortens a label to the space between its neighbors. */

@@ -5,7 +5,7 @@ import layout from '../layout.module.css';
 interface CopyAgeProps {
   /** Operation name of the query. */
   query: string;
-  /** Loads the list again. */
+  /** Called when the connection is restored, to load the list again. */
   onBack(): void;
   /** Names the parts that the copy lacks. */
   text?: string;

@@ -7,7 +7,7 @@ interface StorageNoticeProps {
   isDraftLost: boolean;
 }
 
-/** Warns before typing that this browser can't store work, or has deleted it. */
+/** Warns, before anybody types, that this browser can't store work or has deleted stored work. */
 export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
   const { problem, evicted } = useDeviceStorage();
   const found = problem ?? (isDraftLost ? 'full' : null);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type Announcement, onAnnouncement } from '../../core/announcements';
 import layout from '../layout.module.css';
 
-/** Screen readers need the region before its text. */
+/** Screen readers announce a text only if its region was there before. */
 const BEFORE_TEXT_MS = 100;
-/** Long enough for a screen reader, short enough that people browsing the page don't find it. */
+/** How long a text stays: long enough for a screen reader, short enough that people browsing the page don't find it. */
 const KEPT_MS = 7000;
 
 /** The page's only live region, rendered once at the root. `announce` adds texts to it. */

@@ -13,7 +13,10 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
   text?: string;
 }
 
-/** A button that asks for confirmation. The dialog mounts on the first click, so that every row can have one. */
+/**
+ * A button that asks for confirmation. The dialog mounts on the first click, because every row of a long table may have such a
+ * button.
+ */
 export function ConfirmButton({ label, icon = 'delete', iconOnly, text, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

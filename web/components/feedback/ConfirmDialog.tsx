@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** The dialog closes when this resolves. After a rejection it stays open and shows the error. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
-  /** True to close after a rejection, too (deleting a user). */
+  /** True to close after a rejection, too, as for deleting a user. */
   closeOnError?: boolean;
 }
 

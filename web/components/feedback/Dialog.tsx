@@ -14,8 +14,8 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /**
-   * Called on Escape, the X, and a click outside. Without it, only the dialog's own buttons close it, as for a secret that can't be
-   * shown again.
+   * Called on Escape, the X, and a click outside. Without this callback, only the dialog's own buttons close the dialog, as for a
+   * secret that can't be shown again.
    */
   onClose?(): void;
   /** Called when the dialog has closed and the focus is restored. */
@@ -102,8 +102,8 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Renders the dialog again after it was attached. Before that, antd attaches nested dialogs too late for their first field to get
- * the focus.
+ * Renders the dialog a second time once it is attached. Otherwise antd attaches a nested dialog too late for its first field to
+ * get the focus.
  */
 function useDrawnAgain(open: boolean) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -112,12 +112,12 @@ function useDrawnAgain(open: boolean) {
   }, [open]);
 }
 
-/** Restores the focus afterwards, also if the dialog is removed while open. */
+/** Restores the focus when the dialog closes, also if it is removed while open. */
 function useFocusBack(open: boolean, afterClose?: () => void) {
   const opener = useRef<Element | null>(null);
   const closed = useRef(afterClose);
   closed.current = afterClose;
-  // Read during rendering, because the dialog then takes the focus.
+  // Read during rendering, because the dialog takes the focus afterward.
   if (open) opener.current ??= document.activeElement;
   useEffect(() => {
     if (!open) return;

@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 interface DialogButtonsProps {
   onCancel(): void;
   cancelDisabled?: boolean;
-  /** The main button, if there is another action than canceling. */
+  /** The main button. Omitted if the dialog can only be canceled. */
   children?: ReactNode;
 }
 

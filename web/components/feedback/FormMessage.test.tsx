@@ -32,7 +32,7 @@ test('an error is announced at once, and again when its text changes, without a 
   expect(container.querySelector('[aria-live], [role=alert], [role=status]')).toBeNull();
 });
 
-test('a notice is announced politely, and one of many in a list is not', () => {
+test('a notice is announced politely, and a silent one is not announced', () => {
   render(<FormMessage tone="warning">Check the hours</FormMessage>);
   render(
     <FormMessage tone="warning" silent>

@@ -10,14 +10,14 @@ interface FormMessageProps {
   title?: string;
   /** True to put title and text into one paragraph, to save space. */
   compact?: boolean;
-  /** True if not announced, such as one of many in a list. */
+  /** True to skip the announcement, such as for one of many messages in a list. */
   silent?: boolean;
   children?: ReactNode;
 }
 
 /**
- * antd's Alert for a lasting message on a form or page: the event and the next step. Errors are announced immediately, other
- * messages politely. For passing messages, use toasts.
+ * antd's Alert for a lasting message on a form or page. The message says what happened and what to do next. Errors are announced
+ * immediately, other messages politely. For passing messages, use toasts.
  */
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);

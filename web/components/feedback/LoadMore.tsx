@@ -5,7 +5,9 @@ import layout from '../layout.module.css';
 import { FormMessage } from './FormMessage';
 import { PartOnPaper } from './PartOnPaper';
 
-/** Button for a list's next page. If loading fails, shows the error and Retry. Paper says that rows are missing. */
+/**
+ * Button for a list's next page. If loading fails, shows the error and Retry. On paper, a sentence says that rows are missing.
+ */
 export function LoadMore({ hasNextPage, loaded, total, loadingMore, loadMoreFailed, onLoadMore }: NextPage) {
   if (!hasNextPage) return null;
   return (

@@ -10,7 +10,7 @@ interface PartOnPaperProps {
   total?: number | null;
 }
 
-/** Says, only on paper, that a list ends before its last entry. The browser's own Print can't load the rest first. */
+/** Printed below an incomplete list, to say that entries are missing. The browser's own Print can't load them first. */
 export const PartOnPaper = ({ loaded, total }: PartOnPaperProps) => (
   <p className={classes(layout.onPaper, layout.title)}>{partText(loaded, total)}</p>
 );

@@ -11,7 +11,7 @@ interface SentencesProps {
   of: string;
 }
 
-/** Tag with a row's number of warnings or exceptions. A click shows their sentences. Renders nothing without any. */
+/** Tag with a row's number of warnings or exceptions. A click shows their sentences. Renders nothing if there are none. */
 export function Sentences({ sentences, noun, of }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (

@@ -41,12 +41,13 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // Replaces antd's handling of Escape. It would close the panel even from a field of the page, but not while a tooltip is shown.
+  // Replaces antd's handling of Escape. antd would close the panel even from a field of the page, but not while a tooltip is
+  // shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const owner = (target as Element).closest?.('input, textarea, select, [role="menu"], [role="dialog"]');
-      // Deferred until antd has handled Escape. Otherwise a tooltip closing in between would interrupt it.
+      // Deferred until antd has handled Escape. Otherwise a tooltip that closes with the panel would interrupt antd.
       if (!owner || owner === dialog) queueMicrotask(onClose);
     };
     document.addEventListener('keydown', closeOnEscape);

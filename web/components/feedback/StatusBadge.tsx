@@ -12,7 +12,7 @@ const colors: Record<BadgeTone, string> = {
   secondary: 'default',
 };
 
-/** A status as antd's Tag. The word has the meaning. The color only helps to find it. */
+/** A status as antd's Tag. The text alone states the status. The color only helps people find it. */
 export const StatusBadge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <Tag color={colors[tone]} variant={tone === 'secondary' ? 'filled' : 'outlined'}>
     {children}

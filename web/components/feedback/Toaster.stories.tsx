@@ -3,7 +3,7 @@ import { showToast, type ToastContent } from '../../core/toasts/toasts';
 import { onPhone } from '../../testing/Controlled';
 import { Button } from '../Button';
 
-/** Only shows a toast, because the preview renders the toaster. */
+/** A button that shows a toast. Storybook's preview already renders the toaster. */
 function Ask(toast: ToastContent) {
   return <Button onClick={() => showToast(toast)}>Show toast</Button>;
 }

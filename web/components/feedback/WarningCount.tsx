@@ -8,7 +8,7 @@ interface WarningCountProps {
   noun: string;
 }
 
-/** A row's number of exceptions or warnings, if their sentences don't fit. Renders nothing for none. */
+/** A row's number of exceptions or warnings, for rows without room for their sentences. Renders nothing for 0. */
 export const WarningCount = ({ count, noun }: WarningCountProps) =>
   count > 0 && (
     <StatusBadge tone="warning">

@@ -4,12 +4,12 @@ const FIELD = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled),
 const BUTTON = 'button:not(:disabled)';
 
 /**
- * Focuses the first field of newly opened content in the same task. Without a field, focuses the first button, which in a
- * question is the harmless one. Without either, focuses the dialog, and its first field once it is rendered. antd would focus the
- * close button.
+ * Focuses the first field of newly opened content in the same task. Without a field, focuses the first button, which is Cancel if
+ * the dialog asks for confirmation. Without either, focuses the dialog, and later its first field once it is rendered. antd would
+ * focus the close button.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
-  // antd attaches a dialog before its layout effects, and a drawer after them.
+  // antd attaches a dialog before layout effects run, and a drawer after them.
   useLayoutEffect(() => focusFirst(content.current), [content]);
   useEffect(() => {
     focusFirst(content.current);
@@ -38,7 +38,7 @@ function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
 
 /**
  * Returns the focus to the first field until the person presses Tab or uses the pointer. In a nested dialog, antd itself moves
- * the focus to the dialog or its close button, even after the first letters. Returns a function that stops this.
+ * the focus to the dialog or its close button, even after the person has typed a few letters. Returns a function that stops this.
  */
 function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const dialog = dialogOf(content);

@@ -1,4 +1,4 @@
-/** A rectangle of the window, in pixels from its top left corner. */
+/** A rectangle in the window, in pixels from the window's top left corner. */
 export interface Box {
   left: number;
   top: number;

@@ -8,7 +8,7 @@ const AROUND_PX = 4;
 /** Elements that a toast never covers if any place is free. */
 const CONTROLS =
   'button, input, select, textarea, canvas, label, h1, h2, header a[href="/outbox"], [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
-/** Elements that a toast covers before any of the others. */
+/** If no place is free, a toast covers these elements rather than controls. */
 const TEXTS = 'a[href], [role="note"]';
 
 const CONTROL_WEIGHT = 10;

@@ -14,7 +14,7 @@ interface DayFilterProps {
 
 /**
  * A date filter that can be typed. While a year is typed, the browser reports a blank value or the year 0002. Both stay in the
- * field. Leaving it half typed restores the applied day.
+ * field. Leaving the field with a half-typed date restores the applied day.
  */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [partial, setPartial] = useState<{ text: string; over: string } | null>(null);
@@ -29,7 +29,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (!partial && !input.validity.badInput) return;
     setPartial(null);
-    // React sees '' before and after, so it would keep the half-typed parts.
+    // To React, the value was '' and still is, so it would not clear the half-typed parts.
     input.value = value;
   }
 

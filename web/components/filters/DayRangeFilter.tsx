@@ -9,7 +9,7 @@ interface DayRangeFilterProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
 }
 
-/** Start and end date of a list, for the fields of a `FilterBar`. `DayRangePresets` are its presets. */
+/** Start and end date of a list, as fields of a `FilterBar`. `DayRangePresets` fills in both with one tap. */
 export function DayRangeFilter({ filters }: DayRangeFilterProps) {
   return (
     <>

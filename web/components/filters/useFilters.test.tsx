@@ -92,11 +92,14 @@ test('Clear drops applied and pending values', async () => {
   expect(address()).toBe('/?card=1');
 });
 
-test.each(['0002-03-01', '2026-02-30', 'soon', '2101-01-01'])('the link date %s counts as not set', (day) => {
-  renderApp(<Sample />, { at: `/?startDate=${day}` });
-  expect(startDate()).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Clear 0' })).toBeInTheDocument();
-});
+test.each(['0002-03-01', '2026-02-30', 'soon', '2101-01-01'])(
+  'an invalid or out-of-range date %s in a link counts as not set',
+  (day) => {
+    renderApp(<Sample />, { at: `/?startDate=${day}` });
+    expect(startDate()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Clear 0' })).toBeInTheDocument();
+  },
+);
 
 test('a year that is still being typed stays in the field and is never applied', () => {
   const { address } = renderApp(<Sample />);
@@ -118,7 +121,7 @@ test('a half-typed date returns to the applied one', () => {
   expect(startDate()).toHaveValue('2026-03-01');
 });
 
-test('Today means today in the company zone, also where it is already tomorrow in UTC', async () => {
+test('Today is the day in the company zone, even if the next day has begun in UTC', async () => {
   jest.setSystemTime(new Date('2026-03-09T02:30:00Z'));
   const { user, address } = renderApp(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Today' }));

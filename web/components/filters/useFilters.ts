@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecordDay } from '../../../common/days';
 import { useUrlParameters } from '../../core/browser/useUrlParameters';
 
-/** Kind of each search parameter: free text (or one choice), a calendar day, or several choices. */
+/** Kind of each search parameter: free text, a calendar day, several choices ('list'), or one of the listed choices. */
 export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list' | readonly string[]>>;
 
 type Values<Kinds extends FilterKinds> = {
@@ -86,7 +86,7 @@ export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kin
   };
 }
 
-/** Drops typed text when the URL changes for another reason than its own push: Back, Forward, or a link. */
+/** Keeps the text being typed. Drops it when Back, Forward, or a link changes the URL. */
 function useDrafts(values: Record<string, string | string[]>) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [seen, setSeen] = useState(values);

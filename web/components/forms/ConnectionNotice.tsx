@@ -5,7 +5,7 @@ interface ConnectionNoticeProps {
   /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
   online: boolean;
-  /** True if a submission without a connection waits in the outbox. */
+  /** True if a form submitted offline waits in the outbox and is sent later. */
   isSentLater?: boolean;
   /** True if the submission was sent and got no response. */
   unconfirmed: boolean;

@@ -14,13 +14,13 @@ export interface DecimalFieldProps extends FieldProps {
   max?: string;
   /** Unit shown in the field, such as 'h' or 'CY'. */
   unit?: string;
-  /** True for an unusual but allowed value, which is amber. */
+  /** True to show the value in amber, because it is unusual but allowed. */
   warning?: boolean;
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
   enterKeyHint?: EnterKeyHint;
-  /** True if filled in automatically. A phone's Enter key skips it. */
+  /** True if the field was filled in automatically. A phone's Enter key skips such fields. */
   isSkipped?: boolean;
   onBlur?(): void;
   ref?: Ref<InputRef>;

@@ -8,7 +8,7 @@ interface DifferenceListProps {
   titles: readonly [before: string, after: string];
 }
 
-/** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would enlarge every form. */
+/** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would add to the code that every form loads. */
 export const DifferenceList = ({ differences, titles: [before, after] }: DifferenceListProps) => (
   <Descriptions
     size="small"

@@ -19,7 +19,7 @@ import {
   type PickerProps,
 } from './pickerOption';
 
-/** Value of the line that reports an empty list. It can't be chosen. */
+/** Value of the disabled option that says why the list is empty. */
 const NOTHING = '';
 
 /** A labeled choice from a list that may be long. */
@@ -39,8 +39,8 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
 }
 
 /**
- * A labeled choice of any number from a list. Shows one chosen value or their number, so that the field keeps its height. Chosen
- * values that are no longer listed can still be unticked.
+ * A labeled choice of any number from a list. Shows the chosen value, or the number of values if there are several, so that the
+ * field keeps its height. Chosen values that are no longer listed can still be unticked.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
   const labels = values.map((value) => nameIn(options, value));
@@ -64,7 +64,7 @@ interface PickerFieldProps extends PickerBase {
   multiple?: boolean;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** Chosen value, as shown and as read by screen readers. */
+  /** Chosen value as shown. `description` is the text for screen readers. */
   text: string | null | undefined;
   description: string | null | undefined;
   placeholder: string;
@@ -110,7 +110,7 @@ function PickerField(props: PickerFieldProps) {
     },
   }));
   useEffect(() => {
-    // Tab skips antd's clear button and goes to the next control, such as Add, because Backspace also clears several values.
+    // Tab skips antd's clear button, because Backspace removes chosen values, too.
     if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
   });
 
@@ -119,7 +119,7 @@ function PickerField(props: PickerFieldProps) {
     [isPhone, options, query],
   );
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
-  // Kept until the options change, because antd sorts them again, which is slow for hundreds.
+  // Memoized, because antd sorts each new list of options, and that is slow for hundreds.
   const listed = useMemo(
     () => (found.length > 0 ? found.map(spoken) : [{ value: NOTHING, label: silence, disabled: true }]),
     [found, silence],
@@ -129,11 +129,11 @@ function PickerField(props: PickerFieldProps) {
     if (!multiple) onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   }
-  /** Continues after antd has handled the key, because it keeps the focus until then. */
+  /** Calls `onChosen` once antd has handled the key, because antd keeps the focus until then. */
   const goOn = () => more.onChosen && setTimeout(more.onChosen);
   /**
-   * Closes the sheet first, which would keep the focus, and continues in the same task, because phones open the keyboard only
-   * then.
+   * Closes the sheet first, because an open sheet keeps the focus. Calls `onChosen` in the same task, because phones open the
+   * keyboard only in the task of a tap.
    */
   function chooseInSheet(value: string) {
     choose(value);
@@ -141,7 +141,10 @@ function PickerField(props: PickerFieldProps) {
     flushSync(() => setSheet(null));
     more.onChosen?.();
   }
-  /** In a search text, Home and End move the cursor. */
+  /**
+   * Moves the active option by Home, End, PageUp, or PageDown. Returns false for other keys, and for Home and End in a search
+   * text, where they move the cursor.
+   */
   function jump({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
     const isText = query !== '' && (key === 'Home' || key === 'End');
     if (isText || found.length === 0 || currentTarget.getAttribute('aria-expanded') !== 'true') return false;
@@ -166,7 +169,7 @@ function PickerField(props: PickerFieldProps) {
       setQuery('');
       if (!multiple) goOn();
     } else if (isPhone && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // Narrow windows can have a keyboard. The sheet searches for the first letter and takes the focus before the next.
+      // Narrow windows can have a keyboard. The first letter opens the sheet, which takes the focus before the next letter.
       event.preventDefault();
       flushSync(() => setSheet(key));
     }
@@ -182,7 +185,8 @@ function PickerField(props: PickerFieldProps) {
               <Select<string | string[], PickerOption>
                 {...control}
                 ref={select}
-                // On a phone, the sheet handles several values. antd's field for several would measure the page when it appears.
+                // On a phone, the sheet handles several values. antd's multiple mode would measure the page when the field
+                // appears.
                 mode={isSeveral ? 'multiple' : undefined}
                 components={{ input: isPhone ? SheetInput : PickerInput }}
                 autoFocus={more.autoFocus}

@@ -3,7 +3,7 @@ import layout from '../layout.module.css';
 import styles from './Picker.module.css';
 import type { PickerOption } from './pickerOption';
 
-/** antd's hidden list for screen readers reads an option's value, unless it has a name. */
+/** Names an option for screen readers. Without a name, antd's hidden list contains the option's value. */
 export const spoken = (option: PickerOption) => ({
   ...option,
   'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
@@ -16,7 +16,7 @@ export function NamedList({ name, children }: { name: string; children: ReactEle
   return <div ref={frame}>{children}</div>;
 }
 
-/** antd's input without its dangling reference while no option is active. */
+/** antd's input, without `aria-activedescendant` while no option is active. antd would refer to an element that doesn't exist. */
 export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }

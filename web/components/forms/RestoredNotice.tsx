@@ -14,7 +14,7 @@ interface RestoredNoticeProps {
   onDiscard(): void;
 }
 
-/** Names the source of the form's values: the outbox, or an unfinished draft. */
+/** Says where the form's values come from: the outbox, or an unfinished draft. */
 export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
   if (draft.isEdit) {
     return (

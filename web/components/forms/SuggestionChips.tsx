@@ -18,7 +18,7 @@ interface SuggestionChipsProps {
   onAdd(value: string): void;
 }
 
-/** Likely choices, added with one tap each. Renders nothing without any. */
+/** Likely choices, added with one tap each. Renders nothing if there are none. */
 export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsProps) {
   if (suggestions.length === 0) return null;
   return (

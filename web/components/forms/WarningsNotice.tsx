@@ -6,7 +6,7 @@ interface WarningsNoticeProps {
   title: string;
   /** Unusual facts about the entry. */
   warnings: readonly string[];
-  /** Explains that a second tap submits it anyway. */
+  /** Explains that a second tap submits the form anyway. */
   question: string;
   /** True if the form was submitted once and waits for the second tap. */
   isAsked: boolean;
@@ -16,7 +16,7 @@ interface WarningsNoticeProps {
 export function WarningsNotice({ title, warnings, question, isAsked }: WarningsNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also scrolls to the button below it.
+    // Also scrolls to the button below the notice.
     if (isAsked) (frame.current?.nextElementSibling ?? frame.current)?.scrollIntoView?.({ block: 'nearest' });
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);

@@ -50,7 +50,7 @@ describe('DecimalField', () => {
     expect(input).toHaveValue('0');
   });
 
-  test('text that is not a decimal stays as typed and is marked once the field is left', async () => {
+  test('text that is not a decimal stays as typed and is marked invalid once the field is left', async () => {
     const { input } = renderHours('');
     await setup().type(input, '7h');
     expect(input).toBeValid();
@@ -90,7 +90,7 @@ describe('decimals as text', () => {
     ['100000000', 'Enter 99999999.99 or less'],
     ['-1', 'Enter 0 or more'],
     ['99999999.99', undefined],
-  ])('%s: %s', (text, problem) => expect(decimalProblem(text)).toBe(problem));
+  ])('the problem with %s is %s', (text, problem) => expect(decimalProblem(text)).toBe(problem));
   test.each([
     ['7.', '7'],
     ['.5', '0.5'],
@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('a count is a whole number, and other text stays and is marked', async () => {
+test('a count is a whole number, and other text stays in the field and is marked invalid', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>
@@ -148,7 +148,7 @@ test('a count is a whole number, and other text stays and is marked', async () =
   expect(input).toHaveValue('0');
 });
 
-test('a date is the plain day it shows', async () => {
+test('a date field reports the chosen day as plain text', async () => {
   const onChange = jest.fn();
   render(<DateField label="Date" value="" onChange={onChange} max="2025-03-10" />);
   const input = screen.getByLabelText('Date');
@@ -219,7 +219,7 @@ describe('Picker', () => {
     expect(onChange).toHaveBeenLastCalledWith('b');
   });
 
-  test('shows when nothing matches, and does not pass that on', async () => {
+  test('says when nothing matches, and Enter then chooses nothing', async () => {
     const user = setup();
     const onChange = jest.fn();
     render(<Picker label="Equipment" value={null} onChange={onChange} options={options} />);

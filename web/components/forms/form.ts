@@ -18,7 +18,7 @@ import { countProblems, type Problems, toFieldErrors } from './problems';
 /** An unusual fact about the values. */
 export interface FormWarning {
   text: string;
-  /** Path of the form's line that it refers to. */
+  /** Path of the form's line that the warning is about, such as 'costCodes.0.equipment.1'. */
   path?: string | null;
 }
 
@@ -37,7 +37,7 @@ interface FormOptions<Values extends FieldValues, Data> {
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
-  /** Called if the submission is in the outbox and is sent later. */
+  /** Called if the submission was stored in the outbox, to be sent later. */
   onSaved?(): void;
 }
 
@@ -47,7 +47,7 @@ export interface Form<Values extends FieldValues>
   control: Control<Values>;
   /** Focuses a field after the next render. */
   focus(name: FieldPath<Values>): void;
-  /** Sets a function that opens the part of a form with a field before the field gets the focus. */
+  /** Sets a function that unfolds the part of the form that contains a field. It runs before the field gets the focus. */
   revealWith(reveal: (name: FieldPath<Values>) => void): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;
@@ -56,7 +56,7 @@ export interface Form<Values extends FieldValues>
   pending: boolean;
   /** Warnings of the last submit. The next submit sends the form anyway. Any change clears them. */
   warnings: readonly string[];
-  /** Paths of their lines, such as 'costCodes.0.equipment.1'. */
+  /** Paths of the lines with warnings, such as 'costCodes.0.equipment.1'. */
   warnedLines: readonly string[];
   /** Number of fields that need attention. */
   problemCount: number;
@@ -82,7 +82,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    // Field checks again on blur, so that nothing is marked as wrong during typing.
+    // `Field` checks again on blur, so that nothing is marked as wrong during typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
@@ -105,11 +105,11 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe]);
 
-  // After a reset, react-hook-form knows its fields only once they have rendered again.
   const reveal = useRef<(name: FieldPath<Values>) => void>(undefined);
   const revealWith = useCallback((show: (name: FieldPath<Values>) => void) => {
     reveal.current = show;
   }, []);
+  // Deferred, because after a reset, react-hook-form finds its fields only once they have rendered again.
   const focus = (name: FieldPath<Values>) =>
     void setTimeout(() => {
       reveal.current?.(name);

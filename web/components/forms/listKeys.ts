@@ -14,13 +14,16 @@ export function placeAfter(key: string, at: number, count: number): number | und
   return count > 0 ? places[key] : undefined;
 }
 
-/** Returns the shortest way in a Select by arrow keys, which wrap from the last line to the first. Negative is up. */
+/**
+ * Returns the smallest number of arrow keys that lead from one line of a Select to another, negative for up. Arrow keys wrap
+ * around at both ends.
+ */
 export function shortestWay(from: number, to: number, count: number): number {
   const down = (((to - from) % count) + count) % count;
   return down <= count - down ? down : down - count;
 }
 
-/** Moves the active option of antd's Select, which knows only arrow keys. */
+/** Moves the active option of antd's Select by arrow keys, because it handles no others. */
 export function moveActive(input: HTMLElement, by: number): void {
   const isUp = by < 0;
   const key = isUp ? 'ArrowUp' : 'ArrowDown';

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const STOPS = 'input[enterkeyhint]:not([disabled]):not([data-filled])';
 
 /**
- * Handles a form's `onKeyDown`. Enter in a field whose key says "next" moves to the following such field and skips fields that
- * were filled in automatically. Without one, the keyboard closes.
+ * Handles a form's `onKeyDown`. If a field's Enter key is labeled "next", Enter moves to the next field with a labeled Enter key.
+ * Fields that were filled in automatically are skipped. After the last field, Enter closes the keyboard.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;

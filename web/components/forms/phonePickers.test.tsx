@@ -54,7 +54,7 @@ test('with a keyboard, arrows, Home and End move through the list', async () => 
   expect(sheet.getByRole('searchbox')).toHaveFocus();
 });
 
-test('Enter in the search chooses the first match, and a search without matches shows that', async () => {
+test('Enter in the search chooses the first match, and a search without matches says so', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
   await user.type(sheet.getByRole('searchbox'), 'crane');
@@ -92,7 +92,7 @@ test('Back closes the list and stays on the page, every time', async () => {
   await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('sheet'));
 });
 
-test('several can be checked and added; closing without adding keeps them checked', async () => {
+test('several options can be checked and added, and closing without adding keeps them checked', async () => {
   const added: string[][] = [];
   function Machines() {
     const [values, setValues] = useState<string[]>([]);

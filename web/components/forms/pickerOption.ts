@@ -9,7 +9,7 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** Handle with which a caller focuses a picker after Add, or opens its list. */
+/** Handle that lets a caller focus a picker, as after Add, or open its list. */
 export interface PickerHandle {
   focus(): void;
   open(): void;

@@ -10,7 +10,7 @@ const options = [
 ];
 const nothing = () => {};
 
-test('a picker describes its chosen value, then its help', () => {
+test('a picker’s description is its chosen value, then its help', () => {
   const { rerender } = render(<Picker label="Equipment" value={null} options={options} onChange={nothing} />);
   const field = () => screen.getByRole('combobox', { name: 'Equipment' });
   expect(field()).not.toHaveAccessibleDescription();
@@ -20,7 +20,7 @@ test('a picker describes its chosen value, then its help', () => {
   expect(field()).toHaveAccessibleDescription('gone');
 });
 
-test('a multiple choice describes all chosen values, or the meaning of choosing none', () => {
+test('a multiple choice’s description names all chosen values, or says what choosing none means', () => {
   const picker = (values: string[]) => (
     <MultiPicker label="Equipment" noneText="All equipment" values={values} options={options} onChange={nothing} />
   );
@@ -31,7 +31,7 @@ test('a multiple choice describes all chosen values, or the meaning of choosing 
   expect(field()).toHaveAccessibleDescription('Dozer, Excavator');
 });
 
-test('several are chosen by keyboard, one after another: a choice clears the typed text', async () => {
+test('several options can be chosen by keyboard, because a choice clears the typed text', async () => {
   function Machines() {
     const [values, setValues] = useState<string[]>([]);
     return <MultiPicker label="Equipment" noneText="None" values={values} options={options} onChange={setValues} />;
@@ -40,14 +40,14 @@ test('several are chosen by keyboard, one after another: a choice clears the typ
   await choose('Equipment', 'exc');
   const field = screen.getByRole('combobox', { name: 'Equipment' });
   expect(field).toHaveValue('');
-  // A second Enter takes nothing unless it was typed or reached by arrows.
+  // A second Enter chooses nothing unless text was typed or an arrow key was pressed.
   pressEnter(field);
   expect(field).toHaveAccessibleDescription('Excavator');
   await choose('Equipment', 'doz');
   expect(field).toHaveAccessibleDescription('Excavator, Dozer');
 });
 
-test('Enter takes the match of a text that was typed before the list arrived', async () => {
+test('Enter chooses the match of text that was typed before the list arrived', async () => {
   const chosen: (string | null)[] = [];
   const picker = (loaded: boolean) => (
     <Picker
@@ -67,7 +67,7 @@ test('Enter takes the match of a text that was typed before the list arrived', a
   expect(chosen).toEqual(['2']);
 });
 
-test('Tab takes the one match, and none of several', async () => {
+test('Tab chooses the only match, and chooses nothing if there are several', async () => {
   const chosen: (string | null)[] = [];
   render(<Picker label="Equipment" value={null} options={options} onChange={(value) => chosen.push(value)} />);
   const field = screen.getByRole('combobox', { name: 'Equipment' });

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the browser's Back close the open part instead of leaving the page. Closing it in another way removes the history entry.
+ * Makes the browser's Back close an open sheet instead of leaving the page. Closing the sheet in another way removes its history
+ * entry.
  */
 export function useBackCloses(close: () => void): void {
   const latest = useRef(close);

@@ -44,7 +44,7 @@ test('sorts numbers by value in both directions, and keeps the order in the URL'
   expect(screen.getByLabelText('address')).toHaveTextContent('?sort=-name');
 });
 
-test('takes the search from the URL, and has different text for no matches and no entries', async () => {
+test('takes the search from the URL, and says when nothing matches', async () => {
   draw({}, '/?search=rock');
   expect(names()).toEqual(['Rock 9', 'Rock 10']);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('takes the search from the URL, and has different text for no matches and n
   expect(screen.getByText('No materials match your search')).toBeInTheDocument();
 });
 
-test('without entries shows how to begin', () => {
+test('an empty list says how to add the first entry', () => {
   draw({ rows: [] });
   expect(screen.getByText('No material found. Add your first material to get started.')).toBeInTheDocument();
 });

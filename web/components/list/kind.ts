@@ -20,7 +20,7 @@ export interface ReferenceKind<Row extends Entry> {
   exportPath: string;
 }
 
-/** A kind whose entries are typed in their row, field by field. Each also has an active switch. */
+/** A kind whose entries are edited in their table row, one field a column. Each entry also has an active switch. */
 export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
   /** Returns the text of the row's fields. */
   toFields(row: Row): Fields;
@@ -29,6 +29,6 @@ export interface TypedKind<Row extends Entry, Fields extends Draft> extends Refe
   required: Readonly<Partial<Record<keyof Fields, string>>>;
 }
 
-/** A kind with fields whose text is one of a few: `{ company: Company }`. */
+/** A kind with some fields that accept only certain texts, as in `{ company: Company }`. */
 export type Choosing<Kind, Choices extends Draft> =
   Kind extends TypedKind<infer Row, infer Fields> ? TypedKind<Row, Fields & Choices> : never;

@@ -3,13 +3,13 @@ import { TextField } from '../forms/TextField';
 import type { Column } from '../table/columns';
 import type { Entry, ReferenceKind, TypedKind } from './kind';
 
-/** A column of entries that are typed in their row. */
+/** A column of entries that are edited in their table row. */
 interface EntryColumn<Row> extends Column<Row> {
   /** Returns the text for search and sorting. */
   text(row: Row): string;
 }
 
-/** A column with a field. */
+/** A column with an input field in an edited row. */
 interface FieldColumn<Row, Key extends string> extends EntryColumn<Row> {
   key: Key;
   edit: NonNullable<Column<Row>['edit']>;
@@ -23,7 +23,7 @@ interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' 
   placeholder?: string;
 }
 
-/** Returns a column whose text is typed as shown. Its title comes from the list's exports. */
+/** Returns a column of plain text. It has the same title as in the list's exports. */
 export const textColumn =
   <Row extends Entry, Declared, Key extends string>(declared: DeclaredColumns<Declared, Key>) =>
   <Own extends Key & keyof Row>(
@@ -56,7 +56,7 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
   isActive(row: Row): boolean;
   /** Fields in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
-  /** Computed columns after the typed ones. */
+  /** Computed columns, after the columns with fields. */
   computed?: readonly EntryColumn<Row>[];
 }
 

@@ -28,13 +28,19 @@ interface ReferenceListEditing<Row extends Entry> {
 
 const rowKey = ({ id }: Entry) => id;
 
-/** Returns the row's text with the switch as a boolean. The row was opened with exactly these fields. */
+/**
+ * Returns the text of an edited row as values, with the switch as a boolean. Safe to cast, because the row was opened with
+ * exactly these fields.
+ */
 function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
   const { isActive, ...fields } = draft;
   return { ...fields, ...(isActive === undefined ? {} : { isActive: isActive === ON }) } as Partial<Values<Fields>>;
 }
 
-/** Returns the changes of one reference list, with their toasts. After a rejection, the row or dialog stays open. */
+/**
+ * Returns functions that edit and delete the entries of one reference list, with toasts. After a rejection, the row or dialog
+ * stays open.
+ */
 export function useReferenceList<Row extends Entry, Fields extends Draft>(
   kind: TypedKind<Row, Fields>,
   mutations: ReferenceMutations<Fields>,

@@ -12,14 +12,17 @@ export interface Action {
   pendingLabel?: string;
   /** Set for an action that switches between on and off. */
   pressed?: boolean;
-  /** True for an action under More on phones. */
+  /** True for an action in the More menu on phones. */
   isRare?: boolean;
 }
 
 /** Number of buttons that fit side by side on a phone, including More. */
 const PHONE_ROW = 3;
 
-/** A row of buttons, the main one last. On phones, a menu has the rare ones, and all except the last two of a longer row. */
+/**
+ * A row of buttons, the main one last. If there are more than three actions, or rare ones, a phone shows the last two usual ones
+ * and puts the others into a More menu.
+ */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const isPhone = useIsPhone();
   const usual = actions.filter(({ isRare }) => !isRare);

@@ -4,9 +4,9 @@ import styles from './DropdownMenu.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** Visual only, because the count is announced elsewhere, such as in a button's menu. */
+  /** True to hide the count from screen readers, because it is announced elsewhere, such as in a button's menu. */
   silent?: boolean;
-  /** In the corner of a button, whose width doesn't change when the count arrives. */
+  /** True to put the badge into a button's corner, so that the button keeps its width when the count arrives. */
   inCorner?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { MenuItem } from './menuItems';
 
 interface MoreMenuProps {
   items: readonly MenuItem[];
-  /** Name for screen readers, if a page has several. */
+  /** Name for screen readers, if a page has several such menus. */
   label?: string;
   variant?: ButtonVariant;
 }

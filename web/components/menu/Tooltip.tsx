@@ -10,7 +10,7 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
  * antd's Tooltip for an icon button, which repeats the button's accessible name. `props` belong on the button, `tooltip` inside
- * of it. It mounts on the button's first hover or focus, so that a table with a thousand icon buttons stays fast.
+ * of it. antd's component mounts on the button's first hover or focus, so that a table with a thousand icon buttons stays fast.
  */
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);

@@ -72,7 +72,7 @@ function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: (
   onSelect?.();
 }
 
-/** The line is the menu's item and has the focus. The link in it can be opened in another tab. */
+/** Returns the props of an item with a link. The item has the focus, not the link. The link can be opened in another tab. */
 function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelected: () => void) {
   return {
     'aria-current': current ? 'page' : undefined,

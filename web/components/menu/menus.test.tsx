@@ -12,7 +12,7 @@ function Place() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** The browser turns Enter and Space into a click. */
+/** Focuses the button and clicks it, because a browser turns Enter and Space into a click. */
 function openByKey() {
   const button = screen.getByRole('button', { name: 'Menu' });
   act(() => button.focus());
@@ -42,7 +42,7 @@ function openMenu() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an action runs with the focus on the button, and its dialog returns the focus there', () => {
+test('an action runs with the focus on the button, so that a dialog can return the focus to it', () => {
   const focused: (string | null | undefined)[] = [];
   const onSelect = () => focused.push(document.activeElement?.textContent);
   render(<DropdownMenu trigger={<button type="button">Menu</button>} items={[{ label: 'Withdraw', onSelect }]} />);
@@ -62,7 +62,7 @@ test('a submenu opens after 100 ms of hovering', () => {
   fireEvent.mouseEnter(screen.getByRole('menuitem', { name: 'More' }));
   pass(99);
   expect(screen.queryByText('Weekly report')).not.toBeInTheDocument();
-  // antd draws it in the next frame.
+  // antd draws the submenu in the next frame.
   pass(1 + FRAME_MS);
   expect(screen.getByText('Weekly report')).toBeInTheDocument();
 });
@@ -130,7 +130,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
-  test('open at once when the pointer comes from a button whose own is about to close', () => {
+  test('open at once when the pointer comes from a button whose tooltip is about to close', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
     // Each test's clock starts again, but the time of the last closed tooltip stays stored.
     pass(5000);
@@ -163,7 +163,7 @@ describe('the tooltips of icon buttons', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  test('follow the keyboard, and leave with it or on Escape', () => {
+  test('open on keyboard focus, and close on blur or Escape', () => {
     const button = screen.getByRole('button', { name: 'Edit 99-004' });
     act(() => button.focus());
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
@@ -175,7 +175,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  test('replace the browser’s own', () => {
+  test('replace the browser’s own tooltips', () => {
     expect(screen.getByRole('button', { name: 'Edit 99-004' })).not.toHaveAttribute('title');
   });
 });

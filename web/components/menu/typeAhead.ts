@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../core/constants';
 
 /**
- * Adds type-ahead to antd's menus: typed letters focus the next item that starts with them. They are forgotten after a second.
+ * Adds type-ahead to antd's menus: typed letters focus the next item that starts with them. After a second without typing, the
+ * search starts over.
  */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: 0 });
@@ -14,7 +15,7 @@ export function useTypeAhead() {
     typed.current = { text, at: now };
     const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // Repeating a letter moves to the next item. More letters may stay on the current one.
+    // A single letter moves on from the current item. Further letters may keep it.
     const from = text.length > 1 ? at : at + 1;
     const candidates = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
     candidates.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();

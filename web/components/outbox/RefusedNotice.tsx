@@ -10,7 +10,7 @@ interface RefusedNoticeProps {
   noun: string;
 }
 
-/** Lists a form's submissions that the server refused, with the reasons. Renders nothing without any. */
+/** Lists a form's submissions that the server refused, with the reasons. Renders nothing if there are none. */
 export function RefusedNotice({ form, noun }: RefusedNoticeProps) {
   const refused = (useOutboxItems() ?? []).filter((item) => item.form === form && item.refusal && !isEdited(item));
   if (refused.length === 0) return null;

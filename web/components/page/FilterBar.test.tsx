@@ -11,7 +11,7 @@ const bar = (setCount: number, onClear = () => {}) => (
   </FilterBar>
 );
 
-test('offers to clear only when something is set', async () => {
+test('Clear all filters appears only while a filter is set', async () => {
   const clear = jest.fn();
   const { rerender } = render(bar(0, clear));
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('offers to clear only when something is set', async () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('folds into a drawer on a phone, and shows how many are set', async () => {
+test('on a phone, the filters are in a drawer, and its button shows how many are set', async () => {
   setScreenWidth(390);
   render(bar(2));
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {/* Within reach of the thumb. */}
+      {/* At the bottom, within reach of the thumb. */}
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

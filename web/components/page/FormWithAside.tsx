@@ -13,10 +13,12 @@ interface FormWithAsideProps {
   alsoBelow?: boolean;
 }
 
-/** For a form in a FormWithAside: places its parts one by one, and its SubmitBar after everything else. */
+/**
+ * Class for a form in a FormWithAside. It makes the form's parts items of the outer layout, with the SubmitBar after the aside.
+ */
 export const formInParts = styles.parts;
 
-/** A form with an aside that helps during typing. Its space is reserved, so that nothing moves when its rows arrive. */
+/** A form with an aside that helps during typing. Space for the aside is reserved, so that nothing moves when its rows arrive. */
 export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (

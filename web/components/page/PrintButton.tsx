@@ -10,7 +10,7 @@ interface PrintButtonProps {
   progress?: string;
 }
 
-/** Prints a page. Paper has tables even if printed from a phone, which shows cards and has not loaded the table's code. */
+/** Prints a page. A phone shows cards, so it loads the table's code first, because paper always has tables. */
 export function PrintButton({ onClick = () => browser.print(), progress }: PrintButtonProps) {
   const preparing = progress !== undefined;
   useAnnouncement(preparing ? 'Preparing to print...' : '');

@@ -9,7 +9,7 @@ import type { Connection } from '../../core/requests/useConnection';
 
 interface PrintAll<Data, Row> {
   query: DocumentNode;
-  /** Variables of the query, except the page's. */
+  /** Variables of the query, except `first` and `after`. */
   variables: Record<string, unknown>;
   listOf(data: Data): Connection<Row>;
   /** Rows that are loaded for these variables. Null if one request reads all rows, without pages. */
@@ -25,8 +25,8 @@ interface PrintAll<Data, Row> {
 }
 
 /**
- * Prints all matching rows. Reads missing pages first. `whole` are the props of the table until the rows are printed, `progress`
- * is a text for the page's frame.
+ * Prints all matching rows. Reads missing pages first. `whole` has props for the table until the rows are printed. `progress` is
+ * the text for the page's frame.
  */
 export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const { query, variables, listOf, loaded, total, nouns, isDrawing = false } = wanted;

@@ -11,7 +11,7 @@ const { Signed, Wrong } = composeStories(written);
 const path = () => document.querySelector('path')?.getAttribute('d');
 const canvas = () => screen.getByRole('img', { name: /^Signature/ });
 
-test('the field says whether it is signed; undo takes the last stroke, clear all of them', async () => {
+test('the field says whether it is signed; Undo removes the last stroke, Clear all of them', async () => {
   render(<Signed />);
   expect(canvas()).toHaveAccessibleName('Signature is drawn');
   expect(path()).toBe(SAMPLE_SIGNATURE);
@@ -23,7 +23,7 @@ test('the field says whether it is signed; undo takes the last stroke, clear all
   expect(screen.getByRole('button', { name: 'Clear the signature' })).toBeDisabled();
 });
 
-test('Ctrl+Z and Delete do the same by key', async () => {
+test('Ctrl+Z removes the last stroke, and Delete all of them', async () => {
   render(<Signed />);
   canvas().focus();
   await userEvent.keyboard('{Control>}z{/Control}');

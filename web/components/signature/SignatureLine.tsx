@@ -1,7 +1,7 @@
 import { SIGNATURE_BOX } from '../../../common/signature-path';
 import styles from './SignatureField.module.css';
 
-/** A drawn signature. `name` is the person's. Without it, the drawing is decorative. */
+/** A drawn signature. `name` is the signer's name. Without it, the drawing is decorative. */
 export const SignatureLine = ({ path, name }: { path: string; name?: string }) => (
   <svg
     className={styles.line}

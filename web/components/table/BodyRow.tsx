@@ -26,7 +26,7 @@ interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
 /** antd's row, or the fields of an edited one. */
 export function BodyRow({ editor, ...row }: BodyRowProps) {
   if (editor) return <EditedRow editor={editor} {...row} />;
-  // antd gives every row a key, but a loading row has none.
+  // Removes the key that antd sets, so that only loaded rows have one.
   return row['data-skeleton'] ? <tr {...row} data-row-key={undefined} /> : <tr {...row} />;
 }
 

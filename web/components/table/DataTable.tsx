@@ -23,7 +23,7 @@ import { useRowWindow } from './useRowWindow';
 import { WindowButtons } from './WindowButtons';
 
 export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
-  /** Loading failed; shown instead of the rows, or above the previous ones. */
+  /** Error of a failed load, shown instead of the rows, or above the previous rows. */
   error?: { message: string } | null;
   onRetry?(): void;
   /** Totals of all matching rows, in a strip above the table. */
@@ -54,9 +54,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...rest
   } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  // Switching the form would remove a dialog opened by a row, with everything typed into it.
+  // Switching between table and cards would remove a dialog opened from a row, with everything typed into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
-  // Stays the same while the width allows, because another component would lose its focus and position.
+  // The same component until the width requires the other, because switching loses the focus and scroll position.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const loadMore = () => {
-    // The next rows get a new window.
+    // The window is full, so it moves on to the next rows.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
   };

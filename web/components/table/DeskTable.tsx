@@ -26,7 +26,7 @@ const components = { body: { row: BodyRow } };
 
 /**
  * antd's Table on desktops and paper: a sticky header, sticky columns, a cell for each column, and one for actions. antd's own
- * `sticky` and `scroll` would split it into two tables, which don't print and read as one.
+ * `sticky` and `scroll` would split it into two tables, and neither printers nor screen readers would treat them as one.
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
@@ -45,7 +45,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const hasActions = !!rowActions || !!editing;
   const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
-  // The widths of columns change when the rows arrive.
+  // Sort buttons appear with the rows, because the columns' widths change when the rows arrive.
   const isSorting = !!rows && !!onSort;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 
@@ -93,7 +93,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));
   return (
     <div className={styles.edges}>
-      {/* Only a table too wide for the page scrolls in its own frame. Any other lets its header stick to the page. */}
+      {/* Only a table too wide for the page scrolls in its own frame. The header of any other table sticks to the page. */}
       <section
         ref={scroller}
         className={overflows ? styles.overflows : undefined}

@@ -30,7 +30,7 @@ test('Escape leaves the row as it was', async () => {
   expect(screen.getByRole('button', { name: 'Edit 99-002' })).toHaveFocus();
 });
 
-test('a press on a cell opens its row in that column', async () => {
+test('a click on a cell opens its row with the focus in that column', async () => {
   render(<InlineEditSample />);
   await userEvent.click(screen.getByText('11/02/2025'));
   expect(screen.getByLabelText('Date Started')).toHaveFocus();
@@ -44,7 +44,7 @@ test('an untouched row closes when another one opens', async () => {
   expect(description()).toHaveValue('Detention basin');
 });
 
-describe('opening another row with unsaved changes asks', () => {
+describe('opening another row with unsaved changes asks what to do', () => {
   const change = async () => {
     render(<InlineEditSample />);
     await edit('99-001');
@@ -174,7 +174,7 @@ test('a new row starts empty, and its button gets the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Add Work Order' })).toHaveFocus();
 });
 
-test('a phone edits a card in the same way', async () => {
+test('on a phone, a card is edited in the same way', async () => {
   setScreenWidth(390);
   render(<InlineEditSample />);
   await userEvent.click(screen.getByRole('button', { name: '99-002' }));

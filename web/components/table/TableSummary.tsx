@@ -9,7 +9,7 @@ export interface SummaryFigure {
   label: string;
   /** Undefined while loading. Null if it couldn't be loaded. */
   value: string | number | null | undefined;
-  /** True for a figure that needs a decision, which is amber. Zero is never amber. */
+  /** True to show the figure in amber, because it needs a decision. Zero is never amber. */
   warning?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${groupThousands(String(count))} ${count === 1 ? one : many}`;
 
-/** Returns 'timecards', or 'timecard' for one. */
+/** Returns a count as a figure, labeled 'timecard' or 'timecards'. */
 export const counted = (count: number | null | undefined, one: string, many = `${one}s`): SummaryFigure => ({
   value: count,
   label: count === 1 ? one : many,

@@ -8,7 +8,7 @@ export interface EditContext {
   field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
 }
 
-/** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
+/** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals are like '7.5', and '' is no value. */
 export type Draft = Readonly<Record<string, string>>;
 
 /**
@@ -63,6 +63,6 @@ export interface EditTarget<Row> {
   key: string;
   row: Row | null;
   initial: Draft;
-  /** True if the row was created on the server and not saved since. Canceling deletes it. */
+  /** True if the server has just created the row empty and no edit has been saved. Canceling deletes the row. */
   created?: boolean;
 }

@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('a phone shows cards until the table is loaded, and then prints a table', async () => {
+test('cards are shown until the table’s code is loaded, and later the table appears at once', async () => {
   setScreenWidth(390);
   const phone = render(table);
   expect(screen.getByRole('heading', { name: '0310' })).toBeVisible();

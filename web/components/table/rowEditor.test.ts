@@ -40,7 +40,7 @@ test('a save sends the original values of the changed fields', async () => {
   expect(saves).toEqual([{ changed: { description: 'Fine grading' }, seen: { description: 'Grading' } }]);
 });
 
-test('a value of somebody else is shown at its field, and the next save replaces it', async () => {
+test('somebody else’s value is shown at its field, and the next save replaces it', async () => {
   const { editor, saves } = edited(conflict('Rough grading'), null);
   expect(await editor.save()).toBe(false);
   expect(editor.state()).toMatchObject({
@@ -54,7 +54,7 @@ test('a value of somebody else is shown at its field, and the next save replaces
   expect(saves[1]).toEqual({ changed: { description: 'Fine grading' }, seen: { description: 'Rough grading' } });
 });
 
-test('taking over a value of somebody else leaves nothing to save', async () => {
+test('taking over somebody else’s value leaves nothing to save', async () => {
   const { editor, saves } = edited(conflict(null));
   await editor.save();
   expect(editor.state().problems['description']).toBe(

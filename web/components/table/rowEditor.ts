@@ -12,7 +12,7 @@ export interface InlineEditOptions<Row> {
   toDraft(row: Row): Draft;
   /** Initial values of an added row. */
   newDraft?: Draft;
-  /** Returns problems by column key. Empty without any. */
+  /** Returns problems by column key. Empty if there are none. */
   validate?(draft: Draft): RowProblems;
   /**
    * Saves the row. `row` is null for a new one, `changed` has only the fields that differ, and `seen` their previous values. Text
@@ -43,8 +43,9 @@ const closed = { target: null, draft: {}, problems: {}, message: null, saving: f
 export const NEW_ROW_KEY = 'new-row';
 
 /**
- * Edits one row of a list at a time. It belongs to the page, so that the draft outlives the row's component: a search that hides
- * the row, a switch between table and cards, or a refetch. The tab's storage also keeps unsaved changes through an ended session.
+ * Edits one row of a list at a time. The editor belongs to the page, so that the draft survives a search that hides the row, a
+ * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive the end of a
+ * session.
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;

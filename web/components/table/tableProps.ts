@@ -10,7 +10,7 @@ export interface TableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
-  /** Number of skeleton rows while `rows` is undefined. They have the final height. */
+  /** Number of skeleton rows while `rows` is undefined. They are as high as loaded rows. */
   skeletonRows?: number;
   /** Last line below the rows, by column key: sums of all rows, loaded or not. */
   foot?: Readonly<Record<string, ReactNode>>;
@@ -19,7 +19,7 @@ export interface TableProps<Row> {
   sort?: Sort;
   /** Called with the sort that a header selects. The page puts it in the URL and sorts the rows. */
   onSort?(sort: Sort): void;
-  /** Returns `IconButton`s and `ConfirmButton`s. Best a stable function. The first one gets the focus after an edit. */
+  /** Returns `IconButton`s and `ConfirmButton`s. Should be a stable function. The first button gets the focus after an edit. */
   rowActions?(row: Row): ReactNode;
   /** From `useInlineEdit`, if columns have `edit`. */
   editing?: InlineEdit<Row>;
@@ -29,9 +29,9 @@ export interface TableProps<Row> {
   canOpenRow?(row: Row): boolean;
   /** Key of the open row. */
   openKey?: string | null;
-  /** True for rows of 44 px that can have the focus. The page's shortcuts move it. Row actions show on hover and focus. */
+  /** True for rows of 44 px that can have the focus. The page's shortcuts move the focus. Row actions show on hover and focus. */
   focusableRows?: boolean;
-  /** True if a click on a cell with a field opens its row (work orders). */
+  /** True if a click on a cell with a field opens its row for editing, as for work orders. */
   editOnCellClick?: boolean;
 }
 

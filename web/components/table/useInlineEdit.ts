@@ -9,7 +9,9 @@ export interface InlineEdit<Row> extends Pick<RowEditor<Row>, 'start' | 'startNe
   editor: RowEditor<Row>;
 }
 
-/** Lets people edit one row of a list at a time. Typing renders only that row. The page renders when it opens or closes. */
+/**
+ * Lets people edit one row of a list at a time. Typing renders only that row. The page renders only when a row opens or closes.
+ */
 export function useInlineEdit<Row>(options: InlineEditOptions<Row>): InlineEdit<Row> {
   const owner = useViewerId();
   const [editor] = useState(() => new RowEditor<Row>(options, owner));

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns whether the table in an element is wider than the element. During scrolling, the element's attributes
- * `data-more-before` and `data-more-after` show on which sides columns are out of view.
+ * Returns whether the table in an element is wider than the element. The element's attributes `data-more-before` and
+ * `data-more-after` tell on which sides columns are out of view.
  */
 export function useOverflowsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);

@@ -31,7 +31,7 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
 
 /**
  * Keeps the opened row in view. When it closes, focuses its first action, unless the focus is elsewhere on the page or a modal
- * dialog restores it.
+ * dialog restores the focus.
  */
 export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: string | null): void {
   const before = useRef(openKey);

@@ -51,7 +51,7 @@ test('a new order starts over with its first rows', async () => {
   expect(drawn()[0]).toBe('other 1');
 });
 
-test('an opened row is in the window, and paper gets all rows', () => {
+test('an opened row is in the window, and all rows are printed', () => {
   const { rerender } = render(table({ rows: rowsOf(250) }));
   rerender(table({ rows: rowsOf(250), openKey: 'row 180' }));
   expect(drawn()).toContain('row 180');
@@ -71,7 +71,7 @@ test('loading more at the end of a full window moves to the new rows', async () 
   expect(screen.getByText('101 to 150 of 150 loaded')).toBeVisible();
 });
 
-test('the URL has the first row of a later window, and opens there', async () => {
+test('the URL stores the first row of a later window, and a table opened from it starts there', async () => {
   const { user, address } = renderApp(table({ rows: rowsOf(250) }), { at: '/list?sort=id&row=101' });
   expect(drawn()[0]).toBe('row 101');
   await user.click(screen.getByRole('button', { name: 'Later rows' }));
@@ -81,7 +81,7 @@ test('the URL has the first row of a later window, and opens there', async () =>
   expect(address()).toBe('/list?sort=id');
 });
 
-test('pages up to the row in the URL are loaded; a part of a page leaves the URL alone', async () => {
+test('pages up to the row in the URL are loaded, and a table in part of a page ignores the URL', async () => {
   function Paged({ isPart }: { isPart?: boolean }) {
     const [count, setCount] = useState(50);
     return table({ rows: rowsOf(count), isPart, hasNextPage: count < 300, onLoadMore: () => setCount(count + 50) });

@@ -17,10 +17,10 @@ interface RowWindow<Row> {
 }
 
 /**
- * Returns a window of at most 100 rows of a list, so that no page draws thousands. It restarts if the first row changes, as after
- * another search or order. Paper gets all rows.
+ * Returns a window of at most 100 rows of a list, so that no page draws thousands. Returns to the first rows if the first row
+ * changes, as after another search or order. Prints all rows.
  * @param keptKey key of a row that the window must contain when it changes: the row being edited or open
- * @param frame scrolls to its top when the window moves
+ * @param frame element whose top is scrolled into view when the window moves
  * @param opened index of a row that the first window contains
  */
 export function useRowWindow<Row>(
