@@ -152,7 +152,7 @@ test('an administrator approves a registration with a role and confirms the pass
   await page.getByRole('button', { name: 'Role for Kim Reyes: Admin' }).waitFor();
 });
 
-test('deleting an account asks for the password above its own dialog; Escape keeps the account', async () => {
+test('deleting an account asks for the password in a second dialog, and Escape keeps the account', async () => {
   const { page } = await open(DESK);
   await signInOn(page, ADMIN, '/admin/users');
   await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();

@@ -19,7 +19,7 @@ async function expectSignedOut(page: Page) {
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 }
 
-test('a person’s browser follows the account from registration to promotion, password reset, and deletion', async () => {
+test('approving, promoting, resetting, and deleting an account take effect in the person’s browser', async () => {
   const { page } = await app.visit(PHONE);
   await page.goto('/register');
   await typeInto(page.getByLabel('First name'), 'Lena');
@@ -55,7 +55,7 @@ test('a person’s browser follows the account from registration to promotion, p
   await office.page.getByRole('button', { name: 'Role for Lena Hire: Field' }).waitFor();
   expect(await seriousFaults(office.page)).toEqual([]);
 
-  // This signs out the other browser, which may return with its new role.
+  // A new role signs the person out everywhere. The next session has the new role.
   await expectSignedOut(page);
   await signInOn(page, hire);
 
@@ -141,7 +141,7 @@ test('changing a role after the session ended shows a toast and leads to the log
   await page.waitForURL('**/login');
 });
 
-test('a cost code is added, changed, switched off and deleted, by keyboard; the picker follows', async () => {
+test('a cost code is added, changed, switched off, and deleted by keyboard, and the picker shows changes', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).click();

@@ -21,10 +21,12 @@ export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
-  // Without V8's optimizing compilers, because a page of a journey lives too briefly to gain from them.
+  // Without V8's optimizing compilers, because most pages are open too briefly to gain from them.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** Switches of a browser whose page stays for minutes, as the catalog's does. The last of repeated switches counts. */
+/**
+ * Switches of a browser whose page stays open for minutes, as the catalog's does. If a switch is repeated, the last one counts.
+ */
 export const LONG_LIVED = ['--js-flags=--no-opt'];
 
 /** Starts the browser without access to other hosts. `args` are extra switches. */
@@ -53,7 +55,7 @@ export interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
   /** By default without motion, because axe misjudges the contrast of elements that are fading in. */
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Runs before each page. */
+  /** Function that runs in each page before the page's own scripts. */
   script?: () => void;
 }
 

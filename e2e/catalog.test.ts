@@ -10,9 +10,10 @@ import { DESK, fitsItsWidth, LONG_LIVED, launchBrowser, PHONE, seriousFaults } f
 import { lonelyActions, unevenParts } from './uniform';
 
 /**
- * Runs every story with its play function in a real browser. It must render something, write no console error, have no serious
- * axe violation and at most one live region, and not scroll sideways. Phone stories use a phone's width and must fit the smallest
- * one. Tables and forms must use their text sizes, and no footer may leave its main action alone on a line.
+ * Runs every story with its play function in a real browser. Each story must render something, write no console error, have no
+ * serious axe violation and at most one live region, and not scroll sideways. Phone stories use a phone's width and must fit the
+ * smallest phone. Tables and forms must use the text sizes listed in uniform.ts, and no footer may leave its main action alone on
+ * a line.
  */
 
 const root = join(__dirname, '..');
@@ -109,8 +110,9 @@ const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /**
- * Returns serious axe violations, and unreadable texts in the other theme. Checks only pages in both themes, because they contain
- * all components. Leaves the other theme for the next page, because a change takes as long as a check.
+ * Returns serious axe violations, and unreadable texts in the other theme. Checks both themes only for the stories of whole
+ * screens, because they contain all components. Leaves the other theme on for the next story, because changing the theme takes as
+ * long as a check.
  */
 async function axeFaults(page: Page, id: string): Promise<string[]> {
   const theme = await themeOf(page);
@@ -125,7 +127,7 @@ async function axeFaults(page: Page, id: string): Promise<string[]> {
   return [...faults.map((fault) => `${theme}: ${fault}`), ...unreadable.map((fault) => `${other}: ${fault}`)];
 }
 
-/** Changes the theme. antd's colors follow those of the page a moment later. */
+/** Changes the theme and waits for antd's colors, which change a moment after the page's colors. */
 async function showIn(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => {

@@ -35,7 +35,7 @@ describe('the client’s files', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: expect.stringContaining('Accept-Encoding'),
       });
-      // The two forms differ only in case: charset=utf-8, charset=UTF-8.
+      // The two content types differ only in case: charset=utf-8, charset=UTF-8.
       const types = [packed, plain].map(({ headers }) => String(headers['content-type']).toLowerCase());
       expect(types).toEqual(Array(2).fill('text/javascript; charset=utf-8'));
       expect(packed.body.length).toBeLessThan(plain.body.length / 2);

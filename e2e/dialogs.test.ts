@@ -10,7 +10,7 @@ import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
-/** Opens a window with animations, unlike other journeys, because keys are typed while something opens. */
+/** Opens a window with animations, unlike other end-to-end tests, because keys are typed while a dialog opens. */
 async function open(
   path: string,
   { email = 'admin@example.com', viewport = DESK }: Pick<Opening, 'email' | 'viewport'> = {},
@@ -44,7 +44,7 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
   await opener.click();
   if (opening.isAnswered) await dialog.waitFor();
   await page.keyboard.type(typed);
-  // A crew is named after its work area until it gets another name.
+  // A pattern, because the name of a new crew already contains its work area.
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
 });
 
@@ -68,7 +68,7 @@ const focusAfterPress = (opener: Locator) =>
     };
   });
 
-test.each(Object.entries(QUESTIONS))('%s has the focus in the task in which it opens', async (_name, question) => {
+test.each(Object.entries(QUESTIONS))('%s gets the focus in the task that opens it', async (_name, question) => {
   const { page } = await open(question.path, question);
   await question.before?.(page);
   await question.opener(page).waitFor();
@@ -93,7 +93,7 @@ test('opening the filters on a phone focuses their first field, not the button t
   expect({ inDialog, name }).toEqual({ inDialog: true, name: 'INPUT' });
 });
 
-test('typing r and a reason never approves a card or closes the dialog, eight times at a typist’s pace', async () => {
+test('typing r and a reason quickly never approves a card or closes the dialog, in eight rounds', async () => {
   const { page, sent } = await open('/timecards/review');
   await page.locator('[data-review-rows] tr[data-row-key]:focus').waitFor();
   for (let round = 0; round < 8; round++) {

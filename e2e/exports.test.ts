@@ -12,14 +12,14 @@ const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
 
-/** Columns that only one side has, or that each side shows differently. */
+/** Columns that only the page or only the export has, or that the two show differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes',
   '/admin/trucks': (title) => title === 'Status' || title === 'Active',
 };
 
-/** Returns the comparable value of a cell. A page may show more states below it, or several tags. */
+/** Returns the comparable value of a cell. A cell of a page may contain more text than the export's, such as several tags. */
 function valueIn(title: string, text: string): string | boolean {
   if (title === 'Exceptions') return text.trim() !== '';
   const parts = text.split(/[\n,] */);

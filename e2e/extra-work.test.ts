@@ -30,7 +30,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-test('the owner signs the sheet of a card that was just sent with at most six taps', async () => {
+test('right after a card is sent, the owner signs its sheet with at most six taps', async () => {
   const order = await newWorkOrder(app, 'FD-101');
   const { page, context, complaints } = await signedInPhone(app);
   await fillCard(page, 'Signed pier', order.number, '16');
@@ -172,7 +172,7 @@ test('a correction while the sheet is open: only the displayed content can be si
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', isChanged: false }]);
 });
 
-test('a mailed link is signed on a phone without an account, once', async () => {
+test('a mailed link lets somebody without an account sign a sheet on a phone, once', async () => {
   const order = await newWorkOrder(app, 'FD-104');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Mailed pier', order.number, '16');

@@ -13,7 +13,10 @@ async function open(path: string, viewport = DESK) {
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** Counts visible buttons, links, and fields under a toast. On a full phone it covers the home link. */
+/**
+ * Counts visible buttons, links, and fields under a toast, except the home link, which a toast covers if a phone's screen is
+ * full.
+ */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[role=region][aria-label^=Notifications] li')!;

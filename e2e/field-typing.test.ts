@@ -128,7 +128,7 @@ test('offline, the reading shows a notice next to the button, is saved on the de
   await page.getByRole('link', { name: '1 waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('a reading can be open in one tab at a time', async () => {
+test('an unfinished reading can be open in only one tab', async () => {
   const { page, context } = await open('/field-submission');
   await page.getByLabel('Current Hours').focus();
   await page.keyboard.type('77');

@@ -24,7 +24,7 @@ test('dates can be typed by key, and only complete ones are sent', async () => {
   const { page, sent, complaints } = await open('/timecards');
   const start = page.getByLabel('Start Date');
   await start.focus();
-  // Slower than the pause after which a value is applied.
+  // Slower than the typing pause that applies a value.
   await page.keyboard.type('03012026', { delay: 350 });
   await page.waitForURL('**?startDate=2026-03-01');
   expect(await start.inputValue()).toBe('2026-03-01');

@@ -75,7 +75,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   });
   expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Pier 9')).toHaveLength(1);
 
-  // While nobody is signed in, `me` gets a 401, which is the browser's only complaint.
+  // The browser reports only the 401 that `me` gets while nobody is signed in.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The journeys in `npm test`, which share their products, browser, and windows. */
+/** The end-to-end tests in `npm test`, which share their products, browser, and windows. */
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   // Another step of `npm test` runs the catalog of stories.

@@ -1,6 +1,6 @@
 import { zoneAtHour } from '../graphql-server/testing/zones';
 
-/** Zone of products whose journeys compare with today. It is about midday there, so the day doesn't change meanwhile. */
+/** Time zone for tests that compare with today. It is about midday there, so the day doesn't change during a test. */
 export const ZONE = zoneAtHour(12);
 
 const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
@@ -8,8 +8,8 @@ const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 /** Returns the company's day this many days ago. */
 export const daysAgo = (count: number) => inZone.format(Date.now() - count * 86_400_000);
 
-/** Settings of a shared product in that zone. */
+/** Settings of a shared product in the midday zone. */
 export const atMidday = () => ({ TIME_ZONE: ZONE });
 
-/** Settings of a shared product in a fixed zone, for journeys at moments of their own. */
+/** Settings of a shared product in a fixed zone, for tests with fixed times. */
 export const inPacificTime = () => ({ TIME_ZONE: 'America/Los_Angeles' });

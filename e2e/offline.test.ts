@@ -80,7 +80,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
   await firstOption(page).tap();
   await type(page, 'Current Hours', '1234.5');
   await page.getByRole('button', { name: 'Submit Hours' }).click();
-  // The device knows the last reading, which is higher.
+  // The last reading, which is stored on the device, is higher.
   await page.getByText('Check the meter').waitFor();
   await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).click();
@@ -165,7 +165,7 @@ test('signing out offline shows the sign-in screen; the session ends once there 
   await page.getByText("You're offline. Signing in needs a connection.").waitFor();
 });
 
-test('old and new clients with old and new servers lose no load, and a new version waits for the person', async () => {
+test('old and new clients with old and new servers lose no load, and updates wait until the person reloads', async () => {
   const proxy = await versionedProxy(app.product.port);
   const { page, context } = await visit(app.browser, proxy.url, PHONE, { serviceWorkers: 'allow' });
   try {

@@ -71,7 +71,7 @@ const expected = {
   ],
 };
 
-test('on a phone, yesterday’s nine people with one absent and two hours moved take at most 15 taps', async () => {
+test('on a phone, copying nine people, removing one, and moving two hours takes at most 15 taps', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, foreman);
   let taps = 0;
@@ -124,7 +124,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('at a desk, yesterday’s people are changed by keyboard alone, with a name that is not in the list', async () => {
+test('at a desk, copied people are changed by keyboard alone, and a name that is not in the list is added', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, foreman);
   const press = async (name: string | RegExp, key = 'Enter') => {

@@ -52,7 +52,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-/** The camera's first moment. A photo's number is its distance in seconds. */
+/** Time of the first photo. A photo's number is the number of seconds after this time. */
 const FIRST_TAKEN = Date.parse('2026-01-05T08:00:00Z');
 function photo(number: number): Promise<CameraFile> {
   const [day, time] = new Date(FIRST_TAKEN + number * 1000).toISOString().slice(0, 19).split('T');
@@ -99,7 +99,7 @@ test('no photo is lost or doubled by drops, killed browsers, and a restart, and 
         product = await startProduct(product.dataDir, { DEMO_DATA: '1', PHOTOS_A_DAY: '100000' });
         proxy.target = product.port;
       }
-      // At most 60 may wait on a device.
+      // At most 60 photos may wait on a device.
       while ((await waitingPhotos(page)) > 60 - 2 * PHOTOS_EACH) await page.waitForTimeout(100);
     }
     await browser.kill();
@@ -148,7 +148,7 @@ async function recordNames(): Promise<Map<string, string>> {
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
-/** Reads the server's photos from these cameras. */
+/** Reads the photos of this test from the server. */
 async function arrivedPhotos(): Promise<{ number: number; subjectId: string }[]> {
   const headers = { cookie: await signIn(product.port) };
   const query = `query ($after: String) {

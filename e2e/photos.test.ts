@@ -55,7 +55,7 @@ async function sent(page: Page) {
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 }
 
-/** Returns the number and size of attachments on the device. */
+/** Returns the number of attachments on the device, and the number of their stored files. */
 const onDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -141,7 +141,7 @@ test('the location is requested and kept only if it is switched on for the devic
   await context.close();
 });
 
-test('offline from a cold start, a card is sent before its three photos, although tabs are killed', async () => {
+test('after a cold start offline, a card is sent before its three photos, even if tabs are killed', async () => {
   const visited = await installed();
   const { context } = visited;
   await context.setOffline(true);
@@ -180,7 +180,7 @@ test('offline from a cold start, a card is sent before its three photos, althoug
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a photo whose tab is killed while it is shrunk is on the card after the restart, once, and shrunk', async () => {
+test('if the tab is killed while a photo is being shrunk, the photo is on the card once, and shrunk', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const isShrinking = new Promise<void>((begun) => {
@@ -217,7 +217,7 @@ const refuseCards = (page: Page, workArea: string) =>
     return route.fulfill({ json: { data: null, errors } });
   });
 
-test('a refused card keeps its photos through an edit; deleting it deletes them', async () => {
+test('a refused card keeps its photos while it is edited, and deleting the card deletes them', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
@@ -254,7 +254,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a 48-megapixel photo is shrunk outside of the page’s thread; an unreadable file says what to do', async () => {
+test('a 48-megapixel photo is shrunk without blocking the page; for an unreadable file, a message helps', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await takePhoto(page).waitFor();

@@ -20,7 +20,7 @@ interface Camera {
   takenAt?: [time: string, offset: string];
   /** Also writes the location: 37.5 N, 122.25 W. */
   place?: boolean;
-  /** As large as a real photo, and not of one color. */
+  /** True to add noise, so that the file is as large as a real photo's. */
   noisy?: boolean;
   onDisk?: boolean;
 }
@@ -75,5 +75,5 @@ export async function addPhotos(page: Page, button: Locator, files: readonly Cam
   );
 }
 
-/** Returns the photos of a strip. */
+/** Returns the buttons that open the photos on a page. */
 export const photosIn = (page: Page) => page.getByRole('button', { name: /^View photo: / });

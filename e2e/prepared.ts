@@ -9,12 +9,15 @@ import { reusedWindows } from './windows';
 
 /** Folder of prepared DATA_DIRs. global-setup.ts creates it for each run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
-/** Parent of new DATA_DIRs. It is on the same file system as the templates, so a folder can be renamed into one. */
+/**
+ * Parent of new DATA_DIRs. It is on the same file system as the templates, so renaming is enough to turn a DATA_DIR into a
+ * template.
+ */
 const ROOT = dirname(TEMPLATES);
 
 /**
  * Returns a new DATA_DIR with the records of a product that was started once with these settings. Copying takes a fraction of the
- * time of a first start. The new folder is removed like any temporaryDataDir.
+ * time of a first start. `remove` deletes the new folder, as for temporaryDataDir.
  */
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
@@ -77,7 +80,7 @@ async function run(env: Record<string, string>, started: Record<string, string>)
   }
 }
 
-/** Browser, product, and visits shared by tests. Undefined before the first test runs. */
+/** Browser, product, and visits shared by tests. The fields are undefined until the first test runs. */
 export interface Shared {
   product: Product;
   browser: Browser;
@@ -87,8 +90,8 @@ export interface Shared {
 }
 
 /**
- * Starts a product on prepared records and a browser before the tests of a file. Files of a group share those with the same
- * settings. `started` adds settings that don't affect the records, by default a zone where it is about midday.
+ * Starts a product on prepared records and a browser before the tests of a file. Test files of a group with the same settings
+ * share one product. `started` adds settings that don't affect the records, by default a zone where it is about midday.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },

@@ -40,9 +40,9 @@ export function temporaryDataDir(root = tmpdir()) {
 }
 
 /**
- * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it.
- * Starts it again if another test took the port in the meantime.
- * @throws its output if it exits instead
+ * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it. Starts it
+ * again if another test took the port in the meantime.
+ * @throws the product's output if it exits before it is ready
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const { child, printed, port } = await spawnProduct(dataDir, env);
@@ -88,7 +88,7 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
       DEMO_DATA: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // Long runs send more than a person does.
+      // Long tests send more cards than one person may.
       CARDS_A_DAY: '1000000',
       CORRECTIONS_A_CARD: '1000000',
       ...env,

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 
-/** A page's requests without an answer, and the moment of its newest request in milliseconds. */
+/** A page's requests without a response, and the moment of its newest request in milliseconds. */
 interface Traffic {
   open: Set<Request>;
   newest: number;
 }
 const watched = new WeakMap<Page, Traffic>();
 
-/** Counts a new page's requests. */
+/** Starts recording a new page's requests. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { open: new Set(), newest: Date.now() };
   watched.set(page, traffic);
@@ -23,7 +23,8 @@ export function watchTraffic(page: Page): void {
 export const sendsNothing = (page: Page) => Date.now() - watched.get(page)!.newest > 300;
 
 /**
- * Waits until a page has all answers and sends nothing more. Playwright's `networkidle` sometimes never comes on a busy machine.
+ * Waits until a page has all responses and sends nothing more. Playwright's `networkidle` sometimes never comes on a busy
+ * machine.
  * @throws the open requests after 15 seconds
  */
 export async function quiet(page: Page): Promise<void> {

@@ -38,7 +38,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('Production fits a desk, and its edge shows that more chosen columns follow, also after a reload', async () => {
+test('Production fits a desk, and a shadow marks chosen columns out of view, also after a reload', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const table = page.getByRole('table', { name: 'Production by cost code' });
@@ -57,7 +57,7 @@ test('Production fits a desk, and its edge shows that more chosen columns follow
   await page.locator('main section[data-more-before]:not([data-more-after])').waitFor();
 });
 
-test('a figure opens its lines by keyboard, and a line its card', async () => {
+test('a figure opens its lines by keyboard, and a line opens its card', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const figure = page.getByRole('button', { name: /^Man-hours of 3120: / });
@@ -71,7 +71,7 @@ test('a figure opens its lines by keyboard, and a line its card', async () => {
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
 
-test('a year of Machines loads by pages; Print puts all rows on paper, then shows the loaded ones again', async () => {
+test('Machines loads a year page by page; Print prints all rows, then the page shows the loaded ones again', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/machines?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`);
   const rows = page.locator('main [data-row-key]');

@@ -143,7 +143,7 @@ test('an administrator reopens an approved timecard with a reason, and restores 
   expect(complaints).toEqual([]);
 });
 
-test('an administrator closes a period; a card submitted for it then comes first', async () => {
+test('an administrator closes a period, and a card submitted for it later comes first in the review', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards/review');
   await cards(page).first().waitFor();
   const yesterday = daysAgo(1);

@@ -29,7 +29,7 @@ test('a typed entry survives search, rotation, and refresh, and the page asks be
   const typed = await description(page).inputValue();
   expect(typed).toMatch(/ typed by key$/);
 
-  // Types a search that hides the row, with the cursor in the middle of the field.
+  // Types a search that hides the row.
   const search = page.getByPlaceholder('Search production data...');
   await search.click();
   await page.keyboard.type('zzz nothing');
@@ -135,7 +135,7 @@ test('a row being edited when the session ends is open again after the next sign
   await page.getByRole('heading', { name: typed }).waitFor();
 });
 
-test('lists and pickers have one order; a name that differs only in case is refused with the existing one', async () => {
+test('lists and pickers have the same order; a name that differs only in case is refused', async () => {
   const names = ['10-10 slate', '10-2 slate', 'apple slate', 'Zinc slate'];
   for (const name of names) await api('POST', '/api/admin/material-templates', { name });
   const { page } = await app.visit(DESK);
@@ -172,7 +172,7 @@ test('a quantity that is not a number shows a warning and is saved', async () =>
   await toast(page, 'Production entry created');
 });
 
-test('a row under edit makes neither a phone in landscape nor a tablet scroll sideways', async () => {
+test('while a row is edited, neither a phone in landscape nor a tablet scrolls sideways', async () => {
   const { page } = await app.visit({ width: 844, height: 390 });
   await signInOn(page, ADMIN, '/estimates');
   await page.locator('[data-row-opener]').first().click();

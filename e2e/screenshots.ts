@@ -61,7 +61,7 @@ const ADMIN = 'admin@example.com';
 const CERTIFIED = 'owen.blake@example.com';
 const viewerOf = (path: string) => (/^\/(storm-water|timecards\/mine|outbox)/.test(path) ? CERTIFIED : ADMIN);
 
-/** Rain today and in two days, so that there is a day to approve. */
+/** Starts a weather server that forecasts rain today and in two days, so that there is a day to approve. */
 async function rainyForecast() {
   const weather = await startWeatherServer();
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);

@@ -26,7 +26,10 @@ beforeAll(() => {
 });
 afterAll(() => provider.close());
 
-/** True once the page doesn't scroll sideways, as it may until a dialog has the window's width. */
+/**
+ * Waits until the page doesn't scroll sideways, because a dialog needs a moment to get the window's width. False if it still
+ * scrolls after the time limit.
+ */
 const comesToFit = (page: Page) =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -49,7 +52,10 @@ async function look(page: Page, name: string) {
   }
 }
 
-/** Gives the browser a passkey that its owner has just touched. Returns a function that sets whether the owner is present. */
+/**
+ * Gives the browser a virtual authenticator for passkeys, with a verified owner. Returns a function that sets whether the owner
+ * is verified.
+ */
 async function plugInPasskeys(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -255,7 +261,7 @@ test('unsent work waits while only the password was entered, and is sent once af
   expect((await cards()).filter(({ workArea }) => workArea === 'Half way')).toHaveLength(1);
 }, 90_000);
 
-test('a person links the provider to an account with its password, and next time signs in at the provider', async () => {
+test('a person links the provider with the account’s password, and next time signs in at the provider', async () => {
   const { page, complaints } = await app.visit(PHONE);
   const email = 'grace.kim@example.com';
   provider.visitor = { sub: 'grace', email, email_verified: true };

@@ -127,7 +127,7 @@ test('the signature of an edited card waits for the card, and both arrive', asyn
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
 });
 
-test('deleting a waiting card names its signature, which is not sent', async () => {
+test('the question before deleting a waiting card names its signature, and the signature is not sent', async () => {
   const order = await newWorkOrder(app, 'FD-204');
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Gone pier', order.number, '8');

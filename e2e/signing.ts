@@ -4,7 +4,7 @@ import type { Shared } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { spoilWindow } from './windows';
 
-// Helpers with which journeys have extra work signed.
+// Helpers for end-to-end tests that have extra work signed.
 
 /** Returns the data of `query`, sent as the administrator. */
 async function graphql<Data>({ product }: Shared, query: string, variables: object = {}): Promise<Data> {
@@ -71,7 +71,7 @@ export async function pick(page: Page, label: string, typed: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses a cost code, which moves the focus to its first count. Typing earlier would go into the wrong field. */
+/** Chooses a cost code and waits until the focus is in Operators. Text typed earlier would go into the wrong field. */
 export async function pickCostCode(page: Page, code: string) {
   await pick(page, 'Cost Code', code);
   await page
@@ -156,7 +156,8 @@ export async function drawAndTap(page: Page, button: Locator) {
       ),
   );
   await drawStrokes(page);
-  // A busy Chromium sometimes makes no click of a tap. Then tap again. Any click, even next to the button, ends the loop.
+  // On a busy machine, Chromium sometimes turns a tap into no click. Then tap again. Any click, even next to the button, ends the
+  // loop.
   do {
     await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     await touch('touchEnd');

@@ -35,7 +35,7 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 const shownCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
 
-/** Delays all responses of a page and releases them from the last to the first. */
+/** Holds back all responses of a page. Returns a function that releases them, the last one first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
   let isHolding = true;

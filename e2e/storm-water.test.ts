@@ -52,7 +52,10 @@ function realPdf(): Buffer {
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** Returns buttons of the upload dialog that are too small for a thumb. Uppy's question marks only repeat the toast. */
+/**
+ * Returns buttons of the upload dialog that are too small for a thumb. Ignores Uppy's buttons for details, because they only
+ * repeat the toast.
+ */
 const smallTargets = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Upload PDF Document' })
@@ -148,7 +151,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     await uploadOn(page, file);
     await toast(page, 'The file is not a PDF');
     await page.getByText('Upload failed').first().waitFor();
-    // Uppy renders it twice, one over the other.
+    // Uppy renders the message twice, one over the other.
     const message = page.getByText('Failed to upload page.pdf').first();
     await message.waitFor();
     expect(await smallTargets(page)).toEqual([]);

@@ -60,7 +60,7 @@ const FOLLOWING: Files = {
 // Kept apart from words like 'decision', because the check also reads this file.
 const MISSING = { record: '999', section: '2.1' };
 
-/** Projects that break rules, each with the lines that say so. */
+/** Projects that break rules, each with patterns for the lines that the check prints. */
 const BREACHES: [string, Files, RegExp[]][] = [
   [
     'a file of another name in a feature, one of titles, and a part with one file',
@@ -80,7 +80,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/it may use its shared/],
   ],
   [
-    'an import of a layer that a layer may not know',
+    'an import from a layer that may not be imported',
     {
       [`${server}/core/audit.ts`]: `import '../features/cards/cards.types';`,
       [`${cards}.types.ts`]: 'export {};',
@@ -106,7 +106,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     ],
   ],
   [
-    'a door with a repository, an entity, or the permissions',
+    'a resolver or route with a repository, an entity, or the permissions',
     {
       [`${cards}.resolver.ts`]: `import { DataSource } from 'typeorm';\nDataSource;`,
       [`${cards}.routes.ts`]: `import { Card } from './cards.entity';\nnew Card();`,
@@ -121,7 +121,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     ],
   ],
   [
-    'a circle, one through a type and an import(), and folders of core that import each other',
+    'an import cycle, one through a type and an import(), and folders of core that import each other',
     {
       [`${server}/core/a.ts`]: `import { b } from './b';\nexport const a = () => b;`,
       [`${server}/core/b.ts`]: `import { a } from './a';\nexport const b = () => a;`,
@@ -143,7 +143,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/only re-exports/],
   ],
   [
-    'a compared role, an old closure of a hook, or an environment read elsewhere',
+    'a comparison of roles, a hook that keeps an old closure, and a read of the environment',
     {
       'web/app/menu.ts': `export const isBoss = (me: { role: string }) => me.role === 'admin';`,
       'web/app/hook.ts': '// biome-ignore lint/correctness/useExhaustiveDependencies: it only opens a menu.',
@@ -162,7 +162,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/cards\.queries\.ts:1: runs a statement/],
   ],
   [
-    'a sentence that both sides spell out',
+    'a sentence in both the server and the client',
     {
       [`${server}/core/fields.ts`]: `export const problem = 'Please choose another day';`,
       'web/components/Day.tsx': 'export const Day = () => <p>Please choose another day</p>;',
@@ -170,7 +170,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/web\/components\/Day\.tsx: says 'Please choose another day'/],
   ],
   [
-    'common that imports a library or the server',
+    'a file of common that imports a library or the server',
     {
       'common/days.ts': `import dayjs from 'dayjs';\nexport const day = dayjs;`,
       'common/hours.ts': `import { today } from '../graphql-server/core/days/days';\nexport const hour = today;`,
@@ -211,7 +211,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/no decision \d+ in/, /section [\d.]+' is not in the repository/],
   ],
   [
-    'a test that asserts how long something took, or a measured time by its name',
+    'a test that asserts a duration, measured in the test or read from a field',
     {
       [`${server}/a.test.ts`]: `test('fast', async () => {\n  expect(Date.now() - begun).toBeLessThan(100);\n  expect((await end()).seconds).toBeLessThan(9);\n});`,
     },
@@ -234,7 +234,7 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [3, 4, 5, 7].map((line) => new RegExp(`a\\.test\\.ts:${line}: pauses for a fixed time`)),
   ],
   [
-    'a helper of tests that pauses, and one of journeys without a reason',
+    'a test helper that pauses, and an end-to-end helper that pauses without a reason',
     {
       [`${server}/testing/rest.ts`]: 'export const rest = () => sleep(100);',
       'e2e/rest.ts': `// Pauses because nothing shows.\nexport const rest = (page: Page) => page.waitForTimeout(9);\nexport const sit = async (page: Page) => {\n  await page.waitForTimeout(9);\n};`,
@@ -254,7 +254,7 @@ describe('rules', () => {
   });
 
   test.each(BREACHES.map(([what, , lines], index) => [what, index, lines] as const))(
-    '%s: each is a violation, and nothing else',
+    '%s: each is reported, and nothing else',
     (_what, index, lines) => {
       const said = found.lines[index + 1]!;
       expect(lines.map((line) => said.filter((one) => line.test(one)).length)).toEqual(lines.map(() => 1));

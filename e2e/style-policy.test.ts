@@ -26,7 +26,10 @@ async function open(path: string, viewport = DESK) {
 
 const refusals = (page: Page) => page.evaluate(() => refused);
 
-/** Waits until the page behind a dialog scrolls, or no longer scrolls. antd changes that a moment after the dialog. */
+/**
+ * Waits until the page behind a dialog scrolls, or no longer scrolls. antd changes this a moment after the dialog opens or
+ * closes.
+ */
 const pageScrolls = (page: Page, scrolls: boolean) =>
   page.waitForFunction((want) => (getComputedStyle(document.body).overflowY !== 'hidden') === want, scrolls);
 
@@ -74,7 +77,7 @@ test('a tooltip and an upload need no inline style', async () => {
   await page.goto('/storm-water/history');
   const file = join(app.dataDir, 'small.pdf');
   writeFileSync(file, '%PDF-1.4\n%%EOF\n');
-  // The dialog stays until the upload has a response.
+  // The upload gets no response, so the dialog stays open.
   await page.route('**/api/uploads/**', () => {});
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload PDF Document' }).click();

@@ -29,7 +29,7 @@ async function fillIn(page: Page, workArea: string) {
   await type(page, 'Reporting Supervisor', 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).focus();
   await page.keyboard.type('3310');
-  // A new tab is still loading its codes.
+  // In a new tab, the cost codes may still be loading.
   await page
     .getByText(/^3310 - /)
     .last()
@@ -96,7 +96,7 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('closing a list on a phone returns the focus to its field, and a choice moves the focus on', async () => {
+test('closing a list on a phone returns the focus to its field, and a choice moves it to the next field', async () => {
   const { page } = await open(PHONE);
   const codes = page.getByRole('combobox', { name: 'Cost Code' });
   const list = page.getByRole('dialog', { name: 'Cost Code' });

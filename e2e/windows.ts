@@ -14,9 +14,9 @@ export const spoilWindow = (page: Page) => void usedOnce.add(page.context());
 const free = new Map<string, Visit[]>();
 
 /**
- * Opens windows for the tests of a file. Each test finds a window as good as new, but gets those of earlier tests again: their
- * processes have compiled the app, which then takes half the processor time to load. A test closes the context of a window
- * that it changed for good, such as by `exposeFunction`, or calls `spoilWindow`. Windows with a service worker are used once.
+ * Opens windows for the tests of a file. Each test gets a window without data, but reuses those of earlier tests. Their processes
+ * have already compiled the app, so it loads in half the processor time. A test closes the context of a window that it changed
+ * for good, such as by `exposeFunction`, or calls `spoilWindow`. Windows with a service worker are used once.
  */
 export function reusedWindows(place: () => { browser: Browser; url: string }) {
   let taken: (() => Promise<void>)[] = [];
@@ -39,7 +39,10 @@ export function reusedWindows(place: () => { browser: Browser; url: string }) {
   };
 }
 
-/** Leaves the app, closes further pages, and undoes what a test changed. Returns false for a window that was closed or can't be emptied. */
+/**
+ * Leaves the app, closes other pages, and undoes what a test changed. Returns false for a window that was closed or can't be
+ * emptied.
+ */
 async function isEmptied({ context, page }: Visit, viewport: typeof DESK): Promise<boolean> {
   if (page.isClosed()) return false;
   try {

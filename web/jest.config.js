@@ -76,7 +76,7 @@ module.exports = async () => {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-    // Browser journeys run at the same time as these tests.
+    // The end-to-end tests run at the same time as these tests.
     testTimeout: 40_000,
     restoreMocks: true,
     cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),

@@ -14,20 +14,21 @@ export const Introduction: StoryObj = {
       title="Fieldbook's components"
       intro="Fieldbook is used on a phone in sunlight with gloves, and at a desk with a keyboard. It is calm, dense where people compare, and roomy where they type."
     >
-      <Section title="What is where">
+      <Section title="Contents">
         <ul>
           <li>
-            <strong>Tokens</strong>: what everything is made of, straight from <code>web/app/theme.ts</code>.
+            <strong>Tokens</strong>: colors, sizes, and distances, read from <code>web/app/theme.ts</code>.
           </li>
           <li>
             <strong>Patterns</strong>: a form, a table, a row under edit, a dialog, and a report, each with what to do
             and what not to.
           </li>
           <li>
-            <strong>Controls, Feedback, Filters, Forms, Menu, Page, Table</strong>: the parts, which know no feature.
+            <strong>Controls, Feedback, Filters, Forms, Menu, Page, Table</strong>: the components, which depend on no
+            feature.
           </li>
           <li>
-            <strong>Screens and features</strong>: the same parts with sample data, in every state: loading, empty,
+            <strong>Screens and features</strong>: the same components with sample data, in every state: loading, empty,
             filtered to nothing, failed.
           </li>
         </ul>
@@ -45,9 +46,9 @@ export const Introduction: StoryObj = {
       <Section title="Rules for every screen">
         <ul>
           <li>One primary action on a screen; everything else is quieter.</li>
-          <li>Amber for warnings, red for refused ones, and a word or a mark in addition to the color.</li>
+          <li>Amber for warnings, red for errors, and a word or an icon in addition to the color.</li>
           <li>An empty state says what to do next; an error says what happened and what to do next.</li>
-          <li>No success before the server said so, and a failure keeps what was typed.</li>
+          <li>Nothing is shown as saved before the server has responded, and typed text stays after a failure.</li>
         </ul>
       </Section>
     </Page>

@@ -56,8 +56,8 @@ const parts: readonly [need: string, part: string, madeOf: string][] = [
   ['Type a number', 'DecimalField, CountField', "antd's Input, because its InputNumber changes what people type"],
   ['Choose a day', 'DateField, DayFilter', "antd's Input with the browser's own calendar"],
   ['Choose from a list', 'Picker, MultiPicker', "antd's Select; on phones a sheet"],
-  ['Yes or no', 'Checkbox; Switch where it counts at once', "antd's Checkbox and Switch"],
-  ['One of a few', 'Choices', "antd's tags that can be checked"],
+  ['Yes or no', 'Checkbox; Switch if it takes effect immediately', "antd's Checkbox and Switch"],
+  ['One of a few', 'Choices', "antd's Button"],
   ['A section of a page', 'Panel', "antd's Card"],
   ['Names with values', 'Facts', "antd's Descriptions"],
   ['Records to compare', 'DataTable', "antd's Table; on phones cards"],
@@ -66,7 +66,7 @@ const parts: readonly [need: string, part: string, madeOf: string][] = [
   ['A message that stays', 'FormMessage', "antd's Alert"],
   ['A message that passes', 'showToast', "Radix's toast"],
   ['Nothing to show', 'EmptyState, ErrorState', "antd's Empty, Result, and Alert"],
-  ['Not loaded yet', 'Bone for a line, Spinner where the shape is unknown', "antd's Skeleton; the page's own spinner"],
+  ['Not loaded yet', 'Bone for a line, Spinner if the shape is unknown', "antd's Skeleton; the page's own spinner"],
   ['One question, or a short form', 'Dialog, ConfirmDialog', "antd's Modal"],
   [
     'Photos',
@@ -78,10 +78,7 @@ const parts: readonly [need: string, part: string, madeOf: string][] = [
 
 export const WhichPart: Story = {
   render: () => (
-    <Page
-      title="Which part for what"
-      intro="Each need has one part. Most are antd's, with our tokens and a rule of ours."
-    >
+    <Page title="Which part for what" intro="Each need has one part. Most are antd's, with our tokens and rules.">
       <DataTable
         caption="Parts"
         columns={[
@@ -103,12 +100,12 @@ export const Form: Story = {
       title="Form"
       intro="Asks for what is needed and nothing else, in the order in which people know it."
       use={[
-        'Build it with useForm and Field: problems stand at their fields, and the first one gets the focus.',
-        'Keep what was typed after a failure, and give what takes minutes a draft.',
+        'Build it with useForm and Field: problems are shown at their fields, and the first one gets the focus.',
+        'Keep typed text after a failure, and give a form that takes minutes a draft.',
         'Put one primary button at the end, with the verb of the action.',
       ]}
       avoid={[
-        "Don't disable the button to say that something is missing: say what, at the field.",
+        "Don't disable the button because something is missing. Show a message at the field.",
         "Don't show success before the server responded.",
         "Don't use a placeholder as a label.",
       ]}
@@ -139,7 +136,7 @@ export const Table: Story = {
       title="Table"
       intro="Lets people compare many records. On a phone each row is a card."
       use={[
-        'Put totals of everything that matches in the strip, and ask for them in a request of their own.',
+        'Show totals of all matching rows in the strip, and load them in a separate request.',
         'Right-align numbers, with the unit in the heading or the strip.',
         'Mark the column that identifies a row as sticky.',
         'Say in the empty state what to do next.',
@@ -159,14 +156,14 @@ export const RowUnderEdit: Story = {
   render: () => (
     <Pattern
       title="Row under edit"
-      intro="Changes one record where it stands. Enter saves, Escape cancels, and the focus returns to the row."
+      intro="Changes one record in its row. Enter saves, Escape cancels, and the focus returns to the row."
       use={[
         'Use it for records with a few short fields, such as work orders and cost codes.',
         'Keep the row open when saving fails.',
       ]}
       avoid={[
-        "Don't edit two rows at once: leaving one asks what to do with it.",
-        "Don't use it for what needs explaining: open a dialog.",
+        "Don't edit two rows at once. Leaving a row asks what to do with its changes.",
+        "Don't use it for fields that need an explanation. Open a dialog.",
       ]}
     >
       <InlineEditSample />
@@ -204,15 +201,15 @@ export const DialogWindow: Story = {
   render: () => (
     <Pattern
       title="Dialog"
-      intro="Asks one question, or shows one record in full. It stands at the side where people step through a list."
+      intro="Asks one question, or shows one record in full. If people step through a list, use SidePanel."
       use={[
-        'Name it for what happens, and put the same verb on its button.',
-        'Put the main button last; the first focus is on a field, else on the harmless button.',
+        'Name the action in its title, and put the same verb on its button.',
+        'Put the main button last; the first field gets the focus, or else Cancel.',
         'Keep it open when the server refuses, with the reason inside.',
       ]}
       avoid={[
         "Don't open a dialog from a dialog, except to ask for a reason.",
-        "Don't ask for confirmation of what can be undone.",
+        "Don't ask for confirmation of actions that can be undone.",
       ]}
     >
       <DialogExample />
@@ -227,7 +224,7 @@ export const Report: Story = {
       intro="Answers a question with a chart and a table of the same numbers. Its filters live in the URL, and it prints."
       use={[
         'Put rows with exceptions first, each with its reason in a sentence.',
-        'Let each figure open the lines it is made of.',
+        'Let each figure open the lines that add up to it.',
         'Say why when numbers cannot be compared.',
       ]}
       avoid={["Don't tell series apart by color alone.", "Don't show a number that compares different units."]}

@@ -46,7 +46,9 @@ const rowKey = (order: Order) => order.id;
 const toDraft = (order: Order) => ({ description: order.description, started: order.started ?? '' });
 const validate = (draft: Draft) => ({ description: draft['description'] ? undefined : 'Description is required' });
 
-/** A page with `useInlineEdit` and `DataTable`, shared by their stories and tests. `refuse` fails a save. */
+/**
+ * A page with `useInlineEdit` and `DataTable`, shared by their stories and tests. With `refuse`, each save fails with this error.
+ */
 export function InlineEditSample({ refuse }: { refuse?: Error }) {
   const [orders, setOrders] = useState(first);
   const [search, setSearch] = useState('');

@@ -34,7 +34,7 @@ export const sheetClasses: SheetFragment['content']['classes'] = [
   { code: '3310', workerClass: 'Operating engineer', kind: 'operator', hours: '16.00' },
 ];
 
-/** Texts around the content. */
+/** Texts that a sheet shows around its content. */
 export const sheetTexts: SheetFragment['shown'] = {
   ...{
     contractor: 'Blaze Construction, Inc.',
@@ -89,7 +89,7 @@ export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
   return { id, width, height, caption, takenAt, takenAtSource, addedAt };
 });
 
-/** A whole sheet with the fields of all documents. */
+/** A sheet with the fields that all GraphQL documents select. */
 export type SampleSheet = SheetFragment & SheetRowFragment;
 
 /** Returns a sheet of 99-012. */

@@ -67,7 +67,7 @@ export function findReaders(
       const name = node.propertyName ?? node.name;
       if (ts.isIdentifier(name)) access(checker.getTypeAtLocation(node.parent), name.text);
     }
-    // The type of the whole is often that of one part, if both look the same.
+    // If two parts have equal types, TypeScript often gives the whole expression the type of one part.
     for (const part of partsOf(node)) pass(checker.getTypeAtLocation(part), checker.getTypeAtLocation(node));
     if (ts.isArrayLiteralExpression(node)) {
       const item = checker.getIndexTypeOfType(checker.getTypeAtLocation(node), ts.IndexKind.Number);

@@ -7,7 +7,10 @@ import { permissionsByRole } from './permissions.generated';
 
 /** Sample data for stories and tests. Uses the generated types, so that schema changes cause type errors. */
 
-/** Pages see only the permission. The server's table also requires the certification. */
+/**
+ * A viewer with the person's storm water certification. The client doesn't receive it, but the server's table of permissions uses
+ * it.
+ */
 type SampleViewer = ViewerFragment & { stormWaterCertified: boolean };
 
 const viewer = (role: Role, firstName: string, permissions = permissionsByRole[role]): SampleViewer => ({

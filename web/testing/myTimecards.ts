@@ -53,7 +53,7 @@ export const version = (
   return { ...entry, content: { ...card, ...content, revision } };
 };
 
-/** Returns a crew with the codes and machines of the plain card. */
+/** Returns a crew with the codes and machines of the sample card. */
 export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
   const { workArea, reportingSupervisor, costCodes } = timecard(id);
   const named = costCodes.map((code) => ({ ...code, workers: [] }));
@@ -68,7 +68,7 @@ export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | 
   },
 });
 
-/** A half filled-in card in the form. */
+/** A card in the form, partly filled in. */
 export const writtenCard: Card = {
   ...newCard('2025-03-03'),
   workArea: 'Pier 9',

@@ -2,7 +2,7 @@ import type { PeopleReportQuery, PeopleRowFragment } from '../features/reports/p
 import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
 import type { Responses } from './responses';
 
-/** Sample reports of people and of the day, for stories and tests. */
+/** Sample data of the roll call, the People report, and Today, for stories and tests. */
 
 const STATES = ['card', 'late', 'off', 'off', 'no_work', 'missing', 'waiting'] as const;
 const days = (states: readonly (typeof STATES)[number][]) =>

@@ -1,4 +1,7 @@
-/** Gives jsdom the browser functions that decode and draw a photo, for tests of the code around them. */
+/**
+ * Gives jsdom the browser functions that decode and draw a photo, for tests of the code around them. The result counts the
+ * bitmaps that the code has closed.
+ */
 export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed: number } {
   const seen = { closed: 0 };
   class LoadedImage {

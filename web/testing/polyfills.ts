@@ -65,14 +65,14 @@ Object.assign(globalThis, {
   PointerEvent: TypedPointerEvent,
   TextEncoder,
   TextDecoder,
-  // fake-indexeddb copies stored values with it.
+  // fake-indexeddb copies stored values with this function.
   structuredClone: globalThis.structuredClone ?? ((value: unknown) => deserialize(serialize(value))),
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   MessageChannel: TimerMessageChannel,
 });
 
-/** jsdom logs an error if rc-components read a pseudo-element's style for scrollbars. */
+/** Drops the second argument, because jsdom logs an error if rc-components ask for a pseudo-element's style. */
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 

@@ -10,7 +10,7 @@ import { AntdThemeProvider } from '../app/AntdThemeProvider';
 export const render = (component: ReactNode, options?: RenderOptions) =>
   renderBare(component, { wrapper: AntdThemeProvider, ...options });
 
-/** Renders a component at an address, for parts that use the URL. */
+/** Renders a component inside a router, for parts that use the URL. */
 export const renderInRouter = (component: ReactNode) =>
   render(component, {
     wrapper: ({ children }) => (

@@ -23,8 +23,8 @@ type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
     : never;
 
 /**
- * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data, a failure, a
- * promise of either (`waiting` never arrives), or a function of the variables that returns one of these.
+ * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. A response is data,
+ * an error, a promise of either (`waiting` never arrives), or a function of the variables that returns one of these.
  */
 export type Responses = { [Hook in keyof Hooks as NameOf<Hook>]?: ResponseOf<Hooks[Hook]> };
 

@@ -15,7 +15,7 @@ function screenFiles(): string[] {
   return [...new Set([...pages, ...others])].sort();
 }
 
-test('stories are named in words', () => {
+test('titles of stories are words, not names in camel case', () => {
   const named = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx') && !file.includes('node_modules'))
     .map((file) => /^ {2}title: '(.+)'/m.exec(readFileSync(path.join(web, file), 'utf8'))?.[1]);

@@ -57,7 +57,7 @@ export const accessTokens: OwnAccessTokenFragment[] = [
   },
 ];
 
-/** Has the form of a token, but no server knows it. */
+/** Looks like an access token, but no server accepts it. */
 export const sampleToken = `fb_${'Sample'.repeat(6)}0000`;
 
 export const authenticators: SetUpAuthenticatorFragment[] = [
@@ -70,7 +70,7 @@ export const authenticators: SetUpAuthenticatorFragment[] = [
   { id: 'app-2', name: 'Tablet in the trailer', createdAt: '2025-03-02T12:00:00Z', lastUsedAt: null },
 ];
 
-/** A set-up that has started. The secret is from the documentation of authenticator apps. */
+/** An authenticator app whose setup has started. The secret is from the documentation of authenticator apps. */
 export const startedApp = {
   id: 'app-3',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

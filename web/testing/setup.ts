@@ -7,11 +7,12 @@ import { setScreenWidth } from './polyfills';
 // Long enough for a busy machine. Passing tests don't wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
-// React reports an unknown property, a wrong nesting, or a repeated key only here. A test that expects an error replaces it.
+// React reports an unknown property, a wrong nesting, or a repeated key only by console.error. A test that expects an error mocks
+// console.error.
 const complaints: unknown[][] = [];
 const { error } = console;
 console.error = (...said: unknown[]) => {
-  // A late update is no fault of the component.
+  // A late update is not the component's fault.
   if (!String(said[0]).includes('not wrapped in act')) complaints.push(said);
   error(...said);
 };
@@ -25,7 +26,7 @@ afterEach(() => {
   });
 });
 
-// Omits antd's rules, because jsdom reads every style rule for each query by role, which took half of the time. The rules only
+// Omits antd's style rules, because jsdom reads every rule for each query by role, and that took half of the time. The rules only
 // affect appearance.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),

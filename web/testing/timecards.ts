@@ -4,7 +4,7 @@ import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-to
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
-/** A whole card with the fields of all documents. */
+/** A card with the fields that all GraphQL documents select. */
 export type SampleTimecard = TimecardRowFragment & TimecardLifecycleFragment;
 
 /** Returns a card with one cost code. `overrides` replace its fields. */

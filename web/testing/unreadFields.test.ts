@@ -108,7 +108,7 @@ describe('a field', () => {
        const columns: Row<Named>[] = [{ value: cards[0]!, text: (named) => named.user.last }]; export const [column] = columns;`,
     ],
     ['read by its name', `type Key = 'first' | 'last'; export const at = (key: Key) => cards[0]!.user[key];`],
-  ])('%s is read where it arrives', (_how, screen) => {
+  ])('%s counts as read', (_how, screen) => {
     expect(unreadIn(`export const days = cards.map(({ day, hours }) => day + hours); ${screen}`)).not.toContain(
       'Cards: cards.user.last',
     );

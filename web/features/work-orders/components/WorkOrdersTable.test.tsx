@@ -17,7 +17,7 @@ test('numbers are padded to three digits, and days are formatted as MM/dd/yyyy',
   expect(within(second!).getByText('03/09/2026')).toBeVisible();
 });
 
-test('a press on a cell opens its row in that column, one row at a time; Escape closes it', async () => {
+test('a click on a cell opens its row with the focus in that column, one row at a time; Escape closes it', async () => {
   renderInRouter(<Full />);
   await userEvent.click(screen.getAllByText('Grade the haul road')[1]!);
   expect(screen.getByLabelText('Description')).toHaveFocus();
