@@ -1,5 +1,5 @@
 import { at } from './project.mjs';
-import { attachmentSenders } from './screens.mjs';
+import { attachmentSenders, countQueries } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
 const LIST = at('web/components/table/DataTable.tsx');
@@ -46,6 +46,8 @@ function assign(moduleInfo) {
   };
   const shell = ['web/main.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) => at(path));
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
+  // The menus' counts load right after the frame.
+  for (const source of countQueries()) reachedFrom(at(`web/${source}`), moduleInfo, signedIn);
   // Pages, and other modules that the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);
   const senders = attachmentSenders().map((source) => at(`web/${source}`));

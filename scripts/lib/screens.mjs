@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { at } from './project.mjs';
 
 /**
- * Returns the client's pages, read from web/features/**\/*.feature.ts.
+ * Returns the client's pages for approved users, read from web/features/**\/*.feature.ts.
  * @returns {{path: string, source: string, offline: boolean, submissions: string[]}[]} for each page its path pattern, the file
  * of its code below web, whether it works offline, and the files that send its submissions
  */
@@ -21,6 +21,15 @@ export function attachmentSenders() {
   );
 }
 
+/** Returns the files with the queries of the menus' counts, below web. */
+export function countQueries() {
+  return featureFiles().flatMap((file) =>
+    objectsIn(file)
+      .filter(({ count }) => count)
+      .map(({ count }) => `${below(file, importsIn(count)[0])}.ts`),
+  );
+}
+
 const featureFiles = () =>
   readdirSync(at('web', 'features'), { recursive: true })
     .filter((file) => file.endsWith('.feature.ts'))
@@ -29,7 +38,7 @@ const featureFiles = () =>
 
 function screensOf(file) {
   return objectsIn(file)
-    .filter(({ path }) => path)
+    .filter(({ path, permission }) => path && permission)
     .map(({ path, load, offline }) => {
       const [screen] = importsIn(load);
       if (!screen) throw new Error(`web/${file}: the page at ${path.text} must load its code with an import()`);

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
-import { LinkSignInPage, ResetPasswordPage, SIGNING_PATH, SignByLinkPage, VerifyEmailPage } from './mailedScreens';
 import { OpeningPage } from './OpeningPage';
-import { pageAt } from './pages';
+import { mailedPages, pageAt } from './pages';
 
 const ApprovalPendingPage = lazy(async () => ({
   default: (await import('../features/accounts/ApprovalPendingPage')).ApprovalPendingPage,
@@ -35,13 +34,11 @@ function preloadSignedIn() {
   return () => clearTimeout(timer);
 }
 
-/**
- * Routes for each state of the account, including signed-out people. The page of an emailed sheet needs no account and sends no
- * `me` query.
- */
+/** Routes for each state of the account, including signed-out people. A page that needs no account sends no `me` query. */
 export function AccountRoutes() {
-  const isSigning = useMatch(SIGNING_PATH) !== null;
-  return <Suspense fallback={<Spinner fullScreen />}>{isSigning ? <SignByLinkPage /> : <RoutesOfAccount />}</Suspense>;
+  const { pathname } = useLocation();
+  const open = mailedPages.find(({ path, needsNoAccount }) => needsNoAccount && matchPath(path, pathname));
+  return <Suspense fallback={<Spinner fullScreen />}>{open ? <open.Screen /> : <RoutesOfAccount />}</Suspense>;
 }
 
 function RoutesOfAccount() {
@@ -90,9 +87,9 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   return (
     <Routes>
       {/* Links in emails also work for signed-in people. */}
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage signedIn />} />
-      <Route path="/link-sign-in" element={<LinkSignInPage />} />
+      {mailedPages.map(({ path, Screen }) => (
+        <Route key={path} path={path} element={<Screen signedIn />} />
+      ))}
       <Route
         path="*"
         element={

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
+import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { setScreenWidth } from '../testing/polyfills';
 import { renderApp } from '../testing/renderApp';
+import { buildManagedUser } from '../testing/users';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 import { pages } from './pages';
@@ -180,6 +182,31 @@ test('administrators see the number of pending registrations', async () => {
   expect(screen.getByRole('menuitem', { name: 'User Management' })).toBeInTheDocument();
 });
 
+test('approving a registration lowers the count in the menu', async () => {
+  setScreenWidth(1280);
+  let waiting = pendingUsers;
+  const page = (
+    <>
+      <NavigationBar menus={menusFor(viewers.admin)} />
+      <UserApprovalsPage />
+    </>
+  );
+  const { user } = renderApp(page, {
+    viewer: viewers.admin,
+    responses: {
+      PendingUsers: () => ({ pendingUsers: waiting }),
+      SetUserApproval: () => {
+        waiting = pendingUsers.slice(1);
+        return { setUserApproval: buildManagedUser({ id: 'pending-1', approvalStatus: 'approved' }) };
+      },
+    },
+  });
+  const admin = screen.getByRole('button', { name: 'Admin' });
+  await waitFor(() => expect(admin).toHaveTextContent('Admin3'));
+  await user.click(screen.getByRole('button', { name: 'Approve Grace Hill' }));
+  await waitFor(() => expect(admin).toHaveTextContent('Admin2'));
+});
+
 test('foremen see the number of returned cards in the menu', async () => {
   setScreenWidth(1280);
   const returned = myTimecards.filter(({ status }) => status === 'returned');
@@ -191,16 +218,16 @@ test('foremen see the number of returned cards in the menu', async () => {
   expect(await screen.findByRole('menuitem', { name: 'My Timecards 2 waiting' })).toBeInTheDocument();
 });
 
-test('the menus’ counts are requested after the page, registrations only for administrators', () => {
+test('the menus’ counts are requested after the page, registrations only for administrators', async () => {
   jest.useFakeTimers();
-  const requested = (viewer: ViewerFragment) => {
+  const requested = async (viewer: ViewerFragment) => {
     const { asked } = renderApp(<NavigationBar menus={menusFor(viewer)} />, { viewer });
-    act(() => jest.advanceTimersByTime(100));
+    await act(() => jest.advanceTimersByTimeAsync(100));
     const first = asked.length;
-    act(() => jest.advanceTimersByTime(1000));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     return [first, asked.map(({ operation }) => operation)];
   };
-  expect(requested(viewers.admin)).toEqual([0, ['PendingUsers', 'ReturnedTimecards']]);
-  expect(requested(viewers.user)).toEqual([0, ['ReturnedTimecards']]);
+  expect(await requested(viewers.admin)).toEqual([0, ['ReturnedTimecards', 'PendingUsers']]);
+  expect(await requested(viewers.user)).toEqual([0, ['ReturnedTimecards']]);
   jest.useRealTimers();
 });

@@ -8,11 +8,10 @@ import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
-import type { MenuEntry } from '../core/feature';
 import { useOutboxCounts } from '../core/outbox/context';
 import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
-import { isActive, type MenuGroup } from './navigation';
+import { isActive, type MenuGroup, type MenuLink } from './navigation';
 import { pageAt } from './pages';
 import { UserMenu } from './UserMenu';
 import { type MenuCounts, useMenuCounts } from './useMenuCounts';
@@ -67,13 +66,12 @@ function OutboxLinks() {
 }
 
 interface Counting {
-  /** Number of waiting items by kind. */
   counts: MenuCounts;
 }
 
 /** Returns the sum of the counts for these links. */
-const waitingBehind = (links: readonly MenuEntry[], counts: MenuCounts) =>
-  links.reduce((sum, link) => sum + (link.counts ? counts[link.counts] : 0), 0);
+const waitingBehind = (links: readonly MenuLink[], counts: MenuCounts) =>
+  links.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
 function Menu({ group, counts }: { group: MenuGroup } & Counting) {
   const { pathname } = useLocation();
@@ -102,7 +100,7 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
         to: link.path,
         onNear: preloadOf(link.path),
         current: link.path === pathname,
-        count: waitingBehind([link], counts),
+        count: counts[link.path] ?? 0,
       }))}
     />
   );
@@ -139,7 +137,7 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
       current: link.path === pathname,
       separated: index > 0 && position === 0,
       heading: position === 0 && links.length > 1 ? group : undefined,
-      count: waitingBehind([link], counts),
+      count: counts[link.path] ?? 0,
     })),
   );
   const waiting = items.reduce((sum, { count }) => sum + count, 0);

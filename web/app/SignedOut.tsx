@@ -5,7 +5,7 @@ import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
-import { LinkSignInPage, ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
+import { mailedPages } from './pages';
 
 /**
  * Pages for signed-out people. Their code is separate, because signed-in people don't need it.
@@ -19,9 +19,9 @@ export function SignedOut({ onBack }: { onBack?(): void }) {
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="/link-sign-in" element={<LinkSignInPage />} />
+      {mailedPages.map(({ path, Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
       <Route path="*" element={<ToLogin />} />
     </Routes>
   );

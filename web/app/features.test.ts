@@ -3,7 +3,7 @@ import { schema } from '../testing/responses';
 import { features } from './features';
 import { effectOf } from './freshness';
 import { outboxForms } from './offline';
-import { pages } from './pages';
+import { mailedPages, pages } from './pages';
 
 const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -23,7 +23,7 @@ test('each type that a mutation deletes, or that is not cached, is in the schema
 });
 
 test('each path belongs to one page', () => {
-  expect(duplicates(pages.map(({ path }) => path))).toEqual([]);
+  expect(duplicates([...pages, ...mailedPages].map(({ path }) => path))).toEqual([]);
 });
 
 test('fields computed from a stale field are stale, too, through more than one step', () => {

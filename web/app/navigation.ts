@@ -2,7 +2,7 @@ import type { MenuEntry, Page } from '../core/feature';
 import { may, type Viewer } from '../core/viewer';
 import { pages } from './pages';
 
-interface MenuLink extends MenuEntry {
+export interface MenuLink extends MenuEntry {
   path: string;
 }
 

@@ -10,14 +10,22 @@ export interface LazyPage extends Page {
   preload(): Promise<unknown>;
 }
 
+const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
 /** Pages of all features. */
 export const pages: readonly LazyPage[] = features
   .flatMap((feature) => feature.pages ?? [])
   .map((page) => ({
     ...page,
-    Screen: lazy(async () => ({ default: await page.load() })),
+    Screen: lazyScreen(page.load),
     preload: () => page.load().catch(() => undefined),
   }));
+
+/** Pages of all features that links in emails open. */
+export const mailedPages = features
+  .flatMap((feature) => feature.mailedPages ?? [])
+  .map((page) => ({ ...page, Screen: lazyScreen(page.load) }));
 
 /** Returns the page at this path, regardless of permissions. */
 export const pageAt = (pathname: string): LazyPage | undefined => pages.find(({ path }) => matchPath(path, pathname));

@@ -1,29 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { Counted } from '../core/feature';
-import { may, useViewer } from '../core/viewer';
-import { useReturnedTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
-import { usePendingUsersQuery } from '../features/users/pending-users.generated';
+import { catchError, EMPTY, from, mergeMap, timer } from 'rxjs';
+import { useViewer } from '../core/viewer';
+import { type MenuLink, menusFor } from './navigation';
 
-export type MenuCounts = Readonly<Record<Counted, number>>;
+/** Number of waiting items at each link, by path. A link without waiting items may be missing. */
+export type MenuCounts = Readonly<Record<string, number>>;
 
 /** Delay of the counts' queries, so that the first page and its data load first. */
 const BADGE_DELAY_MS = 500;
 
-/**
- * Returns the number of items waiting for this person in each menu, or 0 for a menu that they may not see. The counts
- * change together with the lists.
- */
+/** Returns the counts of the links that this person may see. They change together with the lists. */
 export function useMenuCounts(): MenuCounts {
+  const client = useApolloClient();
   const viewer = useViewer();
-  const [due, setDue] = useState(false);
+  const [counts, setCounts] = useState<MenuCounts>({});
   useEffect(() => {
-    const timer = setTimeout(setDue, BADGE_DELAY_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const pending = usePendingUsersQuery({ skip: !due || !may(viewer, 'USERS_APPROVE') });
-  const returned = useReturnedTimecardsQuery({ skip: !due || !may(viewer, 'TIMECARDS_SUBMIT') });
-  return {
-    registrations: pending.data?.pendingUsers.length ?? 0,
-    returned: returned.data?.myTimecards.edges.length ?? 0,
-  };
+    const links = menusFor(viewer).flatMap((menu) => menu.links);
+    const watching = timer(BADGE_DELAY_MS)
+      .pipe(
+        mergeMap(() => links),
+        mergeMap((link) => countsOf(link, client)),
+      )
+      .subscribe((changed) => setCounts((before) => ({ ...before, ...changed })));
+    return () => watching.unsubscribe();
+  }, [client, viewer]);
+  return counts;
 }
+
+/** Emits a link's count whenever its query's data changes. */
+const countsOf = ({ path, count }: MenuLink, client: ApolloClient) =>
+  count
+    ? from(count.query()).pipe(
+        mergeMap((query) => client.watchQuery({ query })),
+        mergeMap(({ data }) => (data ? [{ [path]: count.of(data) }] : [])),
+        // A device that is offline may have no copy of the query's code.
+        catchError(() => EMPTY),
+      )
+    : EMPTY;

@@ -13,6 +13,7 @@ export type MutationField = Exclude<keyof Mutation, '__typename'>;
 /** Parts of a feature, declared in its folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
 export interface Feature {
   pages?: readonly Page[];
+  mailedPages?: readonly MailedPage[];
   /** Kinds of attachments of submissions, sent after them. */
   attachments?: readonly AttachmentKind[];
   /** Effect of each mutation on the cache, by the mutation's name. */
@@ -57,6 +58,15 @@ export interface Page {
   isHandedOver?: boolean;
 }
 
+/** A page that a link in an email opens, for signed-out and signed-in people. */
+export interface MailedPage {
+  path: string;
+  /** Fetches the page's code, so it must be an import(). */
+  load(): Promise<ComponentType<{ signedIn?: boolean }>>;
+  /** True if the page opens before the app knows who is signed in. */
+  needsNoAccount?: true;
+}
+
 export interface ListImport {
   name: ImportList;
   /** Plural name in a sentence, such as 'cost codes'. */
@@ -71,9 +81,6 @@ export interface ListImport {
 /** A page of a list that can import files. */
 export type ListPage = Page & { list: ListImport };
 
-/** Kinds of waiting work: registrations to approve, and the person's returned cards. */
-export type Counted = 'registrations' | 'returned';
-
 export interface MenuEntry {
   /** The link's menu. Without one, the bar shows the link itself. */
   group?: string;
@@ -82,8 +89,16 @@ export interface MenuEntry {
   shownTo?: Permission;
   /** The link's name in the collapsed menu, which has no groups. */
   collapsedLabel?: string;
-  /** Kind of waiting work to count at the link. */
-  counts?: Counted;
+  /** Set if the link shows how many items are waiting. */
+  count?: Count;
+}
+
+/** Number of waiting items at a link. */
+export interface Count {
+  /** Loads the query's code, so it must be an import(). */
+  query(): Promise<DocumentNode>;
+  /** Returns the number, from the query's response. */
+  of(data: unknown): number;
 }
 
 export interface Offline {

@@ -12,6 +12,11 @@ export const accounts: Feature = {
       load: async () => (await import('./security/SecurityPage')).SecurityPage,
     },
   ],
+  mailedPages: [
+    { path: '/verify-email', load: async () => (await import('./VerifyEmailPage')).VerifyEmailPage },
+    { path: '/reset-password', load: async () => (await import('./ResetPasswordPage')).ResetPasswordPage },
+    { path: '/link-sign-in', load: async () => (await import('./openid/LinkSignInPage')).LinkSignInPage },
+  ],
   mutations: {
     // These mutations change no cached data. Afterwards the page reloads, or nobody is signed in.
     changePassword: { stale: ['accessTokens'] },

@@ -39,6 +39,13 @@ export const extraWork: Feature = {
       load: async () => (await import('./order/WorkOrderPage')).WorkOrderPage,
     },
   ],
+  mailedPages: [
+    {
+      path: '/sign',
+      load: async () => (await import('./links/SignByLinkPage')).SignByLinkPage,
+      needsNoAccount: true,
+    },
+  ],
   mutations: {
     signExtraWork: signed,
     voidExtraWorkSheet: signed,

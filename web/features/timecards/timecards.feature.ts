@@ -1,6 +1,7 @@
 import type { Effect, Feature } from '../../core/feature';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
 import { firstPage } from './mine/firstPage';
+import type { ReturnedTimecardsQuery } from './mine/my-timecards.generated';
 
 /** Effect of changing a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
@@ -90,7 +91,10 @@ export const timecards: Feature = {
         group: 'Timecards',
         label: 'My Timecards',
         collapsedLabel: 'Timecard: My Timecards',
-        counts: 'returned',
+        count: {
+          query: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
+          of: (data) => (data as ReturnedTimecardsQuery).myTimecards.edges.length,
+        },
       },
       offline: {
         queries: {

@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import type { PendingUsersQuery } from './pending-users.generated';
 
 /** Includes `me`, because the account may be the person's own. */
 const account: Effect = { stale: ['me'] };
@@ -13,7 +14,14 @@ export const users: Feature = {
       },
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
-      menu: { group: 'Admin', label: 'User Approvals', counts: 'registrations' },
+      menu: {
+        group: 'Admin',
+        label: 'User Approvals',
+        count: {
+          query: async () => (await import('./pending-users.generated')).PendingUsersDocument,
+          of: (data) => (data as PendingUsersQuery).pendingUsers.length,
+        },
+      },
     },
     {
       path: '/admin/users',
