@@ -3,7 +3,8 @@ module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const grouped = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
-    // Files that run alone: the device's database is opened only once, and a failed import is reported late.
+    // Some files run alone. Those that use IndexedDB open its database only once per process. A failed import is reported late,
+    // maybe in the next file.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,
   });

@@ -50,7 +50,10 @@ const signedIn = people.slice(3);
 const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
-/** People who may use an operation. Others are for administrators, and pickers for all approved people. */
+/**
+ * People who may use an operation, by its name. An operation that is not listed is for administrators, or for all approved people
+ * if it lists a picker's entries.
+ */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {
   for (const name of names) ALLOWED.set(name, who);

@@ -40,7 +40,7 @@ const building = new KeyedSemaphore({
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** Limits how much of the server a person may use at once, or an address if nobody is signed in. */
+/** Limits how much of the server one person may use at once. If nobody is signed in, limits the address instead. */
 export class RequestShare {
   private place?: Promise<void>;
 

@@ -27,7 +27,7 @@ interface Ended {
   /** The administrator's own account, which stays signed in. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** Starts a new session that keeps the old session's time of confirmation. */
+/** Starts a new session. The last confirmation of the password counts in it, too. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };

@@ -13,7 +13,7 @@ interface SearchBarProps {
   onChange(value: string): void;
   /** Number of matches, such as '12 of 300'. Announced when it changes. */
   found?: string;
-  /** A choice next to the field. */
+  /** A control next to the field, such as a choice. */
   children?: ReactNode;
 }
 

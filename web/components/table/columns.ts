@@ -28,7 +28,7 @@ export interface Column<Row> {
   cardText?(row: Row): ReactNode;
   /** For numbers: right-aligned, in tabular figures. */
   align?: 'right';
-  /** A fixed CSS width, even if the table must scroll. Text columns are better without. */
+  /** A fixed CSS width, even if the table must scroll. Columns of text are better without a fixed width. */
   width?: number | string;
   /** True for the column that identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;

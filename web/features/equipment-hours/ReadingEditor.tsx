@@ -45,7 +45,7 @@ import { SUBMITTED, useSubmitReading } from './useSubmitReading';
 interface ReadingEditorProps {
   draft: Draft<ReadingForm>;
   today: string;
-  /** Shown while no machine is chosen. Offers the last round instead. */
+  /** Button that starts reading the machines of the last round again. Shown while no machine is chosen. */
   round: ReactNode;
 }
 

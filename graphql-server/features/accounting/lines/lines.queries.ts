@@ -65,7 +65,7 @@ const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>,
 
 const withComma = (sql: string) => sql && `, ${sql}`;
 
-/** SQL for the current texts from the lists, for new lines. Expects rows of `summed` with their `item`. */
+/** SQL for the values of a new line: names and accounting codes as they are now in the lists. For the rows of `summed` below. */
 const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean) => `
   jsonb_strip_nulls(summed.item || jsonb_build_object(
     'label', ${label}, 'accounting_code', ${accountingCode}, 'work_area', summed."workArea",
