@@ -49,7 +49,10 @@ export interface ExtraWorkKey {
   workArea: string;
 }
 
-/** Normalizes a name for the signed form, so it must never change. Everywhere else, names are compared by `nameKey`. */
+/**
+ * Normalizes a name for the signed form. Never change this function, because signatures depend on its results. Everywhere else,
+ * names are compared by `nameKey`.
+ */
 const asSigned = (text: string) => text.trim().toLowerCase();
 
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();

@@ -16,11 +16,11 @@ export const LONGEST = {
   workOrder: 5000,
 } as const;
 
-/** Most cost codes, machines, and materials on one card, in total. */
+/** Maximum number of cost codes, machines, and materials on one card, in total. */
 export const MOST_LINES = 500;
-/** Most cost codes, classes, machines, and materials on a signed sheet, in total. */
+/** Maximum number of cost codes, classes, machines, and materials on a signed sheet, in total. */
 export const MOST_SHEET_ROWS = 500;
-/** Most cards that one request approves. */
+/** Maximum number of cards that one request approves. */
 export const MOST_APPROVED = 100;
 
 /** Default page size of a list. */
@@ -29,7 +29,7 @@ export const LARGEST_PAGE = 100;
 
 export const UPLOAD_MAX_BYTES = 52_428_800;
 
-/** Most photos on one record. Withdrawn ones don't count. */
+/** Maximum number of photos on one record. Withdrawn ones don't count. */
 export const MOST_PHOTOS = 12;
 export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
@@ -44,7 +44,7 @@ export const VERIFICATION_HOURS = 24;
 export const REQUEST_KEYS_KEPT_DAYS = 90;
 /** Lifetime of a link to sign a sheet. */
 export const SIGNING_LINK_DAYS = 14;
-/** Most emails with signing links per work order and day. */
+/** Maximum number of emails with signing links per work order and day. */
 export const MOST_SIGNING_MAILS = 20;
 /** Days ahead for which a rain day may be approved: the length of the forecast. */
 export const FORECAST_DAYS = 16;

@@ -22,7 +22,7 @@ test('16 writers lose and double nothing while product and database are killed a
   let slowest = 0;
   for (let round = 0; round < kills; round++) {
     await writers.more(40);
-    // Kills them at a different moment each time.
+    // Each round kills the product at another moment, and every second round also the database.
     await sleep((round * 37) % 100);
     if (round % 2 === 1) process.kill(embeddedDatabase(home.dataDir).pid, 'SIGKILL');
     await product.end('SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a product (NODE_OPTIONS=--require), makes it a newer version with one more migration, NEXT_MIGRATION, named
- * NEXT_NAME. This tests an upgrade without another version's code.
+ * Preloaded into a product (NODE_OPTIONS=--require). Adds a migration, so that the product acts as a newer version: its
+ * statements are in NEXT_MIGRATION, its name in NEXT_NAME. This tests an upgrade without another version's code.
  */
 const { isMainThread } = require('node:worker_threads');
 

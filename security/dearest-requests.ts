@@ -39,7 +39,7 @@ const details = graphql(
 );
 const EQUIPMENT_HOURS =
   'query ($filter: EquipmentHoursFilter) { equipmentHours(filter: $filter) { edges { node { id } } } }';
-/** Most columns and translations of a template. */
+/** Maximum number of columns and translations of a template. */
 const template = {
   kind: 'labor',
   columns: Array.from({ length: 60 }, (_, index) => ({ title: `Column ${index}`, constant: 'x'.repeat(100) })),

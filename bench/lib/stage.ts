@@ -20,8 +20,8 @@ export interface Stage {
   floor: Served;
   naive: Served;
   /**
-   * Cookie of an administrator, who sees everything. Each read returns a different person's, because a person may send only
-   * 50 requests per second.
+   * Cookie of an administrator, who sees everything. Each read of this property returns another person's cookie, because a person
+   * may send only 50 requests per second.
    */
   readonly cookie: string;
   lines: Line[];

@@ -8,7 +8,7 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const CLIENT = 'as a browser asks, with __typename and brotli';
 const FIFTY = { first: 50 };
-/** Most bytes for 50 rows. */
+/** Maximum number of bytes for 50 rows. */
 const MOST_BYTES = 6000;
 
 interface Bar {
@@ -65,7 +65,7 @@ async function fullPage(stage: Stage): Promise<void> {
   ]);
 }
 
-/** Throws unless both send the same fields with the same values. */
+/** Throws unless product and floor send the same fields with the same values. */
 async function mustRespondAlike(product: Asked, floor: Asked): Promise<void> {
   const [ours, floors] = await Promise.all(
     [product, floor].map(async (asked) => cardsOf((await responseOf(asked)).text)),

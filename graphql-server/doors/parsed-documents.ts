@@ -6,8 +6,8 @@ import type { Context } from '../core/operations/context';
 import { CLIENT_DOCUMENTS } from './client-documents';
 
 /**
- * Most memory for parsed documents of other programs, as JSON. The parsed form takes five times as much. Apollo Server would keep
- * 30 MB, which a signed-out sender can fill.
+ * Maximum size of all parsed documents of other programs, as JSON. The parsed form takes five times as much. Apollo Server would
+ * keep 30 MB, which a signed-out sender can fill.
  */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 

@@ -125,7 +125,7 @@ function compare(read: string[], listed: string[]) {
   if (read.length !== listed.length) throw new Error(DAMAGED);
 }
 
-/** Most bytes of an unpacked backup, as a multiple of the file's size. Ours inflate to less than twenty times their size. */
+/** Maximum size of an unpacked backup, as a multiple of the file's size. Ours inflate to less than twenty times their size. */
 const MOST_INFLATED = 200;
 const SMALL = 16 * 1024 * 1024;
 

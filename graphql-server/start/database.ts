@@ -18,7 +18,7 @@ const DATE_OID = 1082;
 // Keeps a calendar day as Postgres' string, because a JavaScript Date could move it to another day.
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
-/** Most lists streamed at once, because a slow client may hold a connection for long. */
+/** Maximum number of lists streamed at once, because a slow client may hold a connection for long. */
 const STREAMS = 3;
 
 /** Number of reports that run at once, and their time limit. Only other reports wait for them. */
@@ -97,7 +97,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   poolOf(dataSource).options.connectionTimeoutMillis = CONNECT_MS.request;
   endSilentConnections(poolOf(dataSource), ms);
-  // With a shorter limit, a report's connection would end before Postgres cancels the report, and the error would be a lost database.
+  // With a shorter limit, a report's connection would end before Postgres cancels the report, and the error would report a lost
+  // database.
   endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
 }
 

@@ -7,7 +7,7 @@ export class Installation {
   @PrimaryColumn('integer', { default: 1, primaryKeyConstraintName: 'PK_installation' })
   id!: number;
 
-  /** Oldest server version that fits the schema. A migration that removes a part raises it. */
+  /** Oldest server version that fits the schema. A migration that removes a part of the schema raises this version. */
   @Column('varchar', { length: 20 })
   oldestServer!: string;
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Most requests that may wait on a connection. Browsers and proxies send the next request only after a response. */
+/** Maximum number of requests that may wait on a connection. Browsers and proxies send the next request only after a response. */
 const MOST_WAITING = 4;
 
 /**

@@ -31,7 +31,7 @@ const signOutNotice: SignOutNotice = {
   target: '/api/login',
 };
 
-/** If the session has ended, changing a role shows its own toast and opens its own target. */
+/** By mutation: the toast after an ended session and the page to open, if they differ from `signOutNotice`. */
 const signOutNotices: Record<string, SignOutNotice> = {
   SetUserRole: {
     title: 'Error',

@@ -15,7 +15,7 @@ export function effectOf(mutation: string): Effect {
 /** Returns these fields and all fields that are computed from them. */
 function withComputed(fields: readonly QueryField[]): readonly QueryField[] {
   const all = new Set(fields);
-  // Also visits fields that are added here.
+  // The loop also visits fields that it adds to `all`.
   for (const field of all) {
     for (const { computedFrom } of features) {
       for (const computed of computedFrom?.[field] ?? []) all.add(computed);

@@ -35,8 +35,8 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores the data of the person's offline pages on the device. All of them then work offline after a visit to one. Much of it
- * is already in Apollo's cache and needs no request.
+ * Stores the data of the person's offline pages on the device. After a visit to one of these pages, all of them work offline.
+ * Much of the data is already in Apollo's cache and needs no request.
  */
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();

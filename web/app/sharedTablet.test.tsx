@@ -104,7 +104,7 @@ test.each([
 test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
-  // Waits until the page has counted, too: it shows the same count.
+  // Once this count is done, the page's own count is done, too.
   await waitFor(async () => expect(await countItems()).toBe(0));
   expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
 });

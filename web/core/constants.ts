@@ -20,7 +20,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Time that the pointer rests on an item before its submenu opens. */
 export const SUBMENU_DELAY_MS = 100;
-/** Longest pause between letters that find a menu item together. */
+/** Longest pause between typed letters that together find a menu item. */
 export const MENU_TYPE_AHEAD_RESET_MS = 1000;
 
 export const REDIRECT_AFTER_REGISTER_MS = 2000;
@@ -49,7 +49,7 @@ export const SECOND_TAP_AFTER_MS = 500;
 
 export const UPLOAD_MAX_FILES = 1;
 
-/** Most attachments, such as photos, that may wait on a device. */
+/** Maximum number of attachments, such as photos, that may wait on a device. */
 export const MOST_ATTACHMENTS_ON_DEVICE = 60;
 export const MOST_ATTACHED_BYTES_ON_DEVICE = 100_000_000;
 

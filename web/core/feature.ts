@@ -71,10 +71,7 @@ export interface ListImport {
   name: ImportList;
   /** Plural name in a sentence, such as 'cost codes'. */
   nouns: string;
-  /**
-   * True if a link to an entry searches for the last word only: the serial or the last name. A search covers one
-   * column.
-   */
+  /** True if a link to an entry searches for the last word only: the serial or the last name. A search covers only one column. */
   byLastWord?: true;
 }
 
@@ -118,7 +115,7 @@ export interface Submission {
   /** Toast after a success. */
   success: string;
   /**
-   * Set if submissions contain another person's consent: path of the page that shows one, without the submission's key.
+   * Path of the page that shows a submission, without the submission's key. Set if submissions contain another person's consent.
    * Such submissions are never edited, and the form stores no draft.
    */
   viewPath?: string;

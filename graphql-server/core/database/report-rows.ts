@@ -11,7 +11,7 @@ interface Connected {
 const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
 const CHOOSE_PERIOD = 'Choose a shorter period.';
 
-/** Most rows of a report in one response. */
+/** Maximum number of rows of a report in one response. */
 const MOST_ROWS = 5000;
 
 /**

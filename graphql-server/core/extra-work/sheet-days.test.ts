@@ -114,7 +114,7 @@ test('cards with the same work orders in opposite order keep correct sums when c
   const one = (await sheet(foreman, dayOf(second))).content;
   expect(one.codes).toMatchObject([{ operators: 8, operatorHours: '64.00' }]);
   const other = (await sheet(foreman, dayOf(order))).content;
-  // The card of `beforeEach` is also on the first order, so that one has two more operators.
+  // The card of `beforeEach` is also on the first order, so the sheet of that order has two more operators.
   expect(extraWorkDifferences(one, other)).toContainEqual({
     name: '1001',
     figure: 'operator hours',

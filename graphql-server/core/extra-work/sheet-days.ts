@@ -48,7 +48,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
     values: [JSON.stringify(keys)],
   });
 
-/** Computes those of the sheets that were cleared. The transaction must hold their locks. */
+/** Computes the sheets that were cleared; leaves the others. The transaction must hold their locks. */
 async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {

@@ -183,7 +183,7 @@ test('exports of work orders, users, and the activity log have the columns of th
   ]);
   const log = await csvOf('/admin/logs/export?search=exported users');
   expect(log[0]).toBe('Time (America/Los_Angeles),Action,Details,User,IP Address');
-  // This export has logged itself, so it is the newest row.
+  // The first row is the export of the log itself.
   expect(log[2]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,exported users,"CSV, search zoe",Ada =Lovelace,/);
 });
 

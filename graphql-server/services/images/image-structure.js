@@ -28,7 +28,7 @@ function checkStructure(file, maxPixels) {
 }
 
 const SOF = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
-/** Most scans of a JPEG. A progressive photo has about ten. Decoding thousands takes minutes. */
+/** Maximum number of scans in a JPEG. A progressive photo has about ten. Decoding thousands takes minutes. */
 const MOST_SCANS = 100;
 
 /** Markers without a segment: TEM and RST0 to RST7. */

@@ -5,7 +5,10 @@ import { type FetchedFile, fetchFile } from './fetchFile';
 /** An export in progress, or its file. */
 export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
-/** One export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends it, as does leaving the page. */
+/**
+ * One export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends the export, and so does leaving the
+ * page.
+ */
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController>(null);

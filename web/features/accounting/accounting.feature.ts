@@ -51,6 +51,6 @@ export const accounting: Feature = {
     equipmentHours: ['accountingPreview', 'accountingProblems'],
     truckingRecords: ['accountingPreview', 'accountingProblems'],
   },
-  // Lines of a problem depend on day and template. Built-in templates of different kinds share an id.
+  // Not cached by id: a problem's lines depend on day and template, and built-in templates of different kinds share an id.
   uncached: ['AccountingProblemEntry', 'AccountingTemplate'],
 };

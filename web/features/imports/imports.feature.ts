@@ -3,7 +3,10 @@ import { listPages } from '../../core/pages';
 
 const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
 
-/** Returns the feature that imports files into lists: a page for each list. An import changes the same as the list's mutations. */
+/**
+ * Returns the feature that imports files into lists: a page for each list. An import makes the same queries stale as the list's
+ * mutations.
+ */
 export function importsInto(features: readonly Feature[]): Feature {
   const lists = features.flatMap(({ pages = [] }) => listPages(pages));
   const withLists = features.filter(({ pages = [] }) => listPages(pages).length > 0);

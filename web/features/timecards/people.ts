@@ -43,7 +43,10 @@ function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   return heads > 0 ? typed(Math.floor(hundredths(hours) / heads)) : '0';
 }
 
-/** Returns a code's people with more added. A person who is already there gets the other kind. */
+/**
+ * Returns a code's people with more added. A person who is already on the code is added with the other kind (operator or
+ * laborer).
+ */
 export function withPeople(
   code: CostCode,
   added: readonly Pick<PersonLine, 'workerId' | 'name' | 'kind'>[],

@@ -93,7 +93,7 @@ export class MachineReport {
 @ObjectType()
 export class MachineReportRowConnection extends connectionOf(MachineRow) {}
 
-/** Most rows in `largestDifferences`. */
+/** Maximum number of rows in `largestDifferences`. */
 export const LARGEST_DIFFERENCES = 16;
 
 /** Sums of all matching rows. */

@@ -56,7 +56,7 @@ export const listTimecardsToReview = query('timecardsToReview', {
 const readPage = async ({ db }: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> =>
   toPage(await readCardsToReview(db, args), args, reviewKey);
 
-/** Most pages of cards that one request searches for cards without warnings. */
+/** Maximum number of pages of cards that one request searches for cards without warnings. */
 const PAGES_SCANNED = 10;
 
 /** Reads pages until one page of cards without warnings is full. The cursor is the last card checked. */

@@ -55,7 +55,7 @@ export async function readCardsToReview(
   return rows.map(({ card }) => card);
 }
 
-/** Most cards read at a time for a selection. */
+/** Maximum number of cards read at a time for a selection. */
 const SELECTION_PAGE = 1000;
 
 /** Reads up to 1,000 waiting cards after the cursor in review order, without their content. */

@@ -29,7 +29,7 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** Most lines read at once: a few hundred usual cards, or five of the largest, about 4 MB. */
+/** Maximum number of lines read at once: a few hundred usual cards, or five of the largest, about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
 /** SQL that divides the cards `card` by day into groups that fit into memory. */

@@ -66,7 +66,7 @@ interface PrintedRemarksProps<Row> {
   remarksOf(row: Row): readonly string[];
 }
 
-/** Lists the exceptions below a printed table, where a column for them would be too narrow. */
+/** Lists the exceptions below a printed table, because a column for them would be too narrow. */
 export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRemarksProps<Row>) {
   const lines = rows.flatMap((row) => remarksOf(row).map((sentence) => `${nameOf(row)}: ${sentence}`));
   if (lines.length === 0) return null;

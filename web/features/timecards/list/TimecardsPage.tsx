@@ -84,7 +84,7 @@ export function TimecardsPage() {
   // Remove the opened card's history entry. Otherwise Back would reopen the card.
   const close = () => {
     if (!openedFromList) return open(null, { replace: true });
-    // Navigation is asynchronous. A second Escape before it must not leave the list.
+    // Navigation is asynchronous. A second Escape before it has finished must not leave the list.
     if (goingBackFrom.current !== key) navigate(-1);
     goingBackFrom.current = key;
   };

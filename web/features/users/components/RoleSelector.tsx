@@ -11,8 +11,8 @@ interface RoleSelectorProps {
 }
 
 /**
- * Changes the role of approved users; shows the role of others. It is a menu, not a select, because a new role ends the person's
- * sessions: arrow keys must not change it.
+ * Changes the role of approved users; shows the role of others. A new role ends the person's sessions, so arrow keys must not
+ * change the role. Hence a menu instead of a select.
  */
 export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
   const current = roleNames[user.role];

@@ -20,7 +20,7 @@ import type { ReviewListProps } from './reviewListProps';
 const SKELETON_CARDS = 5;
 /** Number of cards that PageDown skips. */
 const PAGE_OF_CARDS = 10;
-/** Most rows drawn at once. */
+/** Maximum number of rows drawn at once. */
 const MOST_DRAWN = 100;
 /** If fewer cards are left, the next page loads automatically. */
 const FEW = 25;
