@@ -57,7 +57,7 @@ const FOLLOWING: Files = {
   'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
 };
 
-// Kept apart from words like 'decision', because the check also reads this file.
+// Numbers without a word like 'decision' before them. Otherwise the check, which also reads this file, would report them.
 const MISSING = { record: '999', section: '2.1' };
 
 /** Projects that break rules, each with patterns for the lines that the check prints. */

@@ -95,7 +95,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   });
 
   test('killing servers one after the other loses only running requests, no acknowledged record', async () => {
-    // Also the injected fault for the test above: a server that ends without draining is noticed.
+    // Proves also the test above: a server that ends without draining does lose requests.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');

@@ -176,8 +176,8 @@ const TIMES = { first: 5, measured: 15, me: 20 };
 test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as me', async ({ name, ...sent }) => {
   const headers = sent.isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie: attacker };
   const costs: { its: number; ofMe: number }[] = [];
-  // Measures both in turns, because a machine with other work is slower now and then.
-  // The first requests run code that isn't compiled yet.
+  // Measures this request and `me` in turns, because a machine with other work is slower now and then. The first requests run
+  // code that isn't compiled yet.
   for (let time = 0; time < TIMES.first + TIMES.measured; time++) {
     const before = await usualCost();
     const its = await costOf(await sent.make(time), headers);

@@ -21,7 +21,7 @@ type Start = () => void;
  *     await queue.run(person, (signal) => thread.run(task, { signal }));
  */
 export class FairQueue {
-  /** The tasks behind each key's first one. */
+  /** Waiting tasks of each key, except its first task. */
   private readonly behind = new Map<string, Start[]>();
   /** First tasks of keys without a running task, in order. */
   private readonly turns: Start[] = [];

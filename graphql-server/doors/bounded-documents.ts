@@ -6,7 +6,7 @@ import { costOf, isGone, payerOf, senderOf } from './costs';
 import { checkRepeatedNames, queriesOf } from './graphql-bounds';
 import type { ParsedDocuments } from './parsed-documents';
 
-/** Far larger than a document that signs in. */
+/** Limits for a signed-out sender. The documents of a sign-in are far smaller. */
 const MOST_SIGNED_OUT = { characters: 4096, fragments: 20 };
 
 /** Number of characters that take about a millisecond to parse and validate. */
@@ -19,10 +19,10 @@ const isTooLarge = (query: string) =>
 const newDocuments = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
 
 /**
- * Charges the time until the first operation runs. A document that the server hasn't parsed recently is also charged in advance
- * and waits for its turn. For signed-out senders, such documents have a separate bucket, so that people behind the same address can
- * still sign in with the client's documents. A document too large for a signed-out sender gets a 401, because the session of an
- * older client may have ended.
+ * Charges the sender for the time until the first operation runs. A document that the server hasn't parsed recently is also
+ * charged in advance and waits for its turn. For signed-out senders, such documents have a separate bucket, so that people behind
+ * the same address can still sign in with the client's documents. A document too large for a signed-out sender gets a 401,
+ * because the session of an older client may have ended.
  */
 export const boundedDocuments =
   (documents: ParsedDocuments, costs: CostBuckets): RequestHandler =>

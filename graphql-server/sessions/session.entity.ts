@@ -13,7 +13,7 @@ export class Session {
   @Column('timestamptz')
   expire!: Date;
 
-  /** Null in a session of an earlier version until it is used, as are the columns below. */
+  /** In a session of an earlier version, this column and the columns below are null until the session is used. */
   @Index('sessions_of_person')
   @Column('uuid', { nullable: true })
   userId!: string | null;

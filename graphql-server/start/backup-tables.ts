@@ -22,7 +22,7 @@ export async function readTables(db: ClientBase): Promise<BackupTable[]> {
 
 export interface BackupSequence {
   name: string;
-  /** Null if it was never used. */
+  /** The last number. Null if the sequence was never used. */
   last: string | null;
 }
 

@@ -78,7 +78,7 @@ function isBarrel({ text }) {
 }
 
 const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
-/** Files that may run statements: the kit, and files with their own connections. */
+/** Files that may run SQL statements, besides files with their own connections. */
 const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
 const OWN_CONNECTIONS = /from 'pg'/;
 /** A hook with an outdated closure. Such a function once restored the period with which a report had been opened. */

@@ -1,4 +1,4 @@
-/** Numbers of newest rows to search: `first`, then `larger` if the first matches suggest that it fills a page. */
+/** Numbers of newest rows to search: `first`, then `larger` if the matches so far suggest that the larger number fills a page. */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
 /** Safety margin, because matches are not spread evenly. */

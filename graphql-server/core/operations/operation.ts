@@ -9,7 +9,7 @@ import type { Demand } from './shares';
 export interface Declaration<Input extends object, Result> extends Demand {
   /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;
-  /** People who may run it: an entry of the table in `access/permissions.ts`. */
+  /** People who may run the operation: an entry of the table in `access/permissions.ts`. */
   permission: Permission;
   /** Also callable with any access token, or by people who must first set up a second step. */
   openTo?: readonly ('token' | 'setup')[];

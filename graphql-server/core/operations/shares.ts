@@ -11,7 +11,7 @@ export type LargeOutput = 'records' | 'report';
 /** Event of a response whose operation waits for an outside service. Waiting takes no processor time. */
 export const WAITS_OUTSIDE = 'waitsOutside';
 
-/** The part of an operation's declaration that says what it uses. */
+/** The part of an operation's declaration that says which resources the operation uses. */
 export interface Demand {
   /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
   largeOutput?: LargeOutput;
@@ -71,7 +71,10 @@ export class RequestShare {
     });
   }
 
-  /** Takes one of the person's places until the response is read, and one of the server's until it is built. */
+  /**
+   * Takes one of the person's places until the client has read the response, and one of the server's places until the response is
+   * built.
+   */
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     const { actor, ip } = this.requester;
     const releaseReader = await largeOfPerson.acquire(actor ? senderKeyOf(actor) : networkOf(ip));

@@ -138,7 +138,7 @@ export const applyImport = command('applyImport', {
       if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
       return { list, judged };
     } catch (error) {
-      // The same request may already have applied it.
+      // An earlier attempt of this request may already have applied the import.
       const { counts } = await readImport(db, found.userId, id);
       if (counts) return { list, judged: undefined };
       throw error;

@@ -93,7 +93,7 @@ export class Outbox {
       onStored?.();
       const tooLate = new Promise((resolve) => setTimeout(resolve, FORM_WAITS_MS, true));
       const isLate = await Promise.race([this.flush({ now: true }), tooLate]);
-      // Another flush in this tab may have sent it.
+      // Another flush in this tab may have sent the item.
       const outcome = this.awaited.get(item.key);
       if (outcome) return outcome;
       return isLate || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };
@@ -181,7 +181,7 @@ export class Outbox {
     switch (outcome.state) {
       case 'delivered': {
         const isAwaited = this.awaited.has(item.key);
-        // If a form waits for this item, it shows the differences.
+        // A form that waits for this item shows the differences itself.
         const refusal = outcome.differs && !isAwaited ? arrivedEarlier : undefined;
         await noteArrived(item, { recordId: recordIdIn(outcome.data), refusal });
         if (!isAwaited && !refusal) this.options.onDelivered(item);

@@ -9,7 +9,7 @@ export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash
   contentHash?: string;
   /** The server's version when the device composed the sheet. */
   known?: ExtraWorkContent;
-  /** Cards on this device that the sheet includes, each with its share. */
+  /** Cards on this device that the sheet includes, each with the part of the card that is on the sheet. */
   after?: readonly Dependency[];
 }
 

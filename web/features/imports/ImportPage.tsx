@@ -17,7 +17,7 @@ interface ImportPageProps {
   into: ListPage;
 }
 
-/** Imports a file into a list: upload, review of columns and rows, then applying all of it. */
+/** Imports a file into a list: upload, review of columns and rows, then the import itself. */
 export function ImportPage({ into }: ImportPageProps) {
   const url = useUrlState(FILE);
   const [pending, setPending] = useState(false);

@@ -8,7 +8,7 @@ export interface Edits {
   corrections: readonly ImportCorrectionInput[];
   /** Numbers of the rows that are left out. */
   leftOut: readonly number[];
-  /** True to replace codes that lost their zeros with the listed ones. */
+  /** True to replace codes that lost their leading zeros with the codes in the list. */
   acceptOffers: boolean;
 }
 

@@ -15,7 +15,7 @@ const inPages: Responses['Photos'] = ({ after }) => {
 const open = (Photos: Responses['Photos'] = inPages) =>
   renderApp(<PhotosPage />, { at: '/photos', responses: { Photos, PhotoPeople: { photoPeople: [] } } });
 
-/** Pictures that the test lets arrive. jsdom loads none. */
+/** The pictures on the page. jsdom loads no pictures, so the test decides when one arrives or fails. */
 let pictures: { arrive(): void; fail(): void }[];
 beforeEach(() => {
   pictures = [];

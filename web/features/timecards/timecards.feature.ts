@@ -99,7 +99,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
-          // Selects fewer fields of the same page, so Apollo's cache answers it.
+          // This query selects fewer fields of the same page, so Apollo's cache answers it.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeor
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** A passkey of a person. It signs in alone, or after the password. */
+/** A passkey of a person. It signs the person in without a password, or is the second step after the password. */
 @Entity('passkeys')
 @Unique('passkeys_credential', ['credentialId'])
 export class Passkey extends ownedBy('passkeys') {

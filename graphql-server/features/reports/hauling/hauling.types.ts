@@ -15,7 +15,10 @@ import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Period } from '../period.types';
 
-/** A sum of loads and cards' material lines. The `value` of a line is its share of the figure. */
+/**
+ * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is the part that the line
+ * adds to the figure.
+ */
 export enum HaulingFigure {
   hauled = 'hauled',
   placed = 'placed',

@@ -49,7 +49,7 @@ interface Model {
   isLate: boolean;
   /** Writer of the newest revision. */
   writer: Who;
-  /** The reviewer who approved it within the last minute. */
+  /** The reviewer who approved the card within the last minute. */
   justApprovedBy: Who | null;
   events: string[];
 }

@@ -61,7 +61,7 @@ describe('approving and returning', () => {
     expect(mail).toContain('was corrected');
     expect(mail).toContain('Owen Blake corrected your timecard');
     expect(mail).toContain('The second crew left at noon.');
-    // The owner's next correction allows the engineer to approve it again.
+    // The owner's next correction allows the engineer to approve the card again.
     const again = (await call(author, 'revise', correction(corrected.done))).done;
     expect((await approve(engineer, again)).approved).toBe(true);
     const byAdmin = await call(admin, 'revise', correction(await submitted({}, author), { reason: 'Wrong day' }));

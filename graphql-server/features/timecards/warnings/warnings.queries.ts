@@ -121,7 +121,7 @@ async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<str
   return cards.map((card) => new Set(orders(card).filter((id) => (completedOn.get(id) ?? card.date) < card.date)));
 }
 
-/** Reads facts about these cards that need the other cards of their days. */
+/** Reads the facts about these cards that depend on other cards of the same days. */
 export async function readElsewhere(
   db: Db,
   cards: JudgedCard[],

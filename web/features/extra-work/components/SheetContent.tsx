@@ -40,7 +40,10 @@ const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>)
     (crew) => `${groupThousands(row[crew.hours])} ${crew.noun}\u00a0hours`,
   );
 
-/** Shows a sheet's people with their hours, machines, and materials, without prices or people's names. */
+/**
+ * Shows the content of a sheet: people's hours by cost code and by class, machines, and materials. Shows neither prices nor
+ * people's names.
+ */
 export function SheetContent({ content, codes = [], isSum, children }: SheetContentProps) {
   const { machines, materials } = content;
   const totals = extraWorkTotals(content);

@@ -37,7 +37,7 @@ interface SheetDetailsProps {
   /** The sheet's row. Undefined closes the dialog. */
   row: SheetRowFragment | undefined;
   onClose(): void;
-  /** The sheets before and after it in the list. */
+  /** The sheets before and after this sheet in the list. */
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 

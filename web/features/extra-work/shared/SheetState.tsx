@@ -6,7 +6,7 @@ const TONES: Record<ExtraWorkState, BadgeTone> = { unsigned: 'neutral', signed: 
 
 interface SheetStateProps {
   sheet: { state: ExtraWorkState; isOverdue?: boolean };
-  /** Number such as '99-012', if the surrounding page doesn't show it. */
+  /** The work order's number, such as '99-012', if the surrounding page doesn't show it. */
   order?: string;
 }
 

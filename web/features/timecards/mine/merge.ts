@@ -12,7 +12,7 @@ export interface ContestedPart {
   label: string;
   theirs: readonly string[] | null;
   yours: readonly string[] | null;
-  /** 'theirs' if only they changed it, otherwise 'yours'. */
+  /** 'theirs' if only the other person changed this part, otherwise 'yours'. */
   suggested: Side;
 }
 

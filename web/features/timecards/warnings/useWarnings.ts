@@ -40,7 +40,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
   }
   return async (card: Card): Promise<FormWarning[]> => {
-    // If the card may have arrived, it would cause a warning about itself.
+    // If the server may already have the card, don't ask: the answer could be a warning about this card itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
     return found.map((each) => ({ text: detailText(each), path: each.path }));
