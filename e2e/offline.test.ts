@@ -165,7 +165,7 @@ test('signing out offline shows the sign-in screen; the session ends once there 
   await page.getByText("You're offline. Signing in needs a connection.").waitFor();
 });
 
-test('old and new clients with old and new servers lose no load, and updates wait until the person reloads', async () => {
+test('old and new clients and servers together lose no load, and updates wait until the person reloads', async () => {
   const proxy = await versionedProxy(app.product.port);
   const { page, context } = await visit(app.browser, proxy.url, PHONE, { serviceWorkers: 'allow' });
   try {

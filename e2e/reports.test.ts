@@ -71,7 +71,7 @@ test('a figure opens its lines by keyboard, and a line opens its card', async ()
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
 
-test('Machines loads a year page by page; Print prints all rows, then the page shows the loaded ones again', async () => {
+test('Machines loads a year page by page; Print prints all rows and leaves the loaded rows on the page', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/machines?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`);
   const rows = page.locator('main [data-row-key]');

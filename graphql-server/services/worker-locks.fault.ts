@@ -8,7 +8,7 @@ import { createTestDatabase, secondPool, type TestDatabase } from '../testing/da
 import { proxyTo } from '../testing/proxy';
 import { job, startWorker } from './jobs';
 
-// Longer than a reconnect, like the interval of a real server.
+// Pause between checks. As on a real server, it is longer than a reconnect takes.
 const CHECK_MS = 1000;
 /** Long enough for three checks. */
 const CHECKS_MS = 3500;

@@ -72,8 +72,8 @@ export class RequestShare {
   }
 
   /**
-   * Takes one of the person's places until the client has read the response, and one of the server's places until the response is
-   * built.
+   * Takes one of the person's places until the client has read the response. Takes one of the server's places until the response
+   * is built.
    */
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     const { actor, ip } = this.requester;

@@ -67,7 +67,7 @@ export async function openLink({ db, guesses, ip }: Context, token: string): Pro
   return link ?? guesses.refuseLink('signingLink', ip, badInput(messages.signingLinkInvalid));
 }
 
-/** Returns a link's sheet with its current content. Once signed through the link, returns it as signed. */
+/** Returns a link's sheet with its current content. After a signature through the link, returns the sheet as signed. */
 async function shownBy(
   { db, settings }: Pick<Context, 'settings'> & { db: Db },
   link: LinkRow,

@@ -2,7 +2,10 @@ import { messages } from '../../../../common/messages';
 import { shortDay } from '../../../core/days/days';
 import { badField } from '../../../core/errors';
 
-/** Throws a 400 unless the closed day may move forward to this one: never past today, never back. */
+/**
+ * Throws a 400 unless timecards may be closed through this day: not after today, and not before the day through which they are
+ * closed already.
+ */
 export function checkClosing(date: string, closedThrough: string | null, today: string): void {
   if (date > today) throw badField('date', messages.notClosable);
   if (closedThrough !== null && date < closedThrough) {

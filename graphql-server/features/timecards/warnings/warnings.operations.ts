@@ -182,7 +182,7 @@ const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>)
 export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
-/** Maximum number of cards that one request judges. Judging so many takes about a second. */
+/** Maximum number of cards that one request judges. Judging 2,000 cards takes about a second. */
 export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
